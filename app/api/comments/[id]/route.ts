@@ -1,0 +1,7 @@
+import { route } from "@/lib/api/route";
+import { deleteComment, updateComment } from "@/lib/posts/comment-mutations";
+import { deleteComment as remove, updateComment as update } from "@/lib/posts/comments-contract";
+
+export const PUT = route(update, ({ viewer, ids, body }) => updateComment(viewer, ids.id, body.content));
+
+export const DELETE = route(remove, ({ viewer, ids }) => deleteComment(viewer, ids.id));

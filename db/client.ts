@@ -1,0 +1,32 @@
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import postgres, { type Sql } from "postgres";
+import { env } from "@/lib/env";
+
+type Connection = { sql: Sql; db: PostgresJsDatabase };
+
+// Kept on globalThis: the framework loads this file once per bundle, and one pool serves them all.
+const shared = globalThis as typeof globalThis & { preauDatabase?: Connection };
+
+function connect(): Connection {
+  const sql = postgres(env().DATABASE_URL, {
+    max: 10,
+    connect_timeout: 3,
+    idle_timeout: 60,
+    // The default waits up to 20 s after a database restart; half a second recovers at once.
+    backoff: (retries) => Math.min(0.5, 0.05 * 2 ** retries),
+    connection: { application_name: "preau", statement_timeout: 5000 },
+    onnotice: () => {},
+  });
+  return { sql, db: drizzle(sql) };
+}
+
+/** The pool behind `db`, connected on first use. */
+export function connection(): Connection {
+  shared.preauDatabase ??= connect();
+  return shared.preauDatabase;
+}
+
+/** Drizzle over the pool, connected on first use, so that a build needs no database. */
+export const db = new Proxy({} as PostgresJsDatabase, {
+  get: (_, key) => Reflect.get(connection().db, key),
+});

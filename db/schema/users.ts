@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+export const users = pgTable(
+  "users",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    username: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text("password_hash").notNull(),
+    role: text({ enum: ["student", "company", "admin"] }).notNull(),
+    status: text({ enum: ["active", "inactive", "suspended", "pending_verification", "banned"] })
+      .notNull()
+      .default("active"),
+    statusReason: text("status_reason"),
+    avatarPath: text("avatar_path"),
+    location: text(),
+    locale: text({ enum: ["fr", "en"] }),
+    termsAcceptedAt: timestamp("terms_accepted_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    uniqueIndex("users_username_key").on(t.username),
+    index("users_created_at_idx").on(t.createdAt, t.id),
+    check("users_role_check", sql`${t.role} in ('student', 'company', 'admin')`),
+    check(
+      "users_status_check",
+      sql`${t.status} in ('active', 'inactive', 'suspended', 'pending_verification', 'banned')`,
+    ),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    userAgent: text("user_agent"),
+    address: text(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex("sessions_token_hash_key").on(t.tokenHash),
+    index("sessions_user_id_idx").on(t.userId),
+    index("sessions_expires_at_idx").on(t.expiresAt),
+  ],
+);

@@ -1,0 +1,51 @@
+import type { BodyOf, Endpoint } from "./endpoint";
+import { AppError } from "./errors";
+import { readMultipart, type Uploads } from "./multipart";
+import { parse } from "./parse";
+
+const jsonLimit = 256 * 1024;
+
+/** The body through the endpoint's schema: JSON, or a form where files or a method override are declared. */
+export async function readBody<E extends Endpoint>(
+  endpoint: E,
+  request: Request,
+): Promise<{ body: BodyOf<E>; files: Uploads }> {
+  const { fields, files } = await readFields(endpoint, request);
+  const overridden = endpoint.override && request.method === "POST";
+  if (overridden && String(fields._method).toUpperCase() !== endpoint.method)
+    throw new AppError("method_not_allowed");
+  return { body: parse(endpoint.body, fields) as BodyOf<E>, files };
+}
+
+async function readFields(endpoint: Endpoint, request: Request) {
+  if (!endpoint.body) return { fields: {} as Record<string, unknown>, files: {} };
+  const kind = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const form = endpoint.files !== undefined || endpoint.override;
+  if (form && kind === "multipart/form-data") return readMultipart(request, { files: endpoint.files ?? {} });
+  if (kind !== "" && kind !== "application/json") throw new AppError("body_kind_refused");
+  return { fields: readJson(await readText(request)), files: {} };
+}
+
+function readJson(text: string): Record<string, unknown> {
+  if (text.trim() === "") return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError("body_malformed");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new AppError("body_malformed");
+  return value as Record<string, unknown>;
+}
+
+async function readText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > jsonLimit) throw new AppError("body_too_large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

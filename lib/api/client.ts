@@ -1,0 +1,89 @@
+import type { AnswerOf, Endpoint, IdsOf } from "./endpoint";
+import type * as z from "zod/mini";
+
+type Parsed<T> = NonNullable<T> extends z.core.$ZodType ? z.core.input<NonNullable<T>> : never;
+type Ids<E extends Endpoint> = keyof IdsOf<E["path"]> extends never ? { ids?: never } : { ids: IdsOf<E["path"]> };
+export type CallOptions<E extends Endpoint> = Ids<E> & {
+  query?: { [K in keyof Parsed<E["query"]>]?: string | number };
+  body?: Parsed<E["body"]> | FormData;
+  signal?: AbortSignal;
+};
+
+/** A call that did not succeed. `status` is 0 when no answer came; `message` is in the person's language. */
+export class ApiFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly errors: Record<string, string[]> = {},
+  ) {
+    super(message);
+    this.name = "ApiFailure";
+  }
+}
+
+/** Calls an endpoint from the browser. Throws `ApiFailure`; an ended session leads to sign-in and back. */
+export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+  const { body } = options;
+  const response = await fetch(urlOf(endpoint, options), {
+    method: endpoint.method,
+    body: body === undefined || body instanceof FormData ? (body as FormData | undefined) : JSON.stringify(body),
+    headers: body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" },
+    signal: options.signal,
+  }).catch((error) => {
+    throw options.signal?.aborted ? error : new ApiFailure(0, "network", "");
+  });
+  return readAnswer(response.status, await response.text());
+}
+
+/** The same call with upload progress (0 to 1), which fetch cannot tell. */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> & { body: FormData; onProgress: (share: number) => void },
+): Promise<AnswerOf<E>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, urlOf(endpoint, options));
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new ApiFailure(0, "network", ""));
+    request.onload = () => {
+      try {
+        resolve(readAnswer(request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.send(options.body);
+  });
+}
+
+/** The address of a call; also the key under which SWR keeps its answer. */
+export function urlOf(
+  endpoint: Pick<Endpoint, "path">,
+  { ids, query }: { ids?: Record<string, number>; query?: Record<string, string | number | undefined> },
+): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => String(ids?.[name]));
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
+  return search.size ? `${path}?${search}` : path;
+}
+
+function readAnswer<T>(status: number, text: string): T {
+  const answer = readJson(text);
+  if (status >= 200 && status < 300) return answer as T;
+  if (answer.code === "unauthenticated") leaveForSignIn();
+  throw new ApiFailure(status, answer.code ?? "internal", answer.message ?? "", answer.errors);
+}
+
+function readJson(text: string) {
+  try {
+    return JSON.parse(text || "{}");
+  } catch {
+    return {};
+  }
+}
+
+function leaveForSignIn(): void {
+  const here = location.pathname + location.search;
+  location.assign(`/login?next=${encodeURIComponent(here)}`);
+}

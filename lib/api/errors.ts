@@ -1,0 +1,50 @@
+/** Every way a call can fail, with its HTTP status. The sentences are in messages/{fr,en}/errors.json. */
+export const failures = {
+  body_malformed: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  account_suspended: 403,
+  account_banned: 403,
+  account_inactive: 403,
+  account_pending: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  already_reported: 409,
+  body_too_large: 413,
+  file_too_large: 413,
+  too_many_files: 413,
+  file_kind_refused: 415,
+  body_kind_refused: 415,
+  csrf_failed: 419,
+  validation_failed: 422,
+  image_unreadable: 422,
+  image_too_many_pixels: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof failures;
+
+/** A field's codes (messages/{fr,en}/validation.json), by field name. */
+export type FieldCodes = Record<string, string[]>;
+
+/** What domain code throws; `route` turns it into an answer in the caller's language. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: { fields?: FieldCodes; retryAfter?: number } = {},
+  ) {
+    super(code);
+    this.name = "AppError";
+  }
+
+  get status(): number {
+    return failures[this.code];
+  }
+}
+
+export function invalid(field: string, code: string): AppError {
+  return new AppError("validation_failed", { fields: { [field]: [code] } });
+}

@@ -1,0 +1,38 @@
+import { RateLimiterDrizzle, type RateLimiterRes } from "rate-limiter-flexible";
+import { db } from "@/db/client";
+import { rateLimits } from "@/db/schema/kernel";
+import { type LimitName, limits } from "@/lib/rate-limits";
+import { AppError } from "./errors";
+
+const limiters = new Map<LimitName, RateLimiterDrizzle>();
+
+function limiter(name: LimitName): RateLimiterDrizzle {
+  const known = limiters.get(name);
+  if (known) return known;
+  const { points, seconds } = limits[name];
+  const made = new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+  limiters.set(name, made);
+  return made;
+}
+
+/** Uses one point of a limit, shared by all processes. Throws `too_many_requests` with the seconds to wait. */
+export async function spend(name: LimitName, key: string | number): Promise<void> {
+  try {
+    await limiter(name).consume(String(key));
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    const wait = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000);
+    throw new AppError("too_many_requests", { retryAfter: Math.max(1, wait) });
+  }
+}
+
+/** Gives a key its points back: a sign-in that succeeded owes nothing for the failures before it. */
+export async function forgive(name: LimitName, key: string | number): Promise<void> {
+  await limiter(name).delete(String(key));
+}

@@ -1,0 +1,26 @@
+import { cookies, headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import { homeOf } from "./areas";
+import { findViewer } from "./find-viewer";
+import type { Access, Viewer } from "./viewer";
+
+/** The viewer of the page being rendered, whoever it is: one query however often it is asked. */
+export const currentViewer = cache(async (): Promise<Viewer> => {
+  const [jar, head] = await Promise.all([cookies(), headers()]);
+  return findViewer({
+    cookie: (name) => jar.get(name)?.value,
+    authorization: null,
+    acceptLanguage: head.get("accept-language"),
+  });
+});
+
+/** The page's lock (spec 2): a visitor goes to sign in and comes back to `path`; another role goes home. */
+export async function pageViewer<A extends Access>(allowed: readonly A[], path: string): Promise<Viewer<A>> {
+  const viewer = await currentViewer();
+  if ((allowed as readonly Access[]).includes(viewer.role)) return viewer as Viewer<A>;
+  if (viewer.role === "visitor") redirect(`/login?next=${encodeURIComponent(path)}`);
+  const home = homeOf(viewer.role);
+  if (home === path) notFound();
+  redirect(home);
+}

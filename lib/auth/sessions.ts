@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { decode, encode } from "next-auth/jwt";
+import { db } from "@/db/client";
+import { sessions, users } from "@/db/schema/users";
+import { env } from "@/lib/env";
+import type { Role } from "./viewer";
+
+export const sessionDays = 30;
+/** Opens a session. `token` is for API clients and is kept hashed; `cookie` carries the session's id. */
+export async function openSession(
+  user: { id: number; role: Role },
+  from: { userAgent: string | null; address: string },
+) {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(Date.now() + sessionDays * 86_400_000);
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      userId: user.id,
+      tokenHash: hashToken(token),
+      userAgent: from.userAgent?.slice(0, 300) ?? null,
+      address: from.address,
+      expiresAt,
+    })
+    .returning({ id: sessions.id });
+  const cookie = await encode({
+    token: { sid: row?.id, role: user.role },
+    secret: env().AUTH_SECRET,
+    maxAge: sessionDays * 86_400,
+  });
+  return { token, cookie, expiresAt };
+}
+
+export async function closeSession(id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id));
+}
+
+export async function closeSessionsOf(userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** The account behind a cookie or a bearer token: one query, null when it does not open a session. */
+export async function findSession(credentials: { cookie?: string; bearer?: string }) {
+  const key = await sessionKey(credentials);
+  if (!key) return null;
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      idle: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      status: users.status,
+      avatarPath: users.avatarPath,
+      locale: users.locale,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(key, gt(sessions.expiresAt, sql`now()`)));
+  if (row?.idle) void touch(row.sessionId);
+  return row ?? null;
+}
+
+async function sessionKey({ cookie, bearer }: { cookie?: string; bearer?: string }) {
+  if (bearer !== undefined) return eq(sessions.tokenHash, hashToken(bearer));
+  const sid = cookie ? await readCookie(cookie) : null;
+  return sid ? eq(sessions.id, sid) : null;
+}
+
+/** The session id in a cookie that we encrypted, else null. */
+async function readCookie(cookie: string): Promise<string | null> {
+  try {
+    const claims = await decode({ token: cookie, secret: env().AUTH_SECRET });
+    return typeof claims?.sid === "string" ? claims.sid : null;
+  } catch {
+    return null;
+  }
+}
+
+async function touch(id: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(sessions.id, id))
+    .catch(() => {}); // A missed "last seen" must not fail the request it rode on.
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

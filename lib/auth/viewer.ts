@@ -1,0 +1,33 @@
+import type { Locale } from "@/lib/i18n/locales";
+
+export type Role = "student" | "company" | "admin";
+export type Access = Role | "visitor";
+
+/** Only lib/auth/find-viewer.ts mints one, so a function that takes a Viewer cannot be called unguarded. */
+declare const minted: unique symbol;
+
+export type Visitor = {
+  readonly [minted]: true;
+  readonly role: "visitor";
+  readonly id: null;
+  readonly locale: Locale;
+};
+
+export type Member<R extends Role = Role> = {
+  readonly [minted]: true;
+  readonly role: R;
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly status: "active" | "pending_verification";
+  readonly avatarPath: string | null;
+  readonly locale: Locale;
+  readonly sessionId: string;
+};
+
+/** The person a request comes from, with what they are allowed to be here. */
+export type Viewer<A extends Access = Access> = A extends "visitor"
+  ? Visitor
+  : A extends Role
+    ? Member<A>
+    : never;

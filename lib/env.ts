@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+
+const portError = "must be a number from 1 to 65535";
+const port = z.coerce
+  .number(portError)
+  .check(z.int(portError), z.minimum(1, portError), z.maximum(65535, portError));
+const proxiesError = "must be a number of proxies, 0 or more";
+const optional = z.optional(z.string().check(z.minLength(1)));
+
+const shape = z.object({
+  NODE_ENV: z._default(
+    z.enum(["development", "production", "test"], "must be development, production or test"),
+    "development",
+  ),
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), "localhost"),
+  APP_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })),
+  DATA_DIR: z._default(z.string(), ".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }),
+  AUTH_SECRET: z.string().check(z.minLength(32, "must have at least 32 characters")),
+  PUSHER_APP_ID: z.string(),
+  PUSHER_KEY: z.string(),
+  PUSHER_SECRET: z.string(),
+  PUSHER_CLUSTER: optional,
+  PUSHER_HOST: optional,
+  PUSHER_PORT: z.optional(port),
+  TRUSTED_PROXIES: z._default(
+    z.coerce.number(proxiesError).check(z.int(proxiesError), z.minimum(0, proxiesError)),
+    0,
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"),
+    "info",
+  ),
+  SEED: z.optional(z.enum(["none", "demo"], "must be none or demo")),
+});
+
+export type Env = z.infer<typeof shape>;
+
+let known: Env | undefined;
+
+/** The process's settings, read and checked once. Throws one sentence that names every wrong variable. */
+export function env(): Env {
+  known ??= readEnv(process.env);
+  return known;
+}
+
+/** Checks settings without keeping them; throws like `env`. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const result = shape.safeParse(source);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map(({ path, message }) => {
+    const name = path.join(".");
+    return `${name} ${source[name] === undefined ? "is missing" : message}`;
+  });
+  throw new Error(`The environment is not right: ${wrong.join("; ")}.`);
+}
+
+/** The address people type, without a trailing slash. */
+export function appUrl(): string {
+  return (env().APP_URL ?? `http://localhost:${env().PORT}`).replace(/\/$/, "");
+}

@@ -1,0 +1,19 @@
+export const locales = ["fr", "en"] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = "fr";
+export const localeCookie = "NEXT_LOCALE";
+
+export function isLocale(value: unknown): value is Locale {
+  return locales.includes(value as Locale);
+}
+
+/** The best of our languages for an Accept-Language header, or null when it names none of them. */
+export function acceptedLocale(header: string | null): Locale | null {
+  const wanted = (header ?? "").split(",").map((part) => {
+    const [tag = "", q] = part.trim().split(";q=");
+    return { locale: tag.slice(0, 2).toLowerCase(), weight: q === undefined ? 1 : Number(q) || 0 };
+  });
+  wanted.sort((a, b) => b.weight - a.weight);
+  const best = wanted.find(({ locale, weight }) => weight > 0 && isLocale(locale));
+  return isLocale(best?.locale) ? best.locale : null;
+}

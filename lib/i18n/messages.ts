@@ -1,0 +1,49 @@
+import accountsEn from "@/messages/en/accounts.json";
+import errorsEn from "@/messages/en/errors.json";
+import postsEn from "@/messages/en/posts.json";
+import searchEn from "@/messages/en/search.json";
+import shellEn from "@/messages/en/shell.json";
+import uiEn from "@/messages/en/ui.json";
+import validationEn from "@/messages/en/validation.json";
+import accountsFr from "@/messages/fr/accounts.json";
+import errorsFr from "@/messages/fr/errors.json";
+import postsFr from "@/messages/fr/posts.json";
+import searchFr from "@/messages/fr/search.json";
+import shellFr from "@/messages/fr/shell.json";
+import uiFr from "@/messages/fr/ui.json";
+import validationFr from "@/messages/fr/validation.json";
+import type { Locale } from "./locales";
+
+const fr = {
+  accounts: accountsFr,
+  errors: errorsFr,
+  posts: postsFr,
+  search: searchFr,
+  shell: shellFr,
+  ui: uiFr,
+  validation: validationFr,
+};
+
+/** French is the source: English must have the same keys, or this does not compile. */
+export type Messages = typeof fr;
+export type Namespace = keyof Messages;
+
+const en: Messages = {
+  accounts: accountsEn,
+  errors: errorsEn,
+  posts: postsEn,
+  search: searchEn,
+  shell: shellEn,
+  ui: uiEn,
+  validation: validationEn,
+};
+
+export function messagesFor(locale: Locale): Messages {
+  return locale === "fr" ? fr : en;
+}
+
+/** Only what a page's client components say goes to the browser. */
+export function pickMessages(locale: Locale, namespaces: readonly Namespace[]): Partial<Messages> {
+  const all = messagesFor(locale);
+  return Object.fromEntries(namespaces.map((name) => [name, all[name]]));
+}

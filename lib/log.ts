@@ -1,0 +1,10 @@
+import pino from "pino";
+import { requestContext } from "./http/request-context";
+
+/** Structured lines on standard output; each carries the id of the request it was written in. */
+export const log = pino({
+  level: process.env.LOG_LEVEL ?? "info",
+  base: undefined,
+  redact: ["email", "password", "token", "*.email", "*.password", "*.token", "err.parameters", "err.query"],
+  mixin: () => ({ request: requestContext()?.id }),
+});

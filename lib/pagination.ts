@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+
+const wholeNumber = (least: number, most: number, fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^-?\d{1,15}$/, "number_invalid")),
+      z.transform((digits) => Math.min(Math.max(Number(digits), least), most)),
+    ),
+    fallback,
+  );
+
+/** `page` from 1 and `per_page` 1 to 100; out of range is brought into it, non-numbers are refused. */
+export function pageQuery(perPage: number) {
+  return { page: wholeNumber(1, 1_000_000, 1), per_page: wholeNumber(1, 100, perPage) };
+}
+
+export type PageQuery = { page: number; per_page: number };
+
+/** The contract's paginator P around items of one shape. */
+export function paginator<T extends z.core.$ZodType>(item: T) {
+  return z.object({
+    data: z.array(item),
+    ...pageFigures,
+    from: z.nullable(z.int()),
+    to: z.nullable(z.int()),
+  });
+}
+
+export const pageFigures = {
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+};
+
+/** The figures of a page with `data` on it, out of `total` rows. */
+export function paginate<T>(data: T[], total: number, { page, per_page }: PageQuery) {
+  const before = (page - 1) * per_page;
+  return {
+    data,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    per_page,
+    total,
+    from: data.length ? before + 1 : null,
+    to: data.length ? before + data.length : null,
+  };
+}
+
+export function offsetOf({ page, per_page }: PageQuery): number {
+  return (page - 1) * per_page;
+}

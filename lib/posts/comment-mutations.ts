@@ -1,0 +1,112 @@
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { comments, posts } from "@/db/schema/posts";
+import type { BodyOf } from "@/lib/api/endpoint";
+import { AppError, invalid } from "@/lib/api/errors";
+import type { Member, Viewer } from "@/lib/auth/viewer";
+import { getComment, moderatedBy } from "./comment-queries";
+import type { createComment as createEndpoint } from "./comments-contract";
+import { visibleTo } from "./policy";
+import { looksLikeSpam } from "./spam";
+
+type Body = BodyOf<typeof createEndpoint>;
+
+/** Comments on a visible post. A visitor's waits when it looks like spam or comes from an address not yet accepted. */
+export async function createComment(viewer: Viewer, postId: number, body: Body) {
+  if (viewer.role === "visitor") requireName(body);
+  const [post] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, postId), visibleTo(viewer)));
+  if (!post) throw new AppError("not_found");
+  const [row] = await db
+    .insert(comments)
+    .values({
+      postId,
+      content: body.content,
+      replyToId: await sameThread(postId, body.reply_to_id),
+      ...(await signature(viewer, body)),
+    })
+    .returning({ id: comments.id });
+  return getComment(viewer, row?.id ?? 0);
+}
+
+function requireName({ author_name, author_email }: Body): void {
+  if (!author_name) throw invalid("author_name", "author_name_required");
+  if (!author_email) throw invalid("author_email", "author_email_required");
+}
+
+async function signature(viewer: Viewer, body: Body) {
+  if (viewer.role !== "visitor") return { userId: viewer.id };
+  const authorEmail = body.author_email?.trim().toLowerCase();
+  const held = body.website !== undefined || looksLikeSpam(body.content) || !(await wasAccepted(authorEmail));
+  return {
+    authorName: body.author_name?.trim(),
+    authorEmail,
+    status: held ? ("pending" as const) : undefined,
+  };
+}
+
+async function wasAccepted(authorEmail: string | undefined): Promise<boolean> {
+  const [known] = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.authorEmail, authorEmail ?? ""), eq(comments.status, "published")))
+    .limit(1);
+  return known !== undefined;
+}
+
+async function sameThread(postId: number, replyToId: number | undefined): Promise<number | undefined> {
+  if (replyToId === undefined) return undefined;
+  const [answered] = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.id, replyToId), eq(comments.postId, postId), eq(comments.status, "published")));
+  if (!answered) throw new AppError("not_found");
+  return answered.id;
+}
+
+/** Edits one's own comment. Throws `not_found`, `forbidden`. */
+export async function updateComment(viewer: Member, id: number, content: string) {
+  const comment = await requireVisible(viewer, id);
+  if (comment.userId !== viewer.id) throw new AppError("forbidden");
+  await db.update(comments).set({ content, editedAt: sql`now()` }).where(eq(comments.id, id));
+  return { data: (await getComment(viewer, id)).data };
+}
+
+/** Takes away one's own comment, or one under a post that one moderates. Throws `not_found`, `forbidden`. */
+export async function deleteComment(viewer: Member, id: number) {
+  const comment = await requireVisible(viewer, id);
+  if (comment.userId !== viewer.id && !comment.moderated) throw new AppError("forbidden");
+  await db.update(comments).set({ status: "deleted" }).where(eq(comments.id, id));
+  return { comments_count: (await getComment(viewer, id)).comments_count };
+}
+
+/** Publishes a visitor's comment that waits; its address is known from then on. Throws `not_found`, `forbidden`. */
+export async function acceptComment(viewer: Member, id: number) {
+  const comment = await requireVisible(viewer, id);
+  if (!comment.moderated) throw new AppError("forbidden");
+  await db
+    .update(comments)
+    .set({ status: "published" })
+    .where(and(eq(comments.id, id), eq(comments.status, "pending")));
+  return getComment(viewer, id);
+}
+
+/** A comment that waits is there only for those who decide about it. */
+async function requireVisible(viewer: Member, id: number) {
+  const [comment] = await db
+    .select({ userId: comments.userId, moderated: sql<boolean>`coalesce(${moderatedBy(viewer)}, false)` })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(
+      and(
+        eq(comments.id, id),
+        ne(comments.status, "deleted"),
+        visibleTo(viewer),
+        or(eq(comments.status, "published"), moderatedBy(viewer)),
+      ),
+    );
+  if (!comment) throw new AppError("not_found");
+  return comment;
+}

@@ -1,0 +1,61 @@
+import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { comments, posts } from "@/db/schema/posts";
+import { AppError } from "@/lib/api/errors";
+import type { Viewer } from "@/lib/auth/viewer";
+import { offsetOf, type PageQuery, paginate } from "@/lib/pagination";
+import { type CommentRow, commentColumns, commentSource } from "./columns";
+import { visibleTo } from "./policy";
+import { presentComment } from "./present";
+import type { Comment } from "./shapes";
+
+type CommentsQuery = PageQuery & { before?: number; status: "published" | "pending" };
+
+/** A page of a visible post's comments, newest first; the waiting ones for its owner and admins. One query. */
+export async function listComments(viewer: Viewer, postId: number, query: CommentsQuery) {
+  const listed = and(
+    eq(comments.postId, postId),
+    eq(comments.status, query.status),
+    query.before ? lt(comments.id, query.before) : undefined,
+  );
+  const [row] = await db
+    .select({
+      total: sql<number>`(select count(*)::int from ${comments} where ${listed})`,
+      comments: sql<
+        CommentRow[]
+      >`(select coalesce(json_agg(to_json(listed) order by listed.id desc), '[]') from (
+        select ${commentColumns(viewer)} from ${commentSource} where ${listed}
+        order by ${comments.id} desc limit ${query.per_page} offset ${offsetOf(query)}) listed)`,
+    })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.id, postId),
+        visibleTo(viewer),
+        query.status === "pending" ? moderatedBy(viewer) : undefined,
+      ),
+    );
+  if (!row) throw new AppError("not_found");
+  const data = row.comments.map((comment) => presentComment(viewer, comment));
+  return paginate(data, row.total, query);
+}
+
+/** One comment after it was written, with its post's count. */
+export async function getComment(
+  viewer: Viewer,
+  id: number,
+): Promise<{ data: Comment; comments_count: number }> {
+  const rows = await db.execute<CommentRow & { comments_count: number }>(sql`
+    select ${commentColumns(viewer)}, ${posts.commentsCount} as comments_count
+    from ${commentSource} join ${posts} on ${eq(posts.id, comments.postId)} where ${eq(comments.id, id)}`);
+  const [row] = rows;
+  if (!row) throw new AppError("not_found");
+  const { comments_count, ...comment } = row;
+  return { data: presentComment(viewer, comment), comments_count };
+}
+
+/** The posts whose visitors' comments a viewer decides about: one's own, for admins all. */
+export function moderatedBy(viewer: Viewer): SQL | undefined {
+  if (viewer.role === "admin") return sql`true`;
+  return viewer.role === "visitor" ? sql`false` : or(eq(posts.userId, viewer.id));
+}

@@ -1,0 +1,30 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { likes, posts } from "@/db/schema/posts";
+import { AppError } from "@/lib/api/errors";
+import type { Member } from "@/lib/auth/viewer";
+import { visibleTo } from "./policy";
+
+/** Likes a visible post; a second time changes nothing. Throws `not_found`. */
+export async function likePost(viewer: Member, postId: number) {
+  await db.execute(sql`
+    insert into ${likes} (post_id, user_id)
+    select ${posts.id}, ${viewer.id}::int from ${posts} where ${and(eq(posts.id, postId), visibleTo(viewer))}
+    on conflict do nothing`);
+  return { liked: true, likes_count: await countLikes(viewer, postId) };
+}
+
+/** Takes a like back; without one changes nothing. Throws `not_found`. */
+export async function unlikePost(viewer: Member, postId: number) {
+  await db.delete(likes).where(and(eq(likes.postId, postId), eq(likes.userId, viewer.id)));
+  return { liked: false, likes_count: await countLikes(viewer, postId) };
+}
+
+async function countLikes(viewer: Member, postId: number): Promise<number> {
+  const [post] = await db
+    .select({ likesCount: posts.likesCount })
+    .from(posts)
+    .where(and(eq(posts.id, postId), visibleTo(viewer)));
+  if (!post) throw new AppError("not_found");
+  return post.likesCount;
+}

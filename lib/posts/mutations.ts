@@ -1,0 +1,143 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { postImages, posts } from "@/db/schema/posts";
+import type { BodyOf } from "@/lib/api/endpoint";
+import { AppError, invalid } from "@/lib/api/errors";
+import type { Uploads } from "@/lib/api/multipart";
+import type { Viewer } from "@/lib/auth/viewer";
+import { membersChannel } from "@/lib/realtime/channels";
+import { publish } from "@/lib/realtime/publish";
+import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
+import { postLimits } from "./kinds";
+import { canEdit, visibleTo } from "./policy";
+import { discardImages, storeImages } from "./post-images";
+import { setTags } from "./post-tags";
+import { getPost } from "./queries";
+import type { Post } from "./shapes";
+
+type Writer = Viewer<"student" | "admin">;
+
+/** Publishes a post (spec 9: published at once). Throws `post_empty` without text and image, and the image codes. */
+export async function createPost(
+  viewer: Writer,
+  body: BodyOf<typeof createEndpoint>,
+  files: Uploads,
+): Promise<Post> {
+  const uploads = files.images ?? [];
+  if (body.content.trim() === "" && uploads.length === 0) throw invalid("content", "post_empty");
+  const images = await storeImages(uploads, body.alts);
+  const id = await keepingFiles(images, () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(posts)
+        .values({
+          userId: viewer.id,
+          content: body.content,
+          contentTypeId: body.content_type_id,
+          category: body.category,
+          feeling: body.feeling,
+          audience: body.audience,
+        })
+        .returning({ id: posts.id });
+      if (!row) throw new AppError("internal");
+      if (images.length)
+        await tx
+          .insert(postImages)
+          .values(images.map((image, position) => ({ ...image, postId: row.id, position })));
+      if (body.tags?.length) await setTags(tx, row.id, body.tags);
+      return row.id;
+    }),
+  );
+  const post = await getPost(viewer, id);
+  await publish(membersChannel, "post:created", { id });
+  return post;
+}
+
+/** Edits one's own post: text, particulars, new, described and removed images. Throws `not_found`, `forbidden`. */
+export async function updatePost(
+  viewer: Writer,
+  id: number,
+  body: BodyOf<typeof updateEndpoint>,
+  files: Uploads,
+) {
+  await requireOwn(viewer, id);
+  const images = await storeImages(files.images ?? [], body.alts);
+  const removed = await keepingFiles(images, () =>
+    db.transaction(async (tx) => {
+      // The row's lock makes two edits at once follow each other.
+      await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
+      const kept = await tx
+        .select({ id: postImages.id, path: postImages.path, position: postImages.position })
+        .from(postImages)
+        .where(eq(postImages.postId, id));
+      const gone = kept.filter(({ path }) =>
+        body.removed_image_urls?.some((url) => url.endsWith(`/${path}`)),
+      );
+      const staying = kept.length - gone.length;
+      if (staying + images.length > postLimits.images) throw new AppError("too_many_files");
+      if (gone.length)
+        await tx.delete(postImages).where(
+          inArray(
+            postImages.id,
+            gone.map((image) => image.id),
+          ),
+        );
+      for (const { url, alt } of body.existing_images ?? []) {
+        const image = kept.find(({ path }) => url.endsWith(`/${path}`));
+        if (image) await tx.update(postImages).set({ alt }).where(eq(postImages.id, image.id));
+      }
+      const next = Math.max(-1, ...kept.map(({ position }) => position)) + 1;
+      if (images.length) {
+        await tx
+          .insert(postImages)
+          .values(images.map((image, at) => ({ ...image, postId: id, position: next + at })));
+      }
+      await tx
+        .update(posts)
+        .set({ ...particulars(body), editedAt: sql`now()` })
+        .where(eq(posts.id, id));
+      if (body.tags) await setTags(tx, id, body.tags);
+      return gone;
+    }),
+  );
+  await discardImages(removed);
+  return getPost(viewer, id);
+}
+
+function particulars(body: BodyOf<typeof updateEndpoint>) {
+  return {
+    content: body.content,
+    contentTypeId: body.content_type_id,
+    category: body.category,
+    feeling: body.feeling,
+    audience: body.audience,
+  };
+}
+
+/** Takes one's own post away (spec 4: its status becomes deleted). Throws `not_found`, `forbidden`. */
+export async function deletePost(viewer: Writer, id: number): Promise<void> {
+  await requireOwn(viewer, id);
+  await db
+    .update(posts)
+    .set({ status: "deleted" })
+    .where(and(eq(posts.id, id), eq(posts.userId, viewer.id)));
+}
+
+async function requireOwn(viewer: Writer, id: number): Promise<void> {
+  const [post] = await db
+    .select({ userId: posts.userId })
+    .from(posts)
+    .where(and(eq(posts.id, id), visibleTo(viewer)));
+  if (!post) throw new AppError("not_found");
+  if (!canEdit(viewer, post)) throw new AppError("forbidden");
+}
+
+/** Rows and files live together: when the rows are not written, the files just stored go again. */
+async function keepingFiles<T>(images: { path: string }[], write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    await discardImages(images);
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { eq, inArray } from "drizzle-orm";
+import type { db } from "@/db/client";
+import { postTags, tags } from "@/db/schema/posts";
+
+type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0];
+
+/** Gives a post exactly these tags, making the ones that are new. */
+export async function setTags(tx: Transaction, postId: number, names: string[]): Promise<void> {
+  // Sorted, so that two writers of the same new tags wait for each other instead of deadlocking.
+  const wanted = [...new Set(names.map(normalTag).filter(Boolean))].sort();
+  await tx.delete(postTags).where(eq(postTags.postId, postId));
+  if (wanted.length === 0) return;
+  await tx
+    .insert(tags)
+    .values(wanted.map((name) => ({ name })))
+    .onConflictDoNothing();
+  const rows = await tx.select({ id: tags.id }).from(tags).where(inArray(tags.name, wanted));
+  await tx.insert(postTags).values(rows.map(({ id }) => ({ postId, tagId: id })));
+}
+
+/** "#Développement  Web" and "développement web" are one tag. */
+export function normalTag(name: string): string {
+  return name.normalize("NFC").trim().replace(/^#+/, "").replace(/\s+/g, " ").toLowerCase();
+}

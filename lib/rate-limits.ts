@@ -1,0 +1,13 @@
+/** The limits of quality.md's kind: points in a span of seconds, per address, per account or for a pair. */
+export const limits = {
+  signInMinute: { points: 6, seconds: 60, by: "pair" },
+  signInHour: { points: 30, seconds: 3600, by: "pair" },
+  signUp: { points: 5, seconds: 1800, by: "address" },
+  visitorComments: { points: 5, seconds: 600, by: "address" },
+  posts: { points: 10, seconds: 60, by: "account" },
+  comments: { points: 20, seconds: 60, by: "account" },
+  reports: { points: 20, seconds: 3600, by: "account" },
+  uploads: { points: 30, seconds: 1800, by: "account" },
+} as const satisfies Record<string, { points: number; seconds: number; by: "address" | "account" | "pair" }>;
+
+export type LimitName = keyof typeof limits;

@@ -1,0 +1,28 @@
+import { channelKind } from "./channel-kind";
+import { codes } from "./codes";
+import type { Connection } from "./connection";
+import { type Frame, frameOf } from "./frames";
+import type { Hub } from "./hub";
+import { limits } from "./limits";
+
+/** Passes a client's own event on to the others of a private or presence channel that it hears itself. */
+export function sendClientEvent(
+  hub: Hub,
+  connection: Connection,
+  { event, channel: name, data }: Frame,
+): void {
+  if (!event.startsWith("client-") || event.length > limits.eventNameLength) {
+    return connection.refuse("There is no such event.");
+  }
+  const kind = name === undefined ? null : channelKind(name);
+  const channel = hub.channels.get(name ?? "");
+  if (!channel?.has(connection) || (kind !== "private" && kind !== "presence")) {
+    return connection.refuse("Client events go to private and presence channels that the client hears.");
+  }
+  if (!connection.clientEvents.take()) {
+    return connection.refuse("Too many client events in a second.", codes.tooManyClientEvents);
+  }
+  const frame = frameOf({ event, channel: name, data, user_id: channel.memberOf(connection)?.user_id });
+  if (frame.length > limits.eventBytes) return connection.refuse("The client event is too large.");
+  channel.send(frame, connection);
+}

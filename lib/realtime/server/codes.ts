@@ -1,0 +1,15 @@
+/** Close and error codes of the protocol: 4000 to 4099 do not come back, 41xx come back later, 42xx at once. */
+export const codes = {
+  unknownApp: 4001,
+  badProtocol: 4006,
+  unsupportedProtocol: 4007,
+  noProtocol: 4008,
+  unauthorized: 4009,
+  overCapacity: 4100,
+  noPong: 4201,
+  refused: 4300,
+  tooManyClientEvents: 4301,
+  /** WebSocket's own. */
+  goingAway: 1001,
+  unsupportedData: 1003,
+} as const;

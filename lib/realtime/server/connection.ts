@@ -1,0 +1,54 @@
+import { randomInt } from "node:crypto";
+import type { WebSocket } from "ws";
+import { Allowance } from "./allowance";
+import { codes } from "./codes";
+import { frameOf, ownFrame } from "./frames";
+import { limits } from "./limits";
+
+export type SignedIn = { id: string; user_info?: unknown };
+
+/** One client's socket and what is known of it. */
+export class Connection {
+  // Not to be guessed: a signature for a socket id not yet given out would outlive a suspension.
+  readonly id = `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`;
+  readonly channels = new Set<string>();
+  /** Everyone the application has vouched this is, by sign-in or in a channel's signed data. */
+  readonly people = new Set<string>();
+  readonly frames = new Allowance(limits.framesPerSecond);
+  readonly clientEvents = new Allowance(limits.clientEventsPerSecond);
+  signedIn: SignedIn | null = null;
+  heardAt = Date.now();
+  pingedAt: number | null = null;
+
+  constructor(private readonly socket: WebSocket) {}
+
+  send(frame: Buffer): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    // One who does not read must not fill the memory of all.
+    if (this.socket.bufferedAmount > limits.unreadBytes) return this.socket.terminate();
+    this.socket.send(frame, { binary: false });
+  }
+
+  greet(activitySeconds: number): void {
+    const known = { socket_id: this.id, activity_timeout: activitySeconds };
+    this.send(ownFrame("pusher:connection_established", known));
+  }
+
+  ping(now: number): void {
+    this.pingedAt = now;
+    this.send(frameOf({ event: "pusher:ping", data: {} }));
+  }
+
+  /** Says what was wrong; the connection goes on. */
+  refuse(message: string, code: number = codes.refused): void {
+    this.send(frameOf({ event: "pusher:error", data: { code, message } }));
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+  }
+
+  cut(): void {
+    this.socket.terminate();
+  }
+}

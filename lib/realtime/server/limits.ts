@@ -1,0 +1,23 @@
+/** The one application a server speaks for; the names are Pusher's. */
+export type App = { id: string; key: string; secret: string };
+
+/** What keeps one client, or one publisher's mistake, from costing the others anything. */
+export const limits = {
+  connections: 10_000,
+  channelsPerConnection: 100,
+  framesPerSecond: 200,
+  clientEventsPerSecond: 10,
+  frameBytes: 32 * 1024,
+  /** What a client may leave unread before it is dropped. */
+  unreadBytes: 1024 * 1024,
+  eventNameLength: 200,
+  eventBytes: 10 * 1024,
+  channelsPerEvent: 100,
+  eventsPerBatch: 10,
+  bodyBytes: 1024 * 1024,
+  memberIdLength: 128,
+  memberInfoBytes: 1024,
+  membersPerChannel: 100,
+  /** How far a call's signed time may be from ours. */
+  clockSeconds: 600,
+} as const;

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { startRealtimeServer } from "./server";
+
+const environment = z.object({
+  PUSHER_APP_ID: z.string().check(z.minLength(1)),
+  PUSHER_KEY: z.string().check(z.minLength(1)),
+  PUSHER_SECRET: z.string().check(z.minLength(1)),
+  PUSHER_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 0),
+});
+
+/** The embedded realtime engine as a process of its own: it ends with its parent, or on SIGTERM. */
+async function main(): Promise<void> {
+  const known = environment.parse(process.env);
+  const app = { id: known.PUSHER_APP_ID, key: known.PUSHER_KEY, secret: known.PUSHER_SECRET };
+  const server = await startRealtimeServer({ app, port: known.PUSHER_PORT });
+  const end = () => server.stop().then(() => process.exit(0));
+  process.once("disconnect", end);
+  process.once("SIGTERM", end);
+  // The terminal sends Ctrl-C to everyone at once; with a parent, it is the parent who says when.
+  process.on("SIGINT", process.connected ? () => {} : end);
+  process.send?.({ ready: true, port: server.port });
+}
+
+main().catch((error: Error) => {
+  const failed = `The realtime engine cannot start: ${error.message}.`;
+  if (!process.send) {
+    console.error(failed);
+    process.exit(1);
+  }
+  process.send({ failed }, () => process.exit(1));
+});

@@ -1,0 +1,62 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { log } from "@/lib/log";
+import { codes } from "./codes";
+import { Connection } from "./connection";
+import type { Hub } from "./hub";
+import { limits } from "./limits";
+import { receive } from "./receive";
+
+/** Takes WebSockets at /app/{key}; anything else that wants to upgrade is a 404. */
+export function acceptSockets(server: Server, hub: Hub, activitySeconds: number): WebSocketServer {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+  });
+  server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on("error", () => stream.destroy());
+    const url = new URL(request.url ?? "/", "ws://engine");
+    const key = url.pathname.match(/^\/app\/([^/]+)$/)?.[1];
+    if (key === undefined) return void stream.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      socket.on("error", () => socket.terminate());
+      const refusal = refusalOf(hub, key, url.searchParams.get("protocol"));
+      if (refusal) return socket.close(...refusal);
+      converse(hub, new Connection(socket), socket, activitySeconds);
+    });
+  });
+  return sockets;
+}
+
+function refusalOf(hub: Hub, key: string, protocol: string | null): [number, string] | null {
+  if (key !== hub.app.key) return [codes.unknownApp, "There is no application with this key."];
+  if (protocol === null) return [codes.noProtocol, "No protocol version was given."];
+  if (!/^\d{1,3}$/.test(protocol)) return [codes.badProtocol, "The protocol version is not a number."];
+  if (Number(protocol) < 5 || Number(protocol) > 7)
+    return [codes.unsupportedProtocol, "Protocols 5 to 7 are spoken."];
+  if (hub.connections.size >= limits.connections) return [codes.overCapacity, "The server is full."];
+  return null;
+}
+
+function converse(hub: Hub, connection: Connection, socket: WebSocket, activitySeconds: number): void {
+  hub.connections.set(connection.id, connection);
+  socket.on("close", () => hub.forget(connection));
+  socket.on("message", (data, isBinary) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (isBinary) return connection.close(codes.unsupportedData, "Messages are text.");
+    hear(hub, connection, data);
+  });
+  connection.greet(activitySeconds);
+}
+
+function hear(hub: Hub, connection: Connection, data: RawData): void {
+  try {
+    receive(hub, connection, data.toString());
+  } catch (err) {
+    // Such as data nested too deep to be written again: one client's frame never ends the server.
+    log.warn({ err }, "A realtime message could not be handled");
+    connection.refuse("The message could not be handled.");
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { db } from "@/db/client";
+import { users } from "@/db/schema/users";
+import { invalid } from "@/lib/api/errors";
+import { hashPassword } from "@/lib/auth/passwords";
+import type { Role } from "@/lib/auth/viewer";
+import type { Locale } from "@/lib/i18n/locales";
+
+export type NewAccount = {
+  name: string;
+  email: string;
+  password: string;
+  role: Role;
+  status?: "active" | "pending_verification";
+  locale?: Locale;
+  termsAcceptedAt?: Date;
+};
+
+/** Makes an account. Throws `validation_failed` with `email_taken`; the address is unique whatever its case. */
+export async function createAccount({ password, ...account }: NewAccount) {
+  const name = account.name.trim();
+  const rows = await db
+    .insert(users)
+    .values({ ...account, name, username: usernameFor(name), passwordHash: await hashPassword(password) })
+    .onConflictDoNothing()
+    .returning({
+      id: users.id,
+      name: users.name,
+      role: users.role,
+      email: users.email,
+      status: users.status,
+      avatarPath: users.avatarPath,
+      locale: users.locale,
+    });
+  if (!rows[0]) throw invalid("email", "email_taken");
+  return rows[0];
+}
+
+/** A readable name for addresses and mentions, unique by its random end. */
+function usernameFor(name: string): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const stem =
+    plain
+      .replace(/[^a-z0-9]+/g, ".")
+      .replace(/^\.|\.$/g, "")
+      .slice(0, 30) || "membre";
+  return `${stem}.${randomBytes(4).toString("hex")}`;
+}

@@ -1,0 +1,26 @@
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // The type check and the linter are stages of their own (`npm run check`).
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ["@node-rs/argon2", "pino", "postgres", "rate-limiter-flexible", "sharp"],
+  experimental: { globalNotFound: true },
+  // User files are resized when they arrive; the framework's own optimiser is not offered to the world.
+  images: { unoptimized: true },
+  async redirects() {
+    return [{ source: "/fr/posts/:id", destination: "/posts/:id", permanent: true }];
+  },
+  async rewrites() {
+    // French public pages have no prefix, English ones live under /en.
+    return {
+      beforeFiles: [{ source: "/posts/:id", destination: "/fr/posts/:id" }],
+      afterFiles: [],
+      fallback: [],
+    };
+  },
+};
+
+export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
