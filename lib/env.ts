@@ -46,7 +46,7 @@ export function env(): Env {
 }
 
 /** Checks settings without keeping them; throws like `env`. */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
+export function readEnv(source: NodeJS.Dict<string>): Env {
   const result = shape.safeParse(source);
   if (result.success) return result.data;
   const wrong = result.error.issues.map(({ path, message }) => {

@@ -15,7 +15,6 @@ const email = text(254, { min: 1, required: "email_required" }).check(
 export const login = endpoint({
   method: "POST",
   path: "/api/login",
-  summary: "Sign in with an address and a password",
   access: everyone,
   pendingMay: true,
   body: z.object({ email, password: text(200, { min: 1, required: "password_required" }) }),
@@ -32,7 +31,6 @@ export const login = endpoint({
 export const logout = endpoint({
   method: "POST",
   path: "/api/logout",
-  summary: "End the session and the token used",
   access: members,
   pendingMay: true,
   response: z.object({}),
@@ -41,7 +39,6 @@ export const logout = endpoint({
 export const getUser = endpoint({
   method: "GET",
   path: "/api/user",
-  summary: "The signed-in account",
   access: members,
   response: z.object({ user: ownUser, user_type: z.string() }),
 });
@@ -77,7 +74,6 @@ export type SignupForm = z.infer<typeof signupBody>;
 export const signupStudent = endpoint({
   method: "POST",
   path: "/api/signup/student",
-  summary: "Create a student's account",
   access: everyone,
   pendingMay: true,
   body: signupBody,
@@ -89,7 +85,6 @@ export const signupStudent = endpoint({
 export const csrfCookieEndpoint = endpoint({
   method: "GET",
   path: "/sanctum/csrf-cookie",
-  summary: "Set the XSRF-TOKEN cookie",
   access: everyone,
   response: z.object({}),
   status: 204,

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { Access } from "@/lib/auth/viewer";
 import type { LimitName } from "@/lib/rate-limits";
+import type { ErrorCode } from "./errors";
 import type { FileRules } from "./multipart";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -17,9 +18,8 @@ export type Endpoint<
   P extends string = string,
 > = {
   method: Method;
-  /** As in the contract, with `{id}` for a positive integer. */
+  /** As in the contract, with `{id}` for a positive integer. What it does: messages/{fr,en}/api.json, by export name. */
   path: P;
-  summary: string;
   /** Who may call it; the type makes it impossible to forget. */
   access: readonly A[];
   query?: Q;
@@ -29,7 +29,7 @@ export type Endpoint<
   /** The status of a success; 200 when not said. */
   status?: 200 | 201 | 202 | 204;
   /** The failures of its own, for the documentation: those of every endpoint are implied. */
-  fails?: readonly string[];
+  fails?: readonly ErrorCode[];
   limit?: readonly LimitName[];
   /** Open to accounts that wait for verification even though it changes something. */
   pendingMay?: true;

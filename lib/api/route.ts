@@ -37,7 +37,7 @@ export function reply<T>(answer: Reply<T>): ReplyOf<T> {
   return { ...answer, [marked]: true };
 }
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Handler = (request: Request, context: { params: Promise<Record<string, string> | undefined> }) => Promise<Response>;
 
 /**
  * The one way into the API: CSRF, viewer and role, limits, ids, body and query, the work, and the answer through
@@ -53,7 +53,7 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
       requireAccess(endpoint, viewer);
       spendBudget(viewer, caller.address);
       await spendLimits(endpoint, viewer, caller.address);
-      const ids = readIds(await params);
+      const ids = readIds((await params) ?? {});
       const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
       const { body, files } = await readBody(endpoint, request);
       const context = { viewer, ids, query, body, files, caller } as Context<E>;

@@ -16,13 +16,11 @@ const report = {
 export const reportPost = endpoint({
   ...report,
   path: "/api/posts/{id}/report",
-  summary: "Report someone's post, once",
   response: z.object({ data: postReport }),
 });
 
 export const reportComment = endpoint({
   ...report,
   path: "/api/comments/{id}/report",
-  summary: "Report someone's comment, once",
   response: z.object({ data: z.object({ reason: z.string(), comment_id: z.int(), created_at: instant }) }),
 });

@@ -12,7 +12,6 @@ const content = text(postLimits.comment, { min: 1, required: "comment_required" 
 export const listComments = endpoint({
   method: "GET",
   path: "/api/posts/{id}/comments",
-  summary: "A post's comments, newest first; `before` keeps pages still; those waiting with `status=pending`",
   access: everyone,
   query: z.object({
     ...pageQuery(20),
@@ -25,7 +24,6 @@ export const listComments = endpoint({
 export const createComment = endpoint({
   method: "POST",
   path: "/api/posts/{id}/comments",
-  summary: "Comment; a visitor also gives a name and an address, and may have to wait for review",
   access: everyone,
   body: z.object({
     content,
@@ -43,7 +41,6 @@ export const createComment = endpoint({
 export const updateComment = endpoint({
   method: "PUT",
   path: "/api/comments/{id}",
-  summary: "Edit one's own comment",
   access: members,
   body: z.object({ content }),
   response: z.object({ data: comment }),
@@ -52,7 +49,6 @@ export const updateComment = endpoint({
 export const deleteComment = endpoint({
   method: "DELETE",
   path: "/api/comments/{id}",
-  summary: "Delete one's own comment, or one under one's own post",
   access: members,
   response: z.object({ comments_count: z.int() }),
 });
@@ -60,7 +56,6 @@ export const deleteComment = endpoint({
 export const acceptComment = endpoint({
   method: "POST",
   path: "/api/comments/{id}/accept",
-  summary: "Publish a visitor's comment that waits under one's own post (admins: any)",
   access: members,
   response: z.object({ data: comment, comments_count: z.int() }),
 });

@@ -29,8 +29,6 @@ const particulars = {
 export const listPosts = endpoint({
   method: "GET",
   path: "/api/posts",
-  summary:
-    "The feed, newest first; `until` keeps later posts out, so that pages do not shift while one reads",
   access: everyone,
   query: z.object({ ...pageQuery(10), until: z.optional(id) }),
   response: z.object({ data: paginator(post) }),
@@ -39,7 +37,6 @@ export const listPosts = endpoint({
 export const createPost = endpoint({
   method: "POST",
   path: "/api/posts",
-  summary: "Publish a post",
   access: writers,
   body: z.object({ content: z._default(content, ""), ...particulars }),
   files: { images },
@@ -58,7 +55,6 @@ export const createPost = endpoint({
 export const getPost = endpoint({
   method: "GET",
   path: "/api/posts/{id}",
-  summary: "One post",
   access: everyone,
   response: data,
 });
@@ -68,7 +64,6 @@ const keptImage = z.object({ url: text(300), alt: z._default(text(postLimits.alt
 export const updatePost = endpoint({
   method: "PUT",
   path: "/api/posts/{id}",
-  summary: "Edit one's own post; `POST` with `_method=PUT` does the same",
   access: writers,
   body: z.object({
     content: z.optional(text(postLimits.content, { min: 1, required: "post_content_required" })),
@@ -91,7 +86,6 @@ export const updatePost = endpoint({
 export const deletePost = endpoint({
   method: "DELETE",
   path: "/api/posts/{id}",
-  summary: "Delete one's own post",
   access: writers,
   response: z.object({}),
 });
@@ -101,5 +95,5 @@ const like = {
   access: members,
   response: z.object({ liked: z.boolean(), likes_count: z.int() }),
 } as const;
-export const likePost = endpoint({ method: "POST", summary: "Like a post; twice is once", ...like });
-export const unlikePost = endpoint({ method: "DELETE", summary: "Take a like back", ...like });
+export const likePost = endpoint({ method: "POST", ...like });
+export const unlikePost = endpoint({ method: "DELETE", ...like });

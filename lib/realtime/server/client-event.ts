@@ -6,11 +6,8 @@ import type { Hub } from "./hub";
 import { limits } from "./limits";
 
 /** Passes a client's own event on to the others of a private or presence channel that it hears itself. */
-export function sendClientEvent(
-  hub: Hub,
-  connection: Connection,
-  { event, channel: name, data }: Frame,
-): void {
+export function sendClientEvent(hub: Hub, connection: Connection, frame: Frame) {
+  const { event, channel: name, data } = frame;
   if (!event.startsWith("client-") || event.length > limits.eventNameLength) {
     return connection.refuse("There is no such event.");
   }
@@ -22,7 +19,7 @@ export function sendClientEvent(
   if (!connection.clientEvents.take()) {
     return connection.refuse("Too many client events in a second.", codes.tooManyClientEvents);
   }
-  const frame = frameOf({ event, channel: name, data, user_id: channel.memberOf(connection)?.user_id });
-  if (frame.length > limits.eventBytes) return connection.refuse("The client event is too large.");
-  channel.send(frame, connection);
+  const passedOn = frameOf({ event, channel: name, data, user_id: channel.memberOf(connection)?.user_id });
+  if (passedOn.length > limits.eventBytes) return connection.refuse("The client event is too large.");
+  channel.send(passedOn, connection);
 }

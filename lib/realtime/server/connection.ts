@@ -25,8 +25,8 @@ export class Connection {
   send(frame: Buffer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     // One who does not read must not fill the memory of all.
-    if (this.socket.bufferedAmount > limits.unreadBytes) return this.socket.terminate();
-    this.socket.send(frame, { binary: false });
+    if (this.socket.bufferedAmount > limits.unreadBytes) this.socket.terminate();
+    else this.socket.send(frame, { binary: false });
   }
 
   greet(activitySeconds: number): void {
@@ -46,9 +46,5 @@ export class Connection {
 
   close(code: number, reason: string): void {
     this.socket.close(code, reason);
-  }
-
-  cut(): void {
-    this.socket.terminate();
   }
 }

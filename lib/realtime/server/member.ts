@@ -17,7 +17,7 @@ export function memberFrom(data: string | undefined, signedIn: SignedIn | null):
 }
 
 /** Why a member cannot come in; null when welcome. */
-export function withinBounds(channel: Channel | undefined, member: Member | null): string | null {
+export function whyNotWelcome(channel: Channel | undefined, member: Member | null): string | null {
   const id = member?.user_id ?? "";
   if (id === "" || id.length > limits.memberIdLength) return "A presence channel needs the person's id.";
   if (Buffer.byteLength(JSON.stringify(member)) > limits.memberInfoBytes)

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { log } from "@/lib/log";
+import { addressOf } from "./address";
 import { codes } from "./codes";
 import { Connection } from "./connection";
 import type { Hub } from "./hub";
@@ -17,17 +18,22 @@ export function acceptSockets(server: Server, hub: Hub, activitySeconds: number)
   });
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on("error", () => stream.destroy());
-    const url = new URL(request.url ?? "/", "ws://engine");
-    const key = url.pathname.match(/^\/app\/([^/]+)$/)?.[1];
-    if (key === undefined) return void stream.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
+    const { path, query } = addressOf(request);
+    const key = path.match(/^\/app\/([^/]+)$/)?.[1];
+    if (key === undefined) return refuse(stream);
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on("error", () => socket.terminate());
-      const refusal = refusalOf(hub, key, url.searchParams.get("protocol"));
+      const refusal = refusalOf(hub, key, query.get("protocol"));
       if (refusal) return socket.close(...refusal);
       converse(hub, new Connection(socket), socket, activitySeconds);
     });
   });
   return sockets;
+}
+
+function refuse(stream: Duplex): void {
+  stream.once("finish", () => stream.destroy());
+  stream.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
 }
 
 function refusalOf(hub: Hub, key: string, protocol: string | null): [number, string] | null {
@@ -55,8 +61,8 @@ function hear(hub: Hub, connection: Connection, data: RawData): void {
   try {
     receive(hub, connection, data.toString());
   } catch (err) {
-    // Such as data nested too deep to be written again: one client's frame never ends the server.
-    log.warn({ err }, "A realtime message could not be handled");
+    // One client's frame never ends the server. Data nested too deep to be written again are its own fault.
+    if (!(err instanceof RangeError)) log.error({ err }, "A realtime message could not be handled");
     connection.refuse("The message could not be handled.");
   }
 }

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import type { Channel, Member } from "./channel";
-import { channelKind, ownChannel } from "./channel-kind";
+import { type ChannelKind, channelKind, ownChannel } from "./channel-kind";
 import type { Connection } from "./connection";
 import { ownFrame } from "./frames";
 import type { Hub } from "./hub";
 import { limits } from "./limits";
-import { memberFrom, withinBounds } from "./member";
+import { memberFrom, whyNotWelcome } from "./member";
 import { vouchesFor } from "./signature";
 
 const request = z.object({
@@ -14,39 +13,40 @@ const request = z.object({
   channel_data: z.optional(z.string()),
 });
 
-type Request = z.infer<typeof request>;
+type Request = z.infer<typeof request> & { kind: ChannelKind };
 
+/** Lets the connection hear a channel, or tells it on that channel's name why not. */
 export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   const asked = request.safeParse(data).data;
   const kind = asked ? channelKind(asked.channel) : null;
   if (!asked || !kind) return connection.refuse("This is not a channel's name.");
-  if (!connection.channels.has(asked.channel) && connection.channels.size >= limits.channelsPerConnection) {
-    return deny(connection, asked.channel, "Too many channels on one connection.", 429);
+  const { channel: name, channel_data } = asked;
+  if (!connection.channels.has(name) && connection.channels.size >= limits.channelsPerConnection) {
+    return deny(connection, name, "Too many channels on one connection.", 429);
   }
-  if (!mayHear(hub, connection, asked)) {
-    return deny(connection, asked.channel, "The subscription is not signed by the application.", 401);
+  if (!mayHear(hub, connection, { ...asked, kind })) {
+    return deny(connection, name, "The subscription is not signed by the application.", 401);
   }
-  // A signed name binds private channels too, so that ending a person's connections spares none of them.
-  const member = kind === "public" ? null : memberFrom(asked.channel_data, connection.signedIn);
-  if (kind === "presence") {
-    const problem = withinBounds(hub.channels.get(asked.channel), member);
-    if (problem) return deny(connection, asked.channel, problem, 422);
-  }
+  const member = kind === "public" ? null : memberFrom(channel_data, connection.signedIn);
+  const problem = kind === "presence" && whyNotWelcome(hub.channels.get(name), member);
+  if (problem) return deny(connection, name, problem, 422);
+  // Private channels name their person too, so that ending someone's connections spares none of them.
   if (member) connection.people.add(member.user_id);
-  welcome(
-    connection,
-    hub.join(connection, asked.channel, kind === "presence" ? member : null),
-    kind === "presence",
-  );
+  const channel = hub.join(connection, name, kind === "presence" ? member : null);
+  const known = kind === "presence" ? channel.presence() : {};
+  connection.send(ownFrame("pusher_internal:subscription_succeeded", known, name));
 }
 
-export function unsubscribe(hub: Hub, connection: Connection, data: unknown) {
+export function unsubscribe(hub: Hub, connection: Connection, data: unknown): void {
   const name = z.object({ channel: z.string() }).safeParse(data).data?.channel;
   if (name !== undefined) hub.leave(connection, name);
 }
 
-function mayHear(hub: Hub, connection: Connection, { channel, auth = "", channel_data }: Request): boolean {
-  const kind = channelKind(channel);
+function mayHear(
+  hub: Hub,
+  connection: Connection,
+  { kind, channel, auth = "", channel_data }: Request,
+): boolean {
   if (kind === "public") return true;
   if (kind === "own") return connection.signedIn !== null && channel === ownChannel(connection.signedIn.id);
   const said = channel_data === undefined ? "" : `:${channel_data}`;
@@ -55,9 +55,4 @@ function mayHear(hub: Hub, connection: Connection, { channel, auth = "", channel
 
 function deny(connection: Connection, channel: string, error: string, status: number): void {
   connection.send(ownFrame("pusher:subscription_error", { type: "AuthError", error, status }, channel));
-}
-
-function welcome(connection: Connection, channel: Channel, present: boolean): void {
-  const known = present ? channel.presence() : {};
-  connection.send(ownFrame("pusher_internal:subscription_succeeded", known, channel.name));
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "@/lib/log";
+import { addressOf } from "../address";
 import type { Hub } from "../hub";
 import { readBody } from "./body";
 import { Refused } from "./refused";
@@ -20,13 +21,13 @@ export async function answer(hub: Hub, request: IncomingMessage, response: Serve
 
 async function outcome(hub: Hub, request: IncomingMessage): Promise<object> {
   const method = request.method ?? "GET";
-  const url = new URL(request.url ?? "/", "http://engine");
-  if (method === "GET" && url.pathname === "/up") return { ok: true };
-  const [, appId, rest] = url.pathname.match(/^\/apps\/([^/]+)(\/.+)$/) ?? [];
+  const { path, query } = addressOf(request);
+  if (method === "GET" && path === "/up") return { ok: true };
+  const [, appId, rest] = path.match(/^\/apps\/([^/]+)(\/.+)$/) ?? [];
   if (appId !== hub.app.id || rest === undefined) throw new Refused(404, "There is nothing here.");
   const body = await readBody(request);
-  checkSignature(hub.app, { method, path: url.pathname, query: url.searchParams, body });
-  return run(hub, method, rest, url.searchParams, body);
+  checkSignature(hub.app, { method, path, query, body });
+  return run(hub, method, rest, query, body);
 }
 
 function write(response: ServerResponse, status: number, text: string): void {

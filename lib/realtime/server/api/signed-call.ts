@@ -18,8 +18,8 @@ export function checkSignature(app: App, { method, path, query, body }: Call): v
   }
   const signature = params.get("auth_signature") ?? "";
   params.delete("auth_signature");
-  const query_ = [...params].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`);
-  if (!same(signature, sign(app, [method, path, query_.join("&")].join("\n")))) {
+  const signed = [...params].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`);
+  if (!same(signature, sign(app, [method, path, signed.join("&")].join("\n")))) {
     throw new Refused(401, "The auth_signature is wrong.");
   }
 }

@@ -1,0 +1,8 @@
+import { openApiDocument } from "@/lib/api/openapi";
+
+export const dynamic = "force-static";
+
+/** The document is the same for everybody until the next build. */
+export function GET(): Response {
+  return Response.json(openApiDocument(), { headers: { "cache-control": "public, max-age=3600" } });
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import type { RealtimeConfig } from "@/lib/realtime/config";
+import { useRealtimeConfig } from "@/lib/realtime/subscribe";
+
+/** Stands once in a root layout and tells the tab where its realtime server is. */
+export function Realtime({ config }: { config: RealtimeConfig }) {
+  useRealtimeConfig(config);
+  return null;
+}

@@ -1,0 +1,29 @@
+import * as accounts from "@/lib/accounts/contract";
+import * as moderation from "@/lib/moderation/contract";
+import * as comments from "@/lib/posts/comments-contract";
+import * as posts from "@/lib/posts/contract";
+import * as postShapes from "@/lib/posts/shapes";
+import * as userShapes from "@/lib/users/contract";
+import * as house from "./contract";
+import type { Endpoint } from "./endpoint";
+
+/** Every contract file, under the heading it stands below in the documentation. */
+const contracts = { accounts, posts, comments, moderation, house };
+
+export type Heading = keyof typeof contracts;
+
+/** An endpoint under the name it is exported by, which is its operation id. */
+export type Declared = { name: string; heading: Heading; endpoint: Endpoint };
+
+export const declared: readonly Declared[] = Object.entries(contracts).flatMap(([heading, contract]) =>
+  Object.entries(contract).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ name, heading: heading as Heading, endpoint: value }] : [],
+  ),
+);
+
+/** The files whose shapes have a name of their own in the documentation. */
+export const shapes: readonly Record<string, unknown>[] = [userShapes, postShapes];
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "access" in value && "path" in value;
+}

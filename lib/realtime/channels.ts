@@ -1,0 +1,35 @@
+/** The public channel of /websocket (spec 2). */
+export const testChannel = "test";
+
+/** Heard by any signed-in person: tells of new posts by their id alone. */
+export const membersChannel = "private-members";
+
+export function userChannel(id: number): `private-user-${number}` {
+  return `private-user-${id}`;
+}
+
+export function conversationChannel(id: number): `private-conversation-${number}` {
+  return `private-conversation-${id}`;
+}
+
+export type ChannelName =
+  | typeof testChannel
+  | typeof membersChannel
+  | ReturnType<typeof userChannel>
+  | ReturnType<typeof conversationChannel>;
+
+export type ParsedChannel =
+  | { kind: "test" }
+  | { kind: "members" }
+  | { kind: "user"; id: number }
+  | { kind: "conversation"; id: number };
+
+/** What a channel's name means; null when it is none of ours. */
+export function parseChannel(name: string): ParsedChannel | null {
+  if (name === testChannel) return { kind: "test" };
+  if (name === membersChannel) return { kind: "members" };
+  const [, kind, digits] = /^private-(user|conversation)-([1-9]\d{0,9})$/.exec(name) ?? [];
+  const id = Number(digits);
+  if (kind === undefined || id > 2_147_483_647) return null;
+  return { kind: kind as "user" | "conversation", id };
+}

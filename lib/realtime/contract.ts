@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/api/endpoint";
+import { text } from "@/lib/api/fields";
+
+const members = ["student", "company", "admin"] as const;
+const socket_id = text(50, { min: 1 });
+
+export const authorizeChannel = endpoint({
+  method: "POST",
+  path: "/broadcasting/auth",
+  summary: "Sign for a private channel that the caller may hear",
+  access: members,
+  pendingMay: true,
+  body: z.object({ socket_id, channel_name: text(200, { min: 1 }) }),
+  response: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
+});
+
+export const authenticateUser = endpoint({
+  method: "POST",
+  path: "/broadcasting/user-auth",
+  summary: "Sign a realtime connection in as the caller",
+  access: members,
+  pendingMay: true,
+  body: z.object({ socket_id }),
+  response: z.object({ auth: z.string(), user_data: z.string() }),
+});

@@ -1,0 +1,31 @@
+import { type ChannelName, userChannel } from "./channels";
+import { deliver } from "./deliver";
+import type { EventName, RealtimeEvents } from "./events";
+import { pusher } from "./pusher";
+
+const channelsPerCall = 100;
+
+/**
+ * Tells everyone on the channels. Resolves when the event is handed over, not when it is heard, and never rejects:
+ * a failure is one line in the log.
+ */
+export async function publish<E extends EventName>(
+  to: ChannelName | readonly ChannelName[],
+  event: E,
+  payload: RealtimeEvents[E],
+): Promise<void> {
+  const channels = [...new Set([to].flat())];
+  for (let start = 0; start < channels.length; start += channelsPerCall) {
+    const some = channels.slice(start, start + channelsPerCall);
+    deliver(event, () => pusher().trigger(some, event, payload));
+  }
+}
+
+/**
+ * Ends every realtime connection of a person, who hears `session:ended` first (decisions, Accounts). Resolves when
+ * it is done or has failed, within two seconds; never rejects.
+ */
+export async function disconnectUser(userId: number): Promise<void> {
+  await deliver("session:ended", () => pusher().trigger(userChannel(userId), "session:ended", {}));
+  await deliver("terminate_connections", () => pusher().terminateUserConnections(String(userId)));
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import type { ChannelName } from "./channels";
+import type { RealtimeConfig } from "./config";
+import type { EventName, RealtimeEvents } from "./events";
+import { pusherOptions } from "./pusher-options";
+import { type ConnectionState, TabConnection } from "./tab-connection";
+
+let configure: (config: RealtimeConfig) => void;
+const configured = new Promise<RealtimeConfig>((resolve) => {
+  configure = resolve;
+});
+
+const tab = new TabConnection(async (onSessionOver) => {
+  const config = await configured;
+  await idle();
+  const { default: Pusher } = await import("pusher-js");
+  const socketId = (): string | undefined => pusher.connection.socket_id;
+  const pusher = new Pusher(config.key, pusherOptions(config, location, { socketId, onSessionOver }));
+  return pusher;
+});
+
+/** Says where the realtime server is, from `realtimeConfig()`; the first word counts. */
+export function useRealtimeConfig(config: RealtimeConfig): void {
+  useEffect(() => configure(config), [config]);
+}
+
+/**
+ * Calls `handler` at each event on the channel while mounted; null listens to nothing. What happened while the
+ * connection was down is not heard: ask again when `useConnectionState` is "connected" again.
+ */
+export function useChannel<E extends EventName>(
+  channel: ChannelName | null,
+  event: E,
+  handler: (payload: RealtimeEvents[E]) => void,
+): void {
+  const hear = useEffectEvent(handler);
+  useEffect(() => {
+    if (channel === null) return;
+    return tab.listen(channel, event, (payload) => hear(payload as RealtimeEvents[E]));
+  }, [channel, event]);
+}
+
+/** "connecting" until the first outcome, then "connected" or "down". */
+export function useConnectionState(): ConnectionState {
+  return useSyncExternalStore(tab.watch, tab.state, () => "connecting");
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === "function") requestIdleCallback(() => resolve(), { timeout: 3000 });
+    else setTimeout(resolve, 500);
+  });
+}

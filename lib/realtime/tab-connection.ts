@@ -1,0 +1,109 @@
+import type Pusher from "pusher-js";
+import { keepConnected } from "./keep-connected";
+
+export type ConnectionState = "connecting" | "connected" | "down";
+
+type Listener = { event: string; hear: (payload: unknown) => void };
+
+/** Opens the client library's connection. `onSessionOver` ends it for good. */
+export type Open = (onSessionOver: () => void) => Promise<Pusher>;
+
+const lingerMs = 1000;
+
+/** A tab's one connection: made when someone first listens, each channel subscribed once however many listen. */
+export class TabConnection {
+  private readonly rooms = new Map<string, Set<Listener>>();
+  private readonly watchers = new Set<() => void>();
+  private pusher: Pusher | undefined;
+  private opening = false;
+  private letGo = () => {};
+  private current: ConnectionState = "connecting";
+
+  constructor(private readonly open: Open) {}
+
+  /** Calls `hear` at each event of the channel until the returned function is called. */
+  listen(channel: string, event: string, hear: (payload: unknown) => void): () => void {
+    const listener = { event, hear };
+    const room = this.rooms.get(channel) ?? this.enter(channel);
+    room.add(listener);
+    this.start();
+    return () => {
+      room.delete(listener);
+      // Someone else may come at once: the next page, or the same one mounted twice.
+      setTimeout(() => this.leaveEmpty(channel), lingerMs);
+    };
+  }
+
+  readonly state = (): ConnectionState => this.current;
+
+  /** Calls `changed` at each change of `state` until the returned function is called. */
+  readonly watch = (changed: () => void): (() => void) => {
+    this.watchers.add(changed);
+    return () => this.watchers.delete(changed);
+  };
+
+  private async start(): Promise<void> {
+    if (this.opening) return;
+    this.opening = true;
+    try {
+      const pusher = await this.open(() => this.end());
+      pusher.connection.bind("state_change", ({ current }: { current: string }) => this.follow(current));
+      this.letGo = keepConnected(pusher);
+      this.pusher = pusher;
+      for (const channel of this.rooms.keys()) this.subscribe(channel);
+    } catch {
+      this.become("down");
+      setTimeout(() => {
+        this.opening = false;
+        this.start();
+      }, 5000);
+    }
+  }
+
+  private end(): void {
+    this.letGo();
+    this.pusher?.disconnect();
+  }
+
+  private enter(channel: string): Set<Listener> {
+    const room = new Set<Listener>();
+    this.rooms.set(channel, room);
+    this.subscribe(channel);
+    return room;
+  }
+
+  private leaveEmpty(channel: string): void {
+    if (this.rooms.get(channel)?.size !== 0) return;
+    this.rooms.delete(channel);
+    this.pusher?.channel(channel)?.unbind_global();
+    this.pusher?.unsubscribe(channel);
+  }
+
+  private subscribe(channel: string): void {
+    if (!this.pusher) return;
+    if (channel.startsWith("private-")) this.pusher.signin();
+    this.pusher.subscribe(channel).bind_global((event: string, payload: unknown) => {
+      for (const listener of this.rooms.get(channel) ?? [])
+        if (listener.event === event) listener.hear(payload);
+    });
+  }
+
+  private follow(state: string): void {
+    if (state === "connected") this.forgetLeftChannels();
+    if (state === "connected") this.become("connected");
+    else if (state !== "connecting" || this.current !== "connecting") this.become("down");
+  }
+
+  // One that was left while its subscription was under way would be taken up again.
+  private forgetLeftChannels(): void {
+    for (const { name } of this.pusher?.allChannels() ?? []) {
+      if (!this.rooms.has(name)) this.pusher?.unsubscribe(name);
+    }
+  }
+
+  private become(state: ConnectionState): void {
+    if (this.current === state) return;
+    this.current = state;
+    for (const changed of this.watchers) changed();
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { Refusal } from "../refusal";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+type Settings = {
+  name: string;
+  module: string;
+  env: NodeJS.ProcessEnv;
+  config?: object;
+};
+
+/** What a child says once: that it is ready, with what others need to know, or why it cannot be. */
+type Ready = { ready: true; url?: string };
+type FirstWord = Ready | { failed: string };
+
+/** A child process that is started again when it dies, until it is told to stop. It ends when let go of. */
+export class Child {
+  private current: ChildProcess | undefined;
+  private stopping = false;
+  private deaths = 0;
+
+  constructor(private readonly settings: Settings) {}
+
+  /** Starts it; what it said when ready. */
+  async start(): Promise<Ready> {
+    const child = this.fork();
+    const word = await firstWord(child);
+    if ("failed" in word) throw new Refusal(word.failed);
+    child.once("exit", (code, signal) => this.revive(code, signal));
+    if (child.exitCode !== null || child.signalCode !== null) this.revive(child.exitCode, child.signalCode);
+    return word;
+  }
+
+  /** Lets go of it and waits for its end; the clock's patience is a kill. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const child = this.current;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const impatience = setTimeout(() => child.kill("SIGKILL"), 20_000);
+    if (child.connected) child.disconnect();
+    await once(child, "exit");
+    clearTimeout(impatience);
+  }
+
+  private fork(): ChildProcess {
+    const { module, env, config } = this.settings;
+    const child = fork(path.join(root, module), {
+      cwd: root,
+      env,
+      // Out of reach of Ctrl-C and of a kill of the whole group: its parent ends it, in order, or its parent's end.
+      detached: true,
+      execArgv: ["--import", import.meta.resolve("tsx")],
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    child.on("error", () => {});
+    if (config) child.send(config);
+    this.current = child;
+    return child;
+  }
+
+  private async revive(code: number | null, signal: NodeJS.Signals | null): Promise<void> {
+    if (this.stopping) return;
+    console.error(`The ${this.settings.name} ended (${signal ?? code}); starting it again.`);
+    await pause(Math.min(100 * 2 ** this.deaths++, 5000));
+    if (this.stopping) return;
+    try {
+      await this.start();
+      this.deaths = 0;
+    } catch (error) {
+      console.error((error as Error).message);
+      this.revive(1, null);
+    }
+  }
+}
+
+async function firstWord(child: ChildProcess): Promise<FirstWord> {
+  return new Promise((resolve) => {
+    child.once("message", (word) => resolve(word as FirstWord));
+    child.once("exit", (code, signal) => resolve({ failed: `It ended at its start (${signal ?? code}).` }));
+  });
+}

@@ -1,0 +1,28 @@
+import { clusterName } from "./processes";
+
+const { NODE_ENV, PATH } = process.env;
+
+/** Nothing more of our own environment reaches PostgreSQL, least of all the secrets. */
+export const serverEnvironment: NodeJS.ProcessEnv = { NODE_ENV, PATH, LC_ALL: "C.UTF-8" };
+
+/** PostgreSQL's settings for a small machine of two cores that it shares with the application. */
+export function serverSettings(cluster: string, port: number): string[] {
+  const settings = {
+    cluster_name: clusterName(cluster),
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    max_connections: 100,
+    shared_buffers: "256MB",
+    effective_cache_size: "1GB",
+    work_mem: "8MB",
+    maintenance_work_mem: "128MB",
+    synchronous_commit: "on",
+    random_page_cost: 1.1,
+    jit: "off",
+    idle_in_transaction_session_timeout: "60s",
+    timezone: "UTC",
+    log_timezone: "UTC",
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}

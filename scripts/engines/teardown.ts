@@ -1,0 +1,26 @@
+type Step = () => unknown;
+
+/** What has been started and must be stopped, last first. Running it twice is running it once. */
+export class Teardown {
+  private readonly steps: Step[] = [];
+  private running: Promise<void> | undefined;
+
+  defer(step: Step): void {
+    this.steps.push(step);
+  }
+
+  run(): Promise<void> {
+    this.running ??= this.unwind();
+    return this.running;
+  }
+
+  private async unwind(): Promise<void> {
+    for (let step = this.steps.pop(); step; step = this.steps.pop()) {
+      try {
+        await step();
+      } catch (error) {
+        console.error(error);
+      }
+    }
+  }
+}

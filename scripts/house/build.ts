@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "../engines/child";
+import type { Teardown } from "../engines/teardown";
+import { Refusal } from "../refusal";
+import { fingerprint } from "./fingerprint";
+
+const mark = path.join(root, ".next/preau-fingerprint");
+
+/** Builds the application unless the build that stands there was made of these very sources. */
+export async function buildWhenNeeded(teardown: Teardown): Promise<void> {
+  const wanted = fingerprint(root);
+  if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+  console.log("Building the application (a minute or two) …");
+  rmSync(mark, { force: true });
+  const next = path.join(root, "node_modules/next/dist/bin/next");
+  const build = spawn(process.execPath, [next, "build"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  teardown.defer(() => build.kill());
+  const [code] = await once(build, "exit");
+  if (code !== 0) throw new Refusal("The application could not be built: the reason stands above.");
+  writeFileSync(mark, wanted);
+}

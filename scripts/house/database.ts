@@ -1,0 +1,38 @@
+import postgres from "postgres";
+import { openEngines } from "../engines/open";
+import { runningDatabase } from "../engines/running";
+import type { Teardown } from "../engines/teardown";
+import { Refusal } from "../refusal";
+import type { Settings } from "./settings";
+
+/**
+ * The database's address for a command that needs nothing else: the given one, the one that runs in the data
+ * folder, or the embedded one, started for as long as the command takes.
+ */
+export async function reachDatabase(settings: Settings, teardown: Teardown): Promise<string> {
+  if (settings.databaseGiven) {
+    await mustAnswer(settings.DATABASE_URL);
+    return settings.DATABASE_URL;
+  }
+  const running = await runningDatabase(settings.DATA_DIR);
+  if (running) return running;
+  const { env } = await openEngines({ dataDir: settings.DATA_DIR, realtime: false, teardown });
+  return env.DATABASE_URL as string;
+}
+
+/** Refuses when no PostgreSQL of a version that we know answers there. */
+export async function mustAnswer(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    const [answer] = await sql`select current_setting('server_version_num')::int as version`;
+    if (answer?.version < 150_000) throw new Refusal("The database is older than PostgreSQL 15.");
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+    throw new Refusal(
+      `The database at ${new URL(url).host} does not answer (${reason}): check DATABASE_URL.`,
+    );
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

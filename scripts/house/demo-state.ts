@@ -1,0 +1,30 @@
+import postgres, { type Sql } from "postgres";
+import { migrateDatabase } from "./migrate";
+
+/** How far the demo school has come in a database: `declined` once it opened without one. */
+export type DemoState = "declined" | "begun" | "done";
+
+/** The state is kept as the database's comment: whatever becomes of the database, its state goes with it. */
+export async function readDemoState(sql: Sql): Promise<DemoState | null> {
+  const [row] = await sql`select shobj_description(oid, 'pg_database') as state
+    from pg_database where datname = current_database()`;
+  return row?.state;
+}
+
+export async function writeDemoState(sql: Sql, state: DemoState): Promise<void> {
+  await sql.unsafe(`comment on database preau is '${state}'`);
+}
+
+export async function hasAccounts(sql: Sql): Promise<boolean> {
+  const [found] = await sql`select exists (select 1 from users) as any`;
+  return found?.any;
+}
+
+/** Throws the database away and makes it anew. */
+export async function recreateDatabase(url: string): Promise<void> {
+  const sql = postgres(new URL("/postgres", url).href, { max: 1, onnotice: () => {} });
+  await sql.unsafe("drop database if exists preau with (force)");
+  await sql.unsafe("create database preau");
+  await sql.end();
+  await migrateDatabase(url);
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+/** All that a build is made of. */
+const sources = [
+  "app",
+  "components",
+  "db",
+  "lib",
+  "messages",
+  "middleware.ts",
+  "next.config.ts",
+  "package.json",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "public",
+  "tsconfig.json",
+];
+
+/** A digest of a folder's sources: the same for the same contents, whenever they were written. */
+export function fingerprint(folder: string): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const name of sources.flatMap((source) => filesUnder(folder, source))) {
+    const contents = readFileSync(path.join(folder, name));
+    hash.update(`${name}\0${contents.length}\0`).update(contents);
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(folder: string, name: string): string[] {
+  const entry = statSync(path.join(folder, name), { throwIfNoEntry: false });
+  if (!entry?.isDirectory()) return entry && !name.includes(".test.") ? [name] : [];
+  const names = readdirSync(path.join(folder, name)).sort();
+  return names.flatMap((inner) => filesUnder(folder, path.join(name, inner)));
+}

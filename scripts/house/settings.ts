@@ -1,0 +1,38 @@
+import path from "node:path";
+import { type Env, readEnv } from "@/lib/env";
+import { root } from "../engines/child";
+import { Refusal } from "../refusal";
+
+export type Settings = Env & { given: NodeJS.Dict<string>; databaseGiven: boolean; pusherGiven: boolean };
+
+const pusher = ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"] as const;
+
+/** What the environment asks for, checked before anything starts; the engines fill in what is not given. */
+export function settings(): Settings {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const pusherGiven = pusherIsGiven(given);
+  const fillers = { DATABASE_URL: "postgres://embedded", AUTH_SECRET: "-".repeat(32) };
+  const env = check({ ...fillers, ...Object.fromEntries(pusher.map((name) => [name, ""])), ...given });
+  const databaseGiven = given.DATABASE_URL !== undefined;
+  if (databaseGiven && env.SEED === "demo") throw new Refusal("SEED=demo is for the embedded database only.");
+  return { ...env, DATA_DIR: path.resolve(root, env.DATA_DIR), given, databaseGiven, pusherGiven };
+}
+
+function pusherIsGiven(given: NodeJS.Dict<string>): boolean {
+  const missing = pusher.filter((name) => given[name] === undefined);
+  if (missing.length === pusher.length) return false;
+  if (missing.length > 0)
+    throw new Refusal(`${missing.join(" and ")} missing: give all of ${pusher.join(", ")}.`);
+  if (given.PUSHER_CLUSTER || given.PUSHER_HOST) return true;
+  throw new Refusal(
+    "PUSHER_CLUSTER or PUSHER_HOST is missing: the PUSHER_ variables do not say where to connect.",
+  );
+}
+
+function check(source: NodeJS.Dict<string>): Env {
+  try {
+    return readEnv(source);
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}

@@ -1,0 +1,38 @@
+import http from "node:http";
+import next from "next";
+import { env } from "@/lib/env";
+import { answerWith } from "./serve/answer";
+import { drain } from "./serve/drain";
+import { listen, listenFailure } from "./serve/listen";
+import { forwardUpgrades } from "./serve/upgrades";
+
+/** The application's process: a server of our own before the framework's handler, for development and production. */
+async function serve(): Promise<void> {
+  // Whatever the application writes is for its own eyes.
+  process.umask(0o077);
+  const { NODE_ENV, HOST, PORT } = env();
+  // The framework hangs its own upgrade listener on this one, which never listens: we choose what reaches it.
+  const upgrades = new http.Server();
+  const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT, httpServer: upgrades });
+  await app.prepare();
+  const servers = await listen(answerWith(app.getRequestHandler(), env()), HOST, PORT);
+  const sockets = forwardUpgrades(servers, upgrades, env());
+  process.send?.({ ready: true });
+  const end = async () => {
+    for (const socket of sockets) socket.destroy();
+    await drain(servers);
+    process.exit(0);
+  };
+  process.once("disconnect", end);
+  process.once("SIGTERM", end);
+}
+
+serve().catch((error: Error & { syscall?: string }) => {
+  const { HOST, PORT } = env();
+  const cannotListen = error.syscall === "listen" || error.syscall === "getaddrinfo";
+  if (!cannotListen) console.error(error);
+  const failed = cannotListen
+    ? listenFailure(error, HOST, PORT)
+    : `The application did not start: ${error.message}`;
+  process.send?.({ failed }, () => process.exit(1));
+});

@@ -1,0 +1,11 @@
+import { isIP } from "node:net";
+
+/**
+ * Who asks: the socket's other end or, behind `proxies` trusted ones, what the outermost of them saw.
+ * Whatever a caller wrote into the header itself stands left of that and is never believed.
+ */
+export function clientAddress(socketAddress = "", forwardedFor = "", proxies = 0): string {
+  const hops = [...forwardedFor.split(",").map((hop) => hop.trim()), socketAddress];
+  const seen = hops.at(-1 - proxies) ?? "";
+  return (isIP(seen) ? seen : socketAddress).replace(/^::ffff:(?=\d+\.)/, "");
+}

@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import http, { type RequestListener } from "node:http";
+
+/** The addresses of a host name; `localhost` is both of the machine's own, as browsers try either. */
+export const addressesOf = (host: string) => (host === "localhost" ? ["127.0.0.1", "::1"] : [host]);
+
+/** Listens on each of a host's addresses; a machine without IPv6 has one fewer. Throws as `listen` does. */
+export async function listen(listener: RequestListener, host: string, port: number): Promise<http.Server[]> {
+  const servers: http.Server[] = [];
+  for (const address of addressesOf(host)) {
+    const server = http.createServer({ keepAliveTimeout: 65_000, headersTimeout: 30_000 }, listener);
+    try {
+      await once(server.listen(port, address), "listening");
+      servers.push(server);
+    } catch (error) {
+      if (address !== "::1" || codeOf(error) === "EADDRINUSE") throw error;
+    }
+  }
+  return servers;
+}
+
+/** Why one cannot listen there, in a sentence. */
+export function listenFailure(error: unknown, host: string, port: number): string {
+  if (codeOf(error) === "EADDRINUSE")
+    return `Port ${port} is in use by another program: stop that one, or choose another with PORT.`;
+  if (codeOf(error) === "EACCES")
+    return `Port ${port} is not open to this user: choose one above 1023 with PORT.`;
+  return `${host} cannot be listened on (${codeOf(error)}): choose an address of this machine with HOST.`;
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
