@@ -6,7 +6,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   // The type check and the linter are stages of their own (`npm run check`).
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["@node-rs/argon2", "pino", "postgres", "rate-limiter-flexible", "sharp"],
+  serverExternalPackages: ["@node-rs/argon2", "drizzle-orm", "pino", "postgres", "rate-limiter-flexible", "sharp"],
   experimental: { globalNotFound: true },
   // User files are resized when they arrive; the framework's own optimiser is not offered to the world.
   images: { unoptimized: true },

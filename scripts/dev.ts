@@ -3,4 +3,8 @@ import { settings } from "./house/settings";
 import { untilStopped } from "./house/until-stopped";
 import { command } from "./refusal";
 
-command(() => untilStopped((teardown) => openHouse(settings(), "development", teardown)));
+command(() =>
+  untilStopped(async (teardown) => {
+    await openHouse(settings(), "development", teardown);
+  }),
+);

@@ -27,6 +27,8 @@ export const posts = pgTable(
     contentTypeId: smallint("content_type_id").notNull().default(1),
     category: text({ enum: ["programming", "technology", "design"] }),
     feeling: text(),
+    /** The language it is written in, where it is known. */
+    locale: text({ enum: ["fr", "en"] }),
     audience: text({ enum: ["public", "members"] })
       .notNull()
       .default("public"),
@@ -48,6 +50,7 @@ export const posts = pgTable(
       .on(t.isPinned.desc(), t.createdAt.desc(), t.id.desc())
       .where(sql`${t.status} = 'published' and ${t.audience} = 'public'`),
     index("posts_user_id_idx").on(t.userId, t.createdAt.desc(), t.id.desc()),
+    check("posts_locale_check", sql`${t.locale} in ('fr', 'en')`),
     check("posts_audience_check", sql`${t.audience} in ('public', 'members')`),
     check("posts_status_check", sql`${t.status} in ('published', 'draft', 'pending', 'archived', 'deleted')`),
   ],

@@ -82,7 +82,7 @@ export const signupStudent = endpoint({
   limit: ["signUp"],
 });
 
-export const csrfCookieEndpoint = endpoint({
+export const getCsrfCookie = endpoint({
   method: "GET",
   path: "/sanctum/csrf-cookie",
   access: everyone,

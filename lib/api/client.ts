@@ -1,8 +1,10 @@
-import type { AnswerOf, Endpoint, IdsOf } from "./endpoint";
 import type * as z from "zod/mini";
+import type { AnswerOf, Endpoint, IdsOf } from "./endpoint";
 
 type Parsed<T> = NonNullable<T> extends z.core.$ZodType ? z.core.input<NonNullable<T>> : never;
-type Ids<E extends Endpoint> = keyof IdsOf<E["path"]> extends never ? { ids?: never } : { ids: IdsOf<E["path"]> };
+type Ids<E extends Endpoint> = keyof IdsOf<E["path"]> extends never
+  ? { ids?: never }
+  : { ids: IdsOf<E["path"]> };
 export type CallOptions<E extends Endpoint> = Ids<E> & {
   query?: { [K in keyof Parsed<E["query"]>]?: string | number };
   body?: Parsed<E["body"]> | FormData;
@@ -27,7 +29,8 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
   const { body } = options;
   const response = await fetch(urlOf(endpoint, options), {
     method: endpoint.method,
-    body: body === undefined || body instanceof FormData ? (body as FormData | undefined) : JSON.stringify(body),
+    body:
+      body === undefined || body instanceof FormData ? (body as FormData | undefined) : JSON.stringify(body),
     headers: body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" },
     signal: options.signal,
   }).catch((error) => {

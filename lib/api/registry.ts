@@ -3,12 +3,13 @@ import * as moderation from "@/lib/moderation/contract";
 import * as comments from "@/lib/posts/comments-contract";
 import * as posts from "@/lib/posts/contract";
 import * as postShapes from "@/lib/posts/shapes";
+import * as realtime from "@/lib/realtime/contract";
 import * as userShapes from "@/lib/users/contract";
 import * as house from "./contract";
 import type { Endpoint } from "./endpoint";
 
 /** Every contract file, under the heading it stands below in the documentation. */
-const contracts = { accounts, posts, comments, moderation, house };
+const contracts = { accounts, posts, comments, moderation, realtime, house };
 
 export type Heading = keyof typeof contracts;
 

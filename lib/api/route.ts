@@ -37,7 +37,10 @@ export function reply<T>(answer: Reply<T>): ReplyOf<T> {
   return { ...answer, [marked]: true };
 }
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string> | undefined> }) => Promise<Response>;
+type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string> | undefined> },
+) => Promise<Response>;
 
 /**
  * The one way into the API: CSRF, viewer and role, limits, ids, body and query, the work, and the answer through

@@ -1,4 +1,5 @@
 import accountsEn from "@/messages/en/accounts.json";
+import apiEn from "@/messages/en/api.json";
 import errorsEn from "@/messages/en/errors.json";
 import postsEn from "@/messages/en/posts.json";
 import searchEn from "@/messages/en/search.json";
@@ -6,6 +7,7 @@ import shellEn from "@/messages/en/shell.json";
 import uiEn from "@/messages/en/ui.json";
 import validationEn from "@/messages/en/validation.json";
 import accountsFr from "@/messages/fr/accounts.json";
+import apiFr from "@/messages/fr/api.json";
 import errorsFr from "@/messages/fr/errors.json";
 import postsFr from "@/messages/fr/posts.json";
 import searchFr from "@/messages/fr/search.json";
@@ -16,6 +18,7 @@ import type { Locale } from "./locales";
 
 const fr = {
   accounts: accountsFr,
+  api: apiFr,
   errors: errorsFr,
   posts: postsFr,
   search: searchFr,
@@ -30,6 +33,7 @@ export type Namespace = keyof Messages;
 
 const en: Messages = {
   accounts: accountsEn,
+  api: apiEn,
   errors: errorsEn,
   posts: postsEn,
   search: searchEn,

@@ -44,6 +44,7 @@ export const updateComment = endpoint({
   access: members,
   body: z.object({ content }),
   response: z.object({ data: comment }),
+  fails: ["forbidden"],
 });
 
 export const deleteComment = endpoint({
@@ -51,6 +52,7 @@ export const deleteComment = endpoint({
   path: "/api/comments/{id}",
   access: members,
   response: z.object({ comments_count: z.int() }),
+  fails: ["forbidden"],
 });
 
 export const acceptComment = endpoint({
@@ -58,4 +60,5 @@ export const acceptComment = endpoint({
   path: "/api/comments/{id}/accept",
   access: members,
   response: z.object({ data: comment, comments_count: z.int() }),
+  fails: ["forbidden"],
 });

@@ -10,7 +10,7 @@ import { publish } from "@/lib/realtime/publish";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { postLimits } from "./kinds";
 import { canEdit, visibleTo } from "./policy";
-import { discardImages, storeImages } from "./post-images";
+import { discardImages, type StoredImage, storeImages } from "./post-images";
 import { setTags } from "./post-tags";
 import { getPost } from "./queries";
 import type { Post } from "./shapes";
@@ -67,7 +67,12 @@ export async function updatePost(
       // The row's lock makes two edits at once follow each other.
       await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
       const kept = await tx
-        .select({ id: postImages.id, path: postImages.path, position: postImages.position })
+        .select({
+          id: postImages.id,
+          path: postImages.path,
+          width: postImages.width,
+          position: postImages.position,
+        })
         .from(postImages)
         .where(eq(postImages.postId, id));
       const gone = kept.filter(({ path }) =>
@@ -133,7 +138,7 @@ async function requireOwn(viewer: Writer, id: number): Promise<void> {
 }
 
 /** Rows and files live together: when the rows are not written, the files just stored go again. */
-async function keepingFiles<T>(images: { path: string }[], write: () => Promise<T>): Promise<T> {
+async function keepingFiles<T>(images: StoredImage[], write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -8,7 +8,6 @@ const socket_id = text(50, { min: 1 });
 export const authorizeChannel = endpoint({
   method: "POST",
   path: "/broadcasting/auth",
-  summary: "Sign for a private channel that the caller may hear",
   access: members,
   pendingMay: true,
   body: z.object({ socket_id, channel_name: text(200, { min: 1 }) }),
@@ -18,7 +17,6 @@ export const authorizeChannel = endpoint({
 export const authenticateUser = endpoint({
   method: "POST",
   path: "/broadcasting/user-auth",
-  summary: "Sign a realtime connection in as the caller",
   access: members,
   pendingMay: true,
   body: z.object({ socket_id }),

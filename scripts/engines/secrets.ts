@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Refusal } from "../refusal";
@@ -32,7 +32,7 @@ async function read(file: string): Promise<Secrets | null> {
 }
 
 async function create(file: string): Promise<void> {
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(newSecrets(), null, 2), { mode: 0o600, flush: true });
   // A link never replaces: of two processes that arrive together, both go on with the first one's secrets.
   await link(draft, file).catch((error) => {

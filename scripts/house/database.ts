@@ -3,13 +3,14 @@ import { openEngines } from "../engines/open";
 import { runningDatabase } from "../engines/running";
 import type { Teardown } from "../engines/teardown";
 import { Refusal } from "../refusal";
+import { migrateDatabase } from "./migrate";
 import type { Settings } from "./settings";
 
 /**
  * The database's address for a command that needs nothing else: the given one, the one that runs in the data
  * folder, or the embedded one, started for as long as the command takes.
  */
-export async function reachDatabase(settings: Settings, teardown: Teardown): Promise<string> {
+async function reachDatabase(settings: Settings, teardown: Teardown): Promise<string> {
   if (settings.databaseGiven) {
     await mustAnswer(settings.DATABASE_URL);
     return settings.DATABASE_URL;
@@ -18,6 +19,14 @@ export async function reachDatabase(settings: Settings, teardown: Teardown): Pro
   if (running) return running;
   const { env } = await openEngines({ dataDir: settings.DATA_DIR, realtime: false, teardown });
   return env.DATABASE_URL as string;
+}
+
+/** Reaches the database at its newest migration, and completes the environment by which `lib` finds it. */
+export async function openDatabase(settings: Settings, teardown: Teardown): Promise<void> {
+  const url = await reachDatabase(settings, teardown);
+  await migrateDatabase(url);
+  const { AUTH_SECRET, PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET } = settings;
+  Object.assign(process.env, { AUTH_SECRET, PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, DATABASE_URL: url });
 }
 
 /** Refuses when no PostgreSQL of a version that we know answers there. */

@@ -12,8 +12,15 @@ import type { Settings } from "./settings";
 
 type Mode = "development" | "production";
 
-/** Opens the house: engines, migrations, demo school, application; says where to come in. */
-export async function openHouse(settings: Settings, mode: Mode, teardown: Teardown): Promise<void> {
+/**
+ * Opens the house: engines, migrations, demo school, application; says where to come in. Returns the
+ * environment that the application lives in.
+ */
+export async function openHouse(
+  settings: Settings,
+  mode: Mode,
+  teardown: Teardown,
+): Promise<NodeJS.ProcessEnv> {
   await mustBeFree(settings);
   if (settings.databaseGiven) await mustAnswer(settings.DATABASE_URL);
   const { env: engines } = await openEngines({
@@ -29,6 +36,7 @@ export async function openHouse(settings: Settings, mode: Mode, teardown: Teardo
   teardown.defer(() => app.stop());
   await app.start();
   welcome(settings, demo);
+  return env;
 }
 
 function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {

@@ -8,8 +8,8 @@ export type Settings = Env & { given: NodeJS.Dict<string>; databaseGiven: boolea
 const pusher = ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"] as const;
 
 /** What the environment asks for, checked before anything starts; the engines fill in what is not given. */
-export function settings(): Settings {
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+export function settings(source: NodeJS.Dict<string> = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const pusherGiven = pusherIsGiven(given);
   const fillers = { DATABASE_URL: "postgres://embedded", AUTH_SECRET: "-".repeat(32) };
   const env = check({ ...fillers, ...Object.fromEntries(pusher.map((name) => [name, ""])), ...given });
@@ -19,8 +19,8 @@ export function settings(): Settings {
 }
 
 function pusherIsGiven(given: NodeJS.Dict<string>): boolean {
+  if (!Object.keys(given).some((name) => name.startsWith("PUSHER_"))) return false;
   const missing = pusher.filter((name) => given[name] === undefined);
-  if (missing.length === pusher.length) return false;
   if (missing.length > 0)
     throw new Refusal(`${missing.join(" and ")} missing: give all of ${pusher.join(", ")}.`);
   if (given.PUSHER_CLUSTER || given.PUSHER_HOST) return true;

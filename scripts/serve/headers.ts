@@ -13,7 +13,7 @@ export function securityHeaders(answer: Answer): Record<string, string> {
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    ...(answer.https && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
+    ...(answer.https && { "strict-transport-security": "max-age=31536000" }),
   };
 }
 

@@ -11,6 +11,7 @@ type Parts = {
   secret?: string;
   age?: number;
   md5?: string;
+  before?: string;
   more?: string;
 };
 
@@ -22,6 +23,7 @@ async function call(place: Place, parts: Parts = {}): Promise<number> {
     key = place.app.key,
     secret = place.app.secret,
     age = 0,
+    before = "",
     more = "",
   } = parts;
   const md5 = parts.md5 ?? createHash("md5").update(body).digest("hex");
@@ -29,7 +31,7 @@ async function call(place: Place, parts: Parts = {}): Promise<number> {
   const query = `auth_key=${key}&auth_timestamp=${time}&auth_version=1.0&body_md5=${md5}`;
   const path = `/apps/${place.app.id}/events`;
   const signature = createHmac("sha256", secret).update(`POST\n${path}\n${query}`).digest("hex");
-  const address = `http://127.0.0.1:${place.port}${path}?${query}&auth_signature=${signature}${more}`;
+  const address = `http://127.0.0.1:${place.port}${path}?${before}${query}&auth_signature=${signature}${more}`;
   return (await fetch(address, { method: "POST", body: sent })).status;
 }
 
@@ -53,6 +55,7 @@ test("a well signed call is carried out; any part of it wrong and it is not", as
   expect(await call(place, { more: "&auth_timestamp=1" })).toBe(401);
   expect(await call(place, { more: "&AUTH_KEY=x" })).toBe(401);
   expect(await call(place, { more: "&info=x" })).toBe(401);
+  expect(await call(place, { before: "auth_version=2.0&" })).toBe(401);
   const last = next(room, "last");
   await publisher(place).trigger("room", "last", {});
   await last;

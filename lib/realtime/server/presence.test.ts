@@ -28,6 +28,11 @@ test("a person with two tabs is one person, there until the last tab is gone", a
   const tabs = [browser(place, "2"), browser(place, "2")];
   for (const tab of tabs) await hearing(tab, "presence-room");
   tabs[0]?.disconnect();
+  const asked = { path: "/channels/presence-room", params: { info: "user_count,subscription_count" } };
+  const application = publisher(place);
+  const counts = async () => (await application.get(asked)).json();
+  await expect.poll(counts).toEqual({ occupied: true, user_count: 2, subscription_count: 2 });
+  expect(changes).toEqual(["+2"]);
   const gone = next(anna, "pusher:member_removed");
   tabs[1]?.disconnect();
   await gone;

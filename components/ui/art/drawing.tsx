@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx";
+
+/** The frame of the small drawings: one pen, ink and the two colours, never a message of its own. */
+export function Drawing({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 240 150"
+      className={cx("h-auto w-60 max-w-full stroke-ink", className)}
+      fill="none"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+export type Tone = "neutral" | "accent" | "alert" | "danger" | "warning" | "info";
+
+export const softTones: Record<Tone, string> = {
+  neutral: "bg-wash text-muted",
+  accent: "bg-accent-soft text-accent",
+  alert: "bg-alert-soft text-alert",
+  danger: "bg-danger-soft text-danger",
+  warning: "bg-warning-soft text-warning",
+  info: "bg-info-soft text-info",
+};
+
+/** A word about the state of something. */
+export function Badge({
+  tone = "neutral",
+  icon,
+  children,
+  className,
+}: {
+  tone?: Tone;
+  icon?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <span className={cx(badgeStyle, softTones[tone], className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** How many, on the corner of an icon button. Nothing at zero; `label` says it in words. */
+export function CountBadge({ count, label }: { count: number; label: string }) {
+  if (count <= 0) return null;
+  return (
+    <span className="absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-alert px-1 font-semibold text-surface text-xs tabular-nums">
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+const badgeStyle =
+  "inline-flex items-center gap-1 rounded-full border border-transparent px-2 py-0.5 text-xs font-semibold " +
+  "[&_.lucide]:size-3.5";

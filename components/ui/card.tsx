@@ -1,0 +1,11 @@
+import type { ComponentProps, ElementType } from "react";
+import { cx } from "./cx";
+
+/** A sheet of paper on the ground. Never inside another. */
+export function Card({
+  as: Element = "section",
+  className,
+  ...rest
+}: ComponentProps<"section"> & { as?: ElementType }) {
+  return <Element {...rest} className={cx("rounded-card border border-line bg-surface", className)} />;
+}

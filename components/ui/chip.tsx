@@ -1,0 +1,48 @@
+import { X } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+const chipStyle =
+  "inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-surface px-3 text-sm text-muted";
+
+/** A word that leads somewhere (`href`), or that can be taken away (`onRemove`). */
+export function Chip({
+  href,
+  onRemove,
+  removeLabel,
+  children,
+  className,
+}: {
+  href?: string;
+  onRemove?: () => void;
+  removeLabel?: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  if (href)
+    return (
+      <Link
+        href={href}
+        className={cx(chipStyle, "py-1 transition-colors hover:border-edge hover:text-ink", className)}
+      >
+        <span className="truncate">{children}</span>
+      </Link>
+    );
+  return (
+    <span className={cx(chipStyle, onRemove ? "pr-0" : "py-1", className)}>
+      <span className="truncate">{children}</span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          title={removeLabel}
+          onClick={onRemove}
+          className="grid size-9 place-items-center rounded-full hover:bg-wash hover:text-ink max-md:size-11"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </span>
+  );
+}

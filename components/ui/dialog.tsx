@@ -1,0 +1,16 @@
+"use client";
+import { cx } from "./cx";
+import { Modal, type ModalProps } from "./modal";
+
+const widths = { small: "md:max-w-md", medium: "md:max-w-xl", large: "md:max-w-3xl" };
+
+/** In the middle of wide screens, a sheet from below on phones. */
+export function Dialog({ size = "medium", className, ...rest }: ModalProps & { size?: keyof typeof widths }) {
+  return <Modal {...rest} className={cx(place, widths[size], className)} />;
+}
+
+const place =
+  "m-auto w-full max-w-none max-h-[calc(100dvh-4rem)] rounded-card " +
+  "max-md:mb-0 max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 " +
+  "max-md:translate-y-6 max-md:open:translate-y-0 max-md:starting:open:translate-y-6 " +
+  "md:w-[calc(100%-4rem)] md:translate-y-2 md:open:translate-y-0 md:starting:open:translate-y-2";

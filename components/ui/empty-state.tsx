@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+/** Nothing here yet: a drawing, what it means, and what one can do about it. */
+export function EmptyState({
+  art,
+  title,
+  text,
+  heading: Heading = "h2",
+  children,
+  className,
+}: {
+  art?: ReactNode;
+  title: string;
+  text?: ReactNode;
+  heading?: "h1" | "h2" | "h3";
+  children?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div className={cx("grid justify-items-center gap-2 px-5 py-12 text-center", className)}>
+      {art && <div className="mb-2">{art}</div>}
+      <Heading className="text-lg">{title}</Heading>
+      {text && <p className="max-w-sm text-muted text-sm">{text}</p>}
+      {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import { cx } from "./cx";
+
+export type FieldControl = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
+};
+
+/** Label above, hint under it, error below in words; `children` gets what ties the control to them. */
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  optional?: boolean;
+  hideLabel?: boolean;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+}) {
+  const id = useId();
+  const t = useTranslations("ui");
+  const control: FieldControl = {
+    id,
+    "aria-describedby": cx(hint ? `${id}-hint` : null, error && `${id}-error`) || undefined,
+    "aria-invalid": error ? true : undefined,
+    "aria-required": required ? true : undefined,
+  };
+  return (
+    <div className={cx("grid content-start gap-1", className)}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "font-semibold text-sm"}>
+        {label}
+        {optional && <span className="font-normal text-muted"> ({t("optional")})</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {children(control)}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** Stays in the page while empty, so that a screen reader hears the sentence when it comes. */
+export function FieldError({ id, children }: { id?: string; children?: string | undefined }) {
+  return (
+    <p id={id} aria-live="polite" className={cx("flex gap-1.5 text-danger text-sm", !children && "sr-only")}>
+      {children && <CircleAlert className="mt-0.5 size-4" aria-hidden="true" />}
+      {children}
+    </p>
+  );
+}

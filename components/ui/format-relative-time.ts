@@ -1,0 +1,47 @@
+import type { useTranslations } from "next-intl";
+
+export type RelativeTimeKind = "feed" | "chat" | "admin";
+type Words = ReturnType<typeof useTranslations<"ui.time">>;
+type Age = { unit: "now" | "minutes" | "hours" | "days" | "weeks" | "months" | "years"; count: number };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const zone = "Europe/Paris";
+
+/** How long ago, as spec 9 says it in the feed, in the chat and for administrators. A bad date is said to be one. */
+export function formatRelativeTime(
+  kind: RelativeTimeKind,
+  date: Date,
+  now: number,
+  locale: string,
+  t: Words,
+): string {
+  if (Number.isNaN(date.getTime())) return t("unknown");
+  const age = kind === "admin" ? longAge(now - date.getTime()) : shortAge(now - date.getTime());
+  if (!age) return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: zone }).format(date);
+  return t(`${kind}.${age.unit}` as "admin.days", { count: age.count });
+}
+
+/** The whole date, for those who want to know it exactly. */
+export function formatFullTime(date: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: zone }).format(
+    date,
+  );
+}
+
+function shortAge(ms: number): Age | null {
+  if (ms < minute) return { unit: "now", count: 0 };
+  if (ms < hour) return { unit: "minutes", count: Math.floor(ms / minute) };
+  if (ms < day) return { unit: "hours", count: Math.floor(ms / hour) };
+  if (ms < 7 * day) return { unit: "days", count: Math.floor(ms / day) };
+  return null;
+}
+
+function longAge(ms: number): Age {
+  const days = Math.floor(ms / day);
+  if (days < 7) return shortAge(ms) as Age;
+  if (days < 30) return { unit: "weeks", count: Math.floor(days / 7) };
+  if (days < 365) return { unit: "months", count: Math.floor(days / 30) };
+  return { unit: "years", count: Math.floor(days / 365) };
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./cx";
+
+/** A 44-pixel target around an icon; the label is its name and its tooltip. */
+export function IconButton({
+  label,
+  children,
+  className,
+  type = "button",
+  ...rest
+}: ComponentProps<"button"> & { label: string; children: ReactNode }) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={cx(
+        "relative inline-grid size-11 shrink-0 place-items-center rounded-control border border-transparent",
+        "text-muted transition-colors enabled:hover:bg-wash enabled:hover:text-ink",
+        "aria-expanded:bg-wash aria-expanded:text-ink aria-pressed:text-accent",
+        "disabled:cursor-not-allowed disabled:opacity-50",
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

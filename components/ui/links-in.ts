@@ -1,0 +1,56 @@
+export type TextPart = { text: string; href?: string };
+
+const candidates = /https?:\/\/[^\s\p{C}<>"'`«»“”\\]+/giu;
+const longest = 2048;
+const shown = 80;
+
+/** Plain text in parts: what is an http or https address carries its `href`, everything else stays as it is. */
+export function linksIn(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(candidates)) {
+    const typed = withoutTail(match[0]);
+    const url = safeUrl(typed);
+    if (!url) continue;
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) });
+    parts.push({ text: shorten(readable(typed, url)), href: url.href });
+    from = match.index + typed.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
+}
+
+/** The sentence's own full stop or bracket is not part of the address. */
+function withoutTail(typed: string): string {
+  let end = typed.length;
+  for (; end > 0; end--) {
+    const last = typed[end - 1] ?? "";
+    if (/[.,;:!?…*_~]/u.test(last)) continue;
+    if (last === ")" && count(typed, ")", end) > count(typed, "(", end)) continue;
+    if (last === "]" && count(typed, "]", end) > count(typed, "[", end)) continue;
+    break;
+  }
+  return typed.slice(0, end);
+}
+
+function count(text: string, letter: string, end: number): number {
+  return text.slice(0, end).split(letter).length - 1;
+}
+
+/** Names and passwords in an address only serve to deceive: `https://bank.example@evil.example`. */
+function safeUrl(typed: string): URL | null {
+  if (typed.length > longest || !URL.canParse(typed)) return null;
+  const url = new URL(typed);
+  const web = url.protocol === "http:" || url.protocol === "https:";
+  return web && !url.username && !url.password && url.hostname.includes(".") ? url : null;
+}
+
+/** An address in letters that look like ours but are not is shown as the machine reads it. */
+function readable(typed: string, url: URL): string {
+  const host = /^https?:\/\/([^/?#]*)/iu.exec(typed)?.[1] ?? "";
+  return /^[\p{Script=Latin}\d.:-]+$/u.test(host) ? typed : url.href;
+}
+
+function shorten(text: string): string {
+  return text.length > shown ? `${Array.from(text).slice(0, shown).join("")}…` : text;
+}

@@ -1,0 +1,17 @@
+/** Pages to show (spec 9): a window of five around the current one, the first and the last, null for a gap. */
+export function pageWindow(current: number, last: number, size = 5): (number | null)[] {
+  const width = Math.min(size, last);
+  const start = Math.min(Math.max(current - Math.floor(size / 2), 1), last - width + 1);
+  const end = start + width - 1;
+  const pages: (number | null)[] = Array.from({ length: width }, (_, index) => start + index);
+  if (start > 1) pages.unshift(...bridge(1, start));
+  if (end < last) pages.push(...bridge(last, end).reverse());
+  return pages;
+}
+
+/** From the outermost page to the window; where only one page is left out, that page and not a gap. */
+function bridge(outer: number, inner: number): (number | null)[] {
+  const distance = Math.abs(inner - outer);
+  if (distance === 1) return [outer];
+  return [outer, distance === 2 ? (outer + inner) / 2 : null];
+}

@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+import { pageWindow } from "./page-window";
+
+type Props = { page: number; lastPage: number; total: number; href: (page: number) => string };
+
+/** Real links to pages; nothing at all with no data or one page (spec 2). */
+export function Pagination({ page, lastPage, total, href }: Props) {
+  const t = useTranslations("ui.pages");
+  if (total === 0 || lastPage <= 1) return null;
+  return (
+    <nav aria-label={t("label")} className="flex items-center justify-between gap-1 md:justify-center">
+      <Step to={page > 1 ? href(page - 1) : null} rel="prev">
+        <ChevronLeft aria-hidden="true" />
+        <span>{t("previous")}</span>
+      </Step>
+      <span className="text-muted text-sm tabular-nums md:hidden">{t("of", { page, last: lastPage })}</span>
+      <ol className="hidden items-center gap-1 md:flex">
+        {pageWindow(page, lastPage).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
+              <span className="grid h-11 w-6 place-items-center text-muted">…</span>
+            ) : (
+              <Link
+                href={href(number)}
+                aria-label={t("page", { page: number })}
+                aria-current={number === page ? "page" : undefined}
+                className={cx(stepStyle, "min-w-11 tabular-nums", number === page && currentStyle)}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step to={page < lastPage ? href(page + 1) : null} rel="next">
+        <span>{t("next")}</span>
+        <ChevronRight aria-hidden="true" />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; children: ReactNode }) {
+  if (to === null)
+    return (
+      <span aria-hidden="true" className={cx(stepStyle, "opacity-40 hover:bg-transparent")}>
+        {children}
+      </span>
+    );
+  return (
+    <Link href={to} rel={rel} className={stepStyle}>
+      {children}
+    </Link>
+  );
+}
+
+const stepStyle =
+  "inline-flex min-h-11 items-center justify-center gap-1 rounded-control px-3 text-sm transition-colors hover:bg-wash";
+const currentStyle = "bg-accent font-semibold text-on-accent hover:bg-accent";

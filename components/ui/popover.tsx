@@ -1,0 +1,101 @@
+"use client";
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { cx } from "./cx";
+
+type Trigger = ReactElement<{
+  id?: string;
+  onClick?: () => void;
+  "aria-expanded"?: boolean;
+  "aria-controls"?: string;
+}>;
+
+/**
+ * A panel under its trigger (a button of ours) that closes on a press outside, on Escape, and on the trigger
+ * again. Its content is made anew at each opening; `children` may be a function of `close`.
+ */
+export function Popover({
+  trigger,
+  label,
+  align = "end",
+  wide,
+  className,
+  onOpenChange,
+  children,
+}: {
+  trigger: Trigger;
+  label: string;
+  align?: "start" | "end";
+  /** On phones as wide as the screen, under the top bar. */
+  wide?: boolean;
+  className?: string;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode | ((close: () => void) => ReactNode);
+}) {
+  const [state, setState] = useState<"open" | "closing" | "closed">("closed");
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const open = state === "open";
+
+  function change(next: boolean) {
+    if (next === open) return;
+    setState(next ? "open" : "closing");
+    onOpenChange?.(next);
+  }
+  function close() {
+    change(false);
+    root.current?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
+  }
+  usePressOutside(root, open, () => change(false));
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is inside
+    <div
+      ref={root}
+      className={cx("relative", wide && "max-md:static")}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        event.stopPropagation();
+        event.preventDefault();
+        close();
+      }}
+    >
+      {cloneElement(trigger, { "aria-expanded": open, "aria-controls": id, onClick: () => change(!open) })}
+      {state !== "closed" && (
+        <section
+          id={id}
+          aria-label={label}
+          inert={!open}
+          onAnimationEnd={(event) => {
+            if (event.target === event.currentTarget && !open) setState("closed");
+          }}
+          className={cx(
+            "absolute top-full z-40 mt-1 max-w-[calc(100vw-1rem)] rounded-card border border-edge bg-surface text-ink",
+            align === "end" ? "right-0" : "left-0",
+            wide && "max-md:fixed max-md:inset-x-2 max-md:top-header max-md:max-w-none",
+            open ? "animate-unfold" : "animate-fold",
+            className,
+          )}
+        >
+          {typeof children === "function" ? children(close) : children}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function usePressOutside(root: React.RefObject<HTMLElement | null>, active: boolean, onPress: () => void) {
+  const latest = useRef(onPress);
+  latest.current = onPress;
+  useEffect(() => {
+    if (!active) return;
+    const heard = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) latest.current();
+    };
+    document.addEventListener("pointerdown", heard);
+    document.addEventListener("focusin", heard);
+    return () => {
+      document.removeEventListener("pointerdown", heard);
+      document.removeEventListener("focusin", heard);
+    };
+  }, [active, root]);
+}

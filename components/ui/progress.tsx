@@ -1,0 +1,24 @@
+import { cx } from "./cx";
+
+/** How far something is, from 0 to 1; without a value it says only that it goes on. */
+export function Progress({ label, value, className }: { label: string; value?: number; className?: string }) {
+  const percent = value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={cx("h-1.5 overflow-hidden rounded-full bg-wash forced-colors:border", className)}
+    >
+      <div
+        style={{ width: percent === undefined ? "30%" : `${percent}%` }}
+        className={cx(
+          "h-full rounded-full bg-accent transition-[width] forced-colors:bg-[Highlight]",
+          percent === undefined && "animate-pass",
+        )}
+      />
+    </div>
+  );
+}

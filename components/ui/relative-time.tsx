@@ -1,0 +1,32 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { formatFullTime, formatRelativeTime, type RelativeTimeKind } from "./format-relative-time";
+import { useNow } from "./now";
+
+/** How long ago, kept right while the page stands open; the full date on hover. */
+export function RelativeTime({
+  date,
+  kind = "feed",
+  className,
+}: {
+  date: string | Date;
+  kind?: RelativeTimeKind;
+  className?: string;
+}) {
+  const t = useTranslations("ui.time");
+  const locale = useLocale();
+  const now = useNow();
+  const when = new Date(date);
+  if (Number.isNaN(when.getTime())) return <span className={className}>{t("unknown")}</span>;
+  return (
+    // The server's clock and the browser's may differ by a minute: the browser's word replaces it.
+    <time
+      dateTime={when.toISOString()}
+      title={formatFullTime(when, locale)}
+      className={className}
+      suppressHydrationWarning
+    >
+      {formatRelativeTime(kind, when, now, locale, t)}
+    </time>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from "react";
+import { controlStyle } from "./control-style";
+import { cx } from "./cx";
+
+/** Grows with what is typed; `className` sets its limits (`min-h-24 max-h-96`). */
+export function Textarea({ className, onInput, ref, rows = 2, ...rest }: ComponentProps<"textarea">) {
+  const own = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value set from outside changes the height too
+  useLayoutEffect(() => grow(own.current), [rest.value]);
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      ref={(element) => {
+        own.current = element;
+        if (typeof ref === "function") return ref(element);
+        if (ref) ref.current = element;
+      }}
+      onInput={(event: FormEvent<HTMLTextAreaElement>) => {
+        grow(event.currentTarget);
+        onInput?.(event as never);
+      }}
+      className={cx(controlStyle, "field-sizing-content resize-none", className)}
+    />
+  );
+}
+
+function grow(element: HTMLTextAreaElement | null) {
+  if (!element || CSS.supports("field-sizing", "content")) return;
+  element.style.height = "auto";
+  element.style.height = `${element.scrollHeight + 2}px`;
+}

@@ -1,0 +1,21 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { toastAreaId } from "./toast";
+
+const Toaster = dynamic(() => import("./toaster").then((module) => module.Toaster), { ssr: false });
+
+/** Where messages appear. Its code comes when the page is quiet, so that it weighs nothing at first. */
+export function ToastArea() {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (!("requestIdleCallback" in window)) return setQuiet(true);
+    const wish = requestIdleCallback(() => setQuiet(true), { timeout: 2000 });
+    return () => cancelIdleCallback(wish);
+  }, []);
+  return (
+    <div id={toastAreaId} popover="manual" className="toast-area">
+      {quiet && <Toaster />}
+    </div>
+  );
+}

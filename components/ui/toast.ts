@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+
+export type ToastKind = "success" | "error" | "info";
+export type ToastAction = { label: string; run: () => void };
+export type ToastCall = { kind: ToastKind; text: ReactNode; action?: ToastAction | undefined };
+
+/** The list is capped at 20, and a message stays 5 s (spec 9). */
+export const toastLimits = { list: 20, milliseconds: 5000 };
+
+let show: ((call: ToastCall) => void) | null = null;
+const waiting: ToastCall[] = [];
+
+/** A short message at the top right. An error is said next to its cause as well. */
+export const toast = {
+  success: (text: ReactNode, action?: ToastAction) => send({ kind: "success", text, action }),
+  error: (text: ReactNode, action?: ToastAction) => send({ kind: "error", text, action }),
+  info: (text: ReactNode, action?: ToastAction) => send({ kind: "info", text, action }),
+};
+
+function send(call: ToastCall) {
+  if (show) show(call);
+  else if (waiting.push(call) > toastLimits.list) waiting.shift();
+}
+
+/** The toast area takes over: first what was said before it was there. */
+export function takeToasts(taker: (call: ToastCall) => void): () => void {
+  show = taker;
+  waiting.splice(0).forEach(taker);
+  return () => {
+    show = null;
+  };
+}
+
+export const toastAreaId = "toasts";
+
+/** Puts the messages above a dialog that has just opened: the newest of the top layer is the highest. */
+export function raiseToasts() {
+  const area = document.getElementById(toastAreaId);
+  if (!area?.showPopover) return;
+  if (area.matches(":popover-open")) area.hidePopover();
+  area.showPopover();
+}

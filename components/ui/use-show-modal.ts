@@ -1,0 +1,54 @@
+"use client";
+import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { raiseToasts } from "./toast";
+
+/** Opens and closes a native dialog with `open`, and gives the events that ask for it to be closed. */
+export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
+  const [shown, setShown] = useState(open);
+  const pressedOutside = useRef(false);
+  const origin = useRef<HTMLElement | null>(null);
+  if (open && !shown) setShown(true);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) {
+      origin.current = comeFrom(document.activeElement);
+      dialog.showModal();
+      raiseToasts();
+    }
+    if (!open && dialog.open) dialog.close();
+  }, [open, ref]);
+
+  useEffect(() => () => ref.current?.close(), [ref]);
+
+  const events = {
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return;
+      if (document.activeElement === document.body) origin.current?.focus();
+      if (open) onClose();
+    },
+    onPointerDown(event: PointerEvent<HTMLDialogElement>) {
+      pressedOutside.current = event.target === event.currentTarget;
+    },
+    // A text selection that ends outside is not a press outside.
+    onPointerUp(event: PointerEvent<HTMLDialogElement>) {
+      if (pressedOutside.current && event.target === event.currentTarget) onClose();
+    },
+    onTransitionEnd(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target === event.currentTarget && !event.currentTarget.open) setShown(false);
+    },
+  };
+  return { shown, events };
+}
+
+/** A menu's entry is gone when the dialog closes: the focus then goes to the button of that menu. */
+function comeFrom(element: Element | null): HTMLElement | null {
+  const trigger = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  return (trigger ? document.getElementById(trigger) : element) as HTMLElement | null;
+}

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from "vitest";
+import { urlOf } from "@/lib/api/client";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { declared } from "@/lib/api/registry";
+import type { Access } from "@/lib/auth/viewer";
+import { atBrowser, Caller, visitor, withToken } from "../support/api";
+import { admin, company, type Person, student, suspend } from "../support/people";
+
+type Persona = { who: string; role: Access; pending?: boolean; browser: Caller; program: Caller };
+const personas: Persona[] = [];
+
+beforeAll(async () => {
+  const suspended = await student();
+  personas.push(
+    { who: "visitor", role: "visitor", browser: visitor(), program: new Caller({ token: "x".repeat(43) }) },
+    { who: "student", role: "student", ...(await signedIn(await student())) },
+    { who: "company", role: "company", ...(await signedIn(await company())) },
+    { who: "admin", role: "admin", ...(await signedIn(await admin())) },
+    { who: "suspended student", role: "visitor", ...(await signedIn(suspended)) },
+    {
+      who: "pending student",
+      role: "student",
+      pending: true,
+      ...(await signedIn(await student({ status: "pending_verification" }))),
+    },
+  );
+  await suspend(suspended);
+});
+
+async function signedIn(someone: Person) {
+  return { browser: await atBrowser(someone), program: await withToken(someone) };
+}
+
+// Signing out comes last: it ends the sessions that the others use.
+const endpoints = [...declared].sort((a, b) => Number(a.name === "logout") - Number(b.name === "logout"));
+
+test.each(endpoints)("$name lets in whom it declares, and nobody else", async ({ endpoint }) => {
+  const wanted = personas.map((persona) => [persona.who, expected(endpoint, persona)]);
+  const byCookie = personas.map(async ({ who, browser }) => [who, await tried(endpoint, browser)]);
+  const byToken = personas.map(async ({ who, program }) => [who, await tried(endpoint, program)]);
+  expect(wanted.map(([, answer]) => answer)).toContain("let in");
+  expect(await Promise.all(byCookie), "with the cookie").toEqual(wanted);
+  expect(await Promise.all(byToken), "with the token").toEqual(wanted);
+});
+
+function expected(
+  { access, method, pendingMay }: Endpoint,
+  { role, pending }: Persona,
+): "let in" | 401 | 403 {
+  if (!access.includes(role)) return role === "visitor" ? 401 : 403;
+  return pending && method !== "GET" && !pendingMay ? 403 : "let in";
+}
+
+/** Nothing has the highest id and an empty body fits few: whoever is let in reads 2xx, 404 or 422. */
+async function tried(endpoint: Endpoint, caller: Caller): Promise<string | number> {
+  const nowhere = { id: 2_147_483_647 };
+  const { method } = endpoint;
+  const body = endpoint.body && {};
+  const { status } = await caller.json(urlOf(endpoint, { ids: nowhere }), { method, body });
+  return status === 401 || status === 403 ? status : "let in";
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { login, type signupStudent } from "@/lib/accounts/contract";
+import type { AnswerOf } from "@/lib/api/endpoint";
+import { newAddress, visitor } from "../support/api";
+import { sql } from "../support/database";
+import { student } from "../support/people";
+
+type Form = Record<string, unknown>;
+
+const complete = (): Form => ({
+  name: "Amélie Nguyễn",
+  email: `${randomUUID()}@test.invalid`,
+  password: "huit lettres",
+  password_confirmation: "huit lettres",
+  terms: true,
+});
+
+const signUp = (form: Form, from = visitor()) =>
+  from.json<AnswerOf<typeof signupStudent>>("/api/signup/student", { method: "POST", body: form });
+
+test("a student signs up and signs in", async () => {
+  const form = complete();
+  const { status, body } = await signUp(form);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    user: { name: form.name, email: form.email, role: "student", status: "active", locale: "en" },
+    user_type: "student",
+  });
+  const credentials = { email: String(form.email), password: String(form.password) };
+  expect((await visitor().call(login, { body: credentials })).status).toBe(200);
+});
+
+test.each<[string, string, Form, string]>([
+  ["no name", "name", { name: undefined }, "Full name is required"],
+  ["a blank name", "name", { name: "   " }, "Full name is required"],
+  ["a name of one letter", "name", { name: " A " }, "Name must be at least 2 characters"],
+  ["a name of 81 letters", "name", { name: "A".repeat(81) }, "This is too long"],
+  ["no address", "email", { email: "" }, "Email is required"],
+  ["an address without @", "email", { email: "amelie" }, "Please enter a valid email address"],
+  ["an address without a dot", "email", { email: "amelie@school" }, "Please enter a valid email address"],
+  ["an endless address", "email", { email: `${"a".repeat(250)}@b.fr` }, "This is too long"],
+  ["no password", "password", { password: undefined }, "Password is required"],
+  ["seven letters", "password", { password: "sept789" }, "Password must be at least 8 characters"],
+  ["201 letters", "password", { password: "x".repeat(201) }, "This is too long"],
+  ["no confirmation", "password_confirmation", { password_confirmation: "" }, "Please confirm your password"],
+  [
+    "another confirmation",
+    "password_confirmation",
+    { password_confirmation: "huit" },
+    "Passwords do not match",
+  ],
+  ["no word on the terms", "terms", { terms: undefined }, "You must agree to the terms and conditions"],
+  ["terms refused", "terms", { terms: false }, "You must agree to the terms and conditions"],
+  ["a strange word on the terms", "terms", { terms: "no" }, "You must agree to the terms and conditions"],
+])("a form with %s is refused under its %s", async (_, field, change, sentence) => {
+  const { status, body } = await signUp({ ...complete(), ...change });
+  expect([status, body.code]).toEqual([422, "validation_failed"]);
+  expect(body.errors[field]).toEqual([sentence]);
+  expect(Object.keys(body.errors)).toEqual([field]);
+  expect(body.message).toBe(sentence);
+});
+
+test("an empty form is told everything at once, in French too", async () => {
+  const { body } = await signUp({}, visitor({ language: "fr-FR" }));
+  expect(body.errors).toEqual({
+    name: ["Le nom complet est obligatoire"],
+    email: ["L’adresse e-mail est obligatoire"],
+    password: ["Le mot de passe est obligatoire"],
+    password_confirmation: ["Confirmez votre mot de passe"],
+    terms: ["Vous devez accepter les conditions d’utilisation"],
+  });
+});
+
+test("an address belongs to one account, whatever its case", async () => {
+  const { email } = await student();
+  const { status, body } = await signUp({ ...complete(), email: email.toUpperCase() });
+  expect(status).toBe(422);
+  // Spec 8 puts a sentence with "Email" in it under the address.
+  expect(body.errors).toEqual({ email: ["Email is already used by another account"] });
+});
+
+test("two sign-ups at once with one address make one account", async () => {
+  const form = complete();
+  const statuses = (await Promise.all([signUp(form), signUp(form), signUp(form)])).map(
+    ({ status }) => status,
+  );
+  expect(statuses.sort()).toEqual([201, 422, 422]);
+});
+
+test("nobody gives themselves a role, a status or a number", async () => {
+  const form = complete();
+  const { body } = await signUp({ ...form, role: "admin", status: "banned", id: 1, user_type: "admin" });
+  expect(body.user).toMatchObject({ role: "student", status: "active" });
+  const [row] = await sql`select role, status, id from users where email = ${String(form.email)}`;
+  expect(row).toEqual({ role: "student", status: "active", id: body.user.id });
+});
+
+test("a password is kept as an argon2id hash alone, and may have any characters", async () => {
+  const secret = `  🌳 «\u00a0été\u00a0» ' " \\ <b> ${"é".repeat(150)}`;
+  const form = { ...complete(), password: secret, password_confirmation: secret };
+  const { status, body } = await signUp(form);
+  expect(status).toBe(201);
+  const [row] = await sql`select password_hash from users where id = ${body.user.id}`;
+  expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const credentials = { email: String(form.email), password: secret };
+  expect((await visitor().call(login, { body: credentials })).status).toBe(200);
+});
+
+test("five sign-ups in half an hour come from one address, the sixth does not", async () => {
+  const school = visitor();
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n++) statuses.push((await signUp({}, school)).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  const disguised = visitor({ address: `${newAddress()}, ${school.address}` });
+  expect((await signUp({}, disguised)).status, "with an address written before its own").toBe(429);
+  expect((await signUp({})).status, "from another address").toBe(422);
+});

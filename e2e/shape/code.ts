@@ -1,0 +1,50 @@
+import ts from "typescript";
+import { find, parse, type Source } from "./sources";
+
+/** `select()` and `returning()` without columns, and `select *` in SQL: rows as they lie. */
+export function bareSelects(source: Source): string[] {
+  return find(source, (node) => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const { text } = node.expression.name;
+      return ["select", "returning"].includes(text) && node.arguments.length === 0 && `${text}()`;
+    }
+    return ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node)
+      ? /\b(select|returning)\s+(\w+\.)?\*/i.test(node.getText()) && "select *"
+      : false;
+  });
+}
+
+/** Anything a person typed could be in it. */
+export function rawMarkup(source: Source): string[] {
+  return find(source, (node) => {
+    const named = ts.isIdentifier(node) || ts.isStringLiteral(node);
+    return named && ["dangerouslySetInnerHTML", "innerHTML", "outerHTML"].includes(node.text) && node.text;
+  });
+}
+
+/** Functions longer than `most` lines; those that are arguments (a test's body, a component's table) count too. */
+export function longFunctions(source: Source, most: number): string[] {
+  const file = parse(source);
+  const line = (position: number) => file.getLineAndCharacterOfPosition(position).line;
+  return find(source, (node) => {
+    if (!ts.isFunctionLike(node) || !("body" in node) || !node.body) return;
+    const lines = line(node.end) - line(node.getStart(file)) + 1;
+    return lines > most && `${lines} lines`;
+  });
+}
+
+export function longFiles({ path, text }: Source, most: number): string[] {
+  const lines = text.trimEnd().split("\n").length;
+  return lines > most ? [`${path} ${lines} lines`] : [];
+}
+
+const vague = /\/(utils?|helpers?|services?|types|hooks|constants)\//;
+
+export function vagueFolders({ path }: { path: string }): string[] {
+  return vague.test(`/${path}`) ? [path] : [];
+}
+
+/** A barrel: a file that only passes on what others export. */
+export function barrels({ path }: { path: string }): string[] {
+  return /(^|\/)index\.tsx?$/.test(path) ? [path] : [];
+}

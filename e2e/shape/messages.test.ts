@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { messagesFor } from "@/lib/i18n/messages";
+import { breakableFrench, differing, flatten, missing, slots, type Tree } from "./messages";
+import { filesUnder, root, sources } from "./sources";
+import { literalWords } from "./words";
+
+const files = ["fr", "en"].flatMap((locale) => filesUnder(`messages/${locale}`));
+const namespaces = [...new Set(files.map((file) => path.basename(file, ".json")))];
+const language = (locale: string) =>
+  flatten(Object.fromEntries(namespaces.map((name) => [name, read(`messages/${locale}/${name}.json`)])));
+
+function read(file: string): Tree {
+  return files.includes(file) ? JSON.parse(readFileSync(path.join(root, file), "utf8")) : {};
+}
+
+test("every message is there in both languages", () => {
+  const one = flatten({ posts: { send: "Envoyer", stop: "Arrêter" } });
+  expect(missing(one, flatten({ posts: { send: "Send", stop: "Stop" } }))).toEqual([]);
+  expect(missing(one, flatten({ posts: { send: "Send", stop: "" } }))).toEqual(["posts.stop"]);
+  expect(missing(language("fr"), language("en"))).toEqual([]);
+});
+
+test("a message takes the same arguments in both languages", () => {
+  const plural = "{count, plural, =0 {rien} one {# post de {name}} other {# posts}} <b>ici</b>";
+  expect(slots(plural)).toBe("<b> count name");
+  expect(slots("{on, date, ::yyyyMMdd} {kind, select, a {x} other {{y}}}")).toBe("kind on y");
+  expect(differing(flatten({ a: plural }), flatten({ a: "{count} by {name}" }))).toHaveLength(1);
+  expect(differing(language("fr"), language("en"))).toEqual([]);
+});
+
+test("French sentences keep their punctuation on the line", () => {
+  expect(breakableFrench(flatten({ a: "Quoi\u00a0?", b: "Note\u00a0: «\u00a0oui\u00a0»" }))).toEqual([]);
+  expect(breakableFrench(flatten({ a: "Quoi ?", b: "« oui\u00a0»" }))).toEqual(["a", "b"]);
+  expect(breakableFrench(language("fr"))).toEqual([]);
+});
+
+test("every namespace is registered, and somebody speaks from it", () => {
+  expect(Object.keys(messagesFor("fr")).sort()).toEqual([...namespaces].sort());
+  const code = sources("app", "components", "lib").map(({ text }) => text);
+  const spoken = (name: string) =>
+    new RegExp(
+      `Translations(<[^>]*>)?\\(\\s*"${name}[."]|namespace: "${name}[."]|messagesFor\\(.*\\)\\.${name}\\b`,
+    );
+  expect(spoken("posts").test('useTranslations("posts.card")')).toBe(true);
+  expect(spoken("posts").test('import posts from "@/messages/fr/posts.json"')).toBe(false);
+  expect(namespaces.filter((name) => !code.some((text) => spoken(name).test(text)))).toEqual([]);
+});
+
+test("no sentence stands in the markup", () => {
+  const jsx = (text: string) => literalWords({ path: "a.tsx", text }, ["Préau"]);
+  expect(jsx('<p title={t("a")} className="wide">{t("send")} · 3 Préau</p>')).toHaveLength(1);
+  expect(jsx('<p title={t("a")} className="wide">{t("send")} · <b>Préau</b></p>')).toEqual([]);
+  expect(jsx("<p>Bonjour</p>")).toHaveLength(1);
+  expect(jsx('<p>{"Bonjour"}</p>')).toHaveLength(1);
+  expect(jsx('<p>{open ? "Fermer" : t("open")}</p>')).toHaveLength(1);
+  expect(jsx('<img alt="Un platane" />')).toHaveLength(1);
+  expect(jsx("<img alt={`Photo ${n}`} />")).toHaveLength(1);
+  expect(sources("app", "components").flatMap((file) => literalWords(file, ["Préau"]))).toEqual([]);
+});

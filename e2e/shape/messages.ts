@@ -1,0 +1,56 @@
+export type Tree = { [key: string]: string | Tree };
+
+/** Every message of a language under its whole name, `posts.composer.send`. */
+export function flatten(tree: Tree, prefix = ""): Map<string, string> {
+  const entries = Object.entries(tree).flatMap(([key, value]) => {
+    const name = prefix ? `${prefix}.${key}` : key;
+    return typeof value === "string" ? [[name, value] as const] : [...flatten(value, name)];
+  });
+  return new Map(entries);
+}
+
+/** Names that one of two languages lacks, or says nothing for. */
+export function missing(one: Map<string, string>, other: Map<string, string>): string[] {
+  const empty = (messages: Map<string, string>) => (name: string) => !messages.get(name)?.trim();
+  return [...[...one.keys()].filter(empty(other)), ...[...other.keys()].filter(empty(one))];
+}
+
+/** Messages that take other arguments or tags in one language than in the other. */
+export function differing(one: Map<string, string>, other: Map<string, string>): string[] {
+  return [...one].flatMap(([name, message]) => {
+    const [here, there] = [slots(message), slots(other.get(name) ?? "")];
+    return here === there ? [] : [`${name}: ${here} / ${there}`];
+  });
+}
+
+/** The arguments and tags of an ICU message, sorted: `{count, plural, …}` is `count`, `<b>` is `<b>`. */
+export function slots(message: string): string {
+  const names = new Set(message.match(/<\w+>/g));
+  readText(message, 0, names);
+  return [...names].sort().join(" ");
+}
+
+/** Reads up to the brace that closes the text around `at`; returns its place. */
+function readText(message: string, start: number, names: Set<string>): number {
+  let at = start;
+  while (at < message.length && message[at] !== "}") {
+    at = message[at] === "{" ? readSlot(message, at + 1, names) + 1 : at + 1;
+  }
+  return at;
+}
+
+function readSlot(message: string, start: number, names: Set<string>): number {
+  const [head = "", name = "", kind] = message.slice(start).match(/^\s*(\w+)\s*(?:,\s*(\w+)\s*,?)?/) ?? [];
+  if (name) names.add(name);
+  let at = start + head.length;
+  const choosing = kind === "plural" || kind === "select" || kind === "selectordinal";
+  while (at < message.length && message[at] !== "}") {
+    at = choosing && message[at] === "{" ? readText(message, at + 1, names) + 1 : at + 1;
+  }
+  return at;
+}
+
+/** French sentences with an ordinary space where the line must not break. */
+export function breakableFrench(french: Map<string, string>): string[] {
+  return [...french].flatMap(([name, message]) => (/ [:;!?»](?!\w)|« /.test(message) ? [name] : []));
+}

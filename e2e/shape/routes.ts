@@ -1,0 +1,58 @@
+import type { Endpoint } from "@/lib/api/endpoint";
+import type { Declared } from "@/lib/api/registry";
+
+/** What a route.ts exports, under its path from the root. */
+export type RouteFile = { path: string; exports: Record<string, unknown> };
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+type Served = { path: string; method: string; endpoint: Endpoint | undefined };
+
+function served({ path, exports }: RouteFile): Served[] {
+  return methods.flatMap((method) => {
+    const handler = exports[method] as { endpoint?: Endpoint } | undefined;
+    return handler ? [{ path, method, endpoint: handler.endpoint }] : [];
+  });
+}
+
+/** Handlers that were not made by `route()`. */
+export function unguarded(files: RouteFile[], allowed: string[] = []): string[] {
+  return files
+    .flatMap(served)
+    .filter(({ path, endpoint }) => !endpoint && !allowed.includes(path))
+    .map(({ path, method }) => `${path} ${method}`);
+}
+
+/** Handlers that stand at another address, or under another verb, than they declare. */
+export function misplaced(files: RouteFile[]): string[] {
+  return files.flatMap(served).flatMap(({ path, method, endpoint }) => {
+    if (!endpoint) return [];
+    const verbs = [endpoint.method, ...(endpoint.override ? ["POST"] : [])];
+    const right = endpoint.path === addressOf(path) && verbs.includes(method as Endpoint["method"]);
+    return right ? [] : [`${path} ${method} declares ${endpoint.method} ${endpoint.path}`];
+  });
+}
+
+/** `app/(group)/api/posts/[id]/route.ts` answers at `/api/posts/{id}`. */
+export function addressOf(path: string): string {
+  const segments = path.split("/").slice(1, -1);
+  const visible = segments.filter((segment) => !/^\(.*\)$/.test(segment));
+  return `/${visible.map((segment) => segment.replace(/^\[(\w+)\]$/, "{$1}")).join("/")}`;
+}
+
+/** Endpoints of the registry that no handler serves under every verb they declare. */
+export function unserved(declared: readonly Declared[], files: RouteFile[]): string[] {
+  const all = files.flatMap(served);
+  return declared.flatMap(({ name, endpoint }) => {
+    const verbs = [endpoint.method, ...(endpoint.override ? ["POST"] : [])];
+    const missing = verbs.filter((verb) => !all.some((it) => it.endpoint === endpoint && it.method === verb));
+    return missing.map((verb) => `${name} ${verb}`);
+  });
+}
+
+/** Endpoints that are served but stand in no contract file of the registry. */
+export function undeclared(declared: readonly Declared[], files: RouteFile[]): string[] {
+  const known = new Set(declared.map(({ endpoint }) => endpoint));
+  return files
+    .flatMap(served)
+    .flatMap(({ path, endpoint }) => (endpoint && !known.has(endpoint) ? [path] : []));
+}

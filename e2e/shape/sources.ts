@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+export type Source = { path: string; text: string };
+
+export const root = path.resolve(import.meta.dirname, "../..");
+
+/** The house's own TypeScript under some folders (or all of it), tests included. */
+export function sources(...folders: string[]): Source[] {
+  const found = folders.flatMap((folder) => filesUnder(folder).filter((name) => /\.tsx?$/.test(name)));
+  return found.map((name) => ({ path: name, text: readFileSync(path.join(root, name), "utf8") }));
+}
+
+export const everywhere = ["app", "components", "db", "e2e", "lib", "messages", "scripts"];
+
+/** The files under a folder, as paths from the root. */
+export function filesUnder(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+export function parse({ path: name, text }: Source): ts.SourceFile {
+  const kind = name.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind);
+}
+
+/** Every node of a file for which `pick` has something to say, as "path:line what". */
+export function find(source: Source, pick: (node: ts.Node) => string | false | undefined): string[] {
+  const file = parse(source);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const what = pick(node);
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+    if (what) found.push(`${source.path}:${line + 1} ${what}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}

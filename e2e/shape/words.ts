@@ -1,0 +1,27 @@
+import ts from "typescript";
+import { find, type Source } from "./sources";
+
+const spoken = ["alt", "aria-description", "aria-label", "aria-roledescription", "placeholder", "title"];
+const wording = /\p{L}{2}/u;
+
+/** Sentences that stand in JSX instead of in messages/. `names` are words that no language translates. */
+export function literalWords(source: Source, names: string[] = []): string[] {
+  return find(source, (node) => {
+    const said = saidBy(node)?.trim();
+    return said !== undefined && wording.test(said) && !names.includes(said) && JSON.stringify(said);
+  });
+}
+
+function saidBy(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node)) return node.text;
+  if (ts.isJsxAttribute(node) && spoken.includes(node.name.getText())) return literal(node.initializer);
+  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return literal(node);
+}
+
+function literal(node?: ts.Node): string | undefined {
+  if (node && ts.isJsxExpression(node)) return literal(node.expression);
+  if (node && ts.isConditionalExpression(node)) return literal(node.whenTrue) ?? literal(node.whenFalse);
+  if (node && ts.isTemplateExpression(node))
+    return [node.head, ...node.templateSpans.map((span) => span.literal)].map(({ text }) => text).join(" ");
+  return node && ts.isStringLiteralLike(node) ? node.text : undefined;
+}

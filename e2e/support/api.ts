@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { login } from "@/lib/accounts/contract";
+import { type CallOptions, urlOf } from "@/lib/api/client";
+import type { AnswerOf, Endpoint } from "@/lib/api/endpoint";
+import { type Person, password } from "./people";
+import { origin } from "./running";
+
+type Failure = { code: string; message: string; errors: Record<string, string[]> };
+type Envelope = { success: boolean; status: string };
+
+/** An answer of the API. A success has the keys of `T`, a failure those of the contract's failure. */
+export type Answer<T> = { status: number; headers: Headers; body: Envelope & Failure & T };
+
+type Traits = { cookie?: string; token?: string; language?: string; address?: string };
+type Call = { method?: string; body?: BodyInit | object; headers?: Record<string, string> };
+
+/** Someone at a browser (with a cookie) or a program (with a token), at an address of their own. */
+export class Caller {
+  readonly address: string;
+
+  constructor(readonly traits: Traits) {
+    this.address = traits.address ?? newAddress();
+  }
+
+  /** Calls a declared endpoint. An answer from 500 up fails the test. */
+  async call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer<AnswerOf<E>>> {
+    const { method } = endpoint;
+    const body = options.body as Call["body"];
+    return this.json(urlOf(endpoint, options), { method, body });
+  }
+
+  /** Calls any address and reads JSON. */
+  async json<T = Record<string, never>>(path: string, call: Call = {}): Promise<Answer<T>> {
+    const response = await this.fetch(path, call);
+    const text = await response.text();
+    if (response.status >= 500)
+      throw new Error(`${call.method ?? "GET"} ${path}: ${response.status} ${text}`);
+    const body = text === "" ? {} : JSON.parse(text);
+    return { status: response.status, headers: response.headers, body };
+  }
+
+  /** Calls any address; redirects are not followed. */
+  fetch(path: string, { method = "GET", body, headers }: Call = {}): Promise<Response> {
+    const { cookie, token, language = "en" } = this.traits;
+    const asIs = body === undefined || isBodyInit(body);
+    return fetch(origin + path, {
+      method,
+      redirect: "manual",
+      body: asIs ? body : JSON.stringify(body),
+      headers: {
+        "accept-language": language,
+        "x-forwarded-for": this.address,
+        ...(cookie !== undefined && { cookie, origin }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(!asIs && { "content-type": "application/json" }),
+        ...headers,
+      },
+    });
+  }
+}
+
+function isBodyInit(body: BodyInit | object): body is BodyInit {
+  return (
+    typeof body === "string" || body instanceof FormData || body instanceof Blob || ArrayBuffer.isView(body)
+  );
+}
+
+export function visitor(traits: Omit<Traits, "cookie" | "token"> = {}): Caller {
+  return new Caller(traits);
+}
+
+/** Signs in over the API: the session's cookie as a browser sends it back, and the token. */
+export async function signIn({ email }: Person, from = visitor()) {
+  const { status, headers, body } = await from.call(login, { body: { email, password } });
+  if (status !== 200) throw new Error(`${email} could not sign in: ${body.code}`);
+  const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return { cookie, token: body.token };
+}
+
+/** The person at a browser. */
+export async function atBrowser(someone: Person, traits: Traits = {}): Promise<Caller> {
+  const { cookie } = await signIn(someone);
+  return new Caller({ cookie, ...traits });
+}
+
+/** The person's program. */
+export async function withToken(someone: Person, traits: Traits = {}): Promise<Caller> {
+  const { token } = await signIn(someone);
+  return new Caller({ token, ...traits });
+}
+
+/** A form as browsers send it; a list of files takes the contract's `name[0]`, `name[1]` … */
+export function form(fields: Record<string, string | File[]>): FormData {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === "string") made.append(name, value);
+    else for (const [at, file] of value.entries()) made.append(`${name}[${at}]`, file);
+  }
+  return made;
+}
+
+/** An address that nobody else in this run has (2001:db8::/32 is for examples). */
+export function newAddress(): string {
+  const words = randomBytes(12).toString("hex").match(/.{4}/g) ?? [];
+  return `2001:db8:${words.join(":")}`;
+}

@@ -1,0 +1,23 @@
+import { sql } from "./database";
+import { type Person, student } from "./people";
+
+type Wish = {
+  by?: Person;
+  content?: string;
+  audience?: "public" | "members";
+  status?: "published" | "draft" | "pending" | "archived" | "deleted";
+  pinned?: boolean;
+  at?: Date;
+};
+
+/** A post written straight into the database, by somebody new unless said. */
+export async function post(wish: Wish = {}): Promise<{ id: number; by: Person }> {
+  const { content = "Bonjour", audience = "public", status = "published", pinned = false } = wish;
+  const by = wish.by ?? (await student());
+  const [row] = await sql`
+    insert into posts (user_id, content, audience, status, is_pinned, created_at)
+    values (${by.id}, ${content}, ${audience}, ${status}, ${pinned}, ${wish.at ?? new Date()}) returning id`;
+  return { id: row?.id, by };
+}
+
+export const publicPost = () => post();

@@ -1,0 +1,32 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const outside = ["**/node_modules/**", "**/.next/**", "**/.data/**"];
+
+export default defineConfig({
+  root,
+  resolve: {
+    alias: { "@": root, "server-only": path.join(root, "node_modules/server-only/empty.js") },
+  },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...outside, "e2e/api/**"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // Against a running application: PREAU_URL and DATABASE_URL say which.
+        extends: true,
+        test: { name: "api", include: ["e2e/api/**/*.test.ts"], exclude: outside, testTimeout: 30_000 },
+      },
+    ],
+  },
+});

@@ -1,0 +1,25 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import type { App } from "./limits";
+
+export type Engine = { child: ChildProcess; port: number };
+
+/** The engine as the process it is in the house; `port` 0 takes a free one. Rejects with its own sentence. */
+export async function forkEngine(app: App, port = 0): Promise<Engine> {
+  const child = fork(fileURLToPath(new URL("main.ts", import.meta.url)), {
+    execArgv: ["--import", import.meta.resolve("tsx")],
+    env: {
+      ...process.env,
+      PUSHER_APP_ID: app.id,
+      PUSHER_KEY: app.key,
+      PUSHER_SECRET: app.secret,
+      PUSHER_PORT: String(port),
+    },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [word] = (await once(child, "message")) as [{ port: number } | { failed: string }];
+  if ("failed" in word) throw new Error(word.failed);
+  return { child, port: word.port };
+}

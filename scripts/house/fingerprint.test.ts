@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fingerprint } from "./fingerprint";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "preau-sources-"));
+  mkdirSync(path.join(folder, "app/api"), { recursive: true });
+  write("app/page.tsx", "one");
+  write("app/api/route.ts", "two");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+
+test("the same sources need no second build, whenever they were written", () => {
+  const before = fingerprint(folder);
+  utimesSync(path.join(folder, "app/page.tsx"), 1, 1);
+  write("app/page.test.tsx", "a test is not built");
+  write("notes.md", "nor are notes");
+  expect(fingerprint(folder)).toBe(before);
+});
+
+test.each([
+  ["a changed file", () => write("app/page.tsx", "three")],
+  ["a new file", () => write("app/layout.tsx", "")],
+  ["a file gone", () => rmSync(path.join(folder, "app/api/route.ts"))],
+  [
+    "text moved from one file to another",
+    () => {
+      write("app/page.tsx", "");
+      write("app/api/route.ts", "onetwo");
+    },
+  ],
+  ["other packages", () => write("package-lock.json", "{}")],
+])("%s needs a new build", (_, change) => {
+  const before = fingerprint(folder);
+  change();
+  expect(fingerprint(folder)).not.toBe(before);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { settings } from "./settings";
+
+const pusher = { PUSHER_APP_ID: "1", PUSHER_KEY: "key", PUSHER_SECRET: "secret" };
+
+test("with nothing set, the house opens on localhost with engines of its own", () => {
+  const wanted = settings({ DATABASE_URL: "", PUSHER_KEY: "" });
+  expect(wanted).toMatchObject({ PORT: 3000, HOST: "localhost", databaseGiven: false, pusherGiven: false });
+  expect(wanted.DATA_DIR).toMatch(/^\/.*\/\.data$/);
+});
+
+test("given engines are used", () => {
+  const wanted = settings({
+    DATABASE_URL: "postgres://u:p@db.example/preau",
+    ...pusher,
+    PUSHER_CLUSTER: "eu",
+  });
+  expect(wanted).toMatchObject({ databaseGiven: true, pusherGiven: true });
+});
+
+test.each([
+  [{ PORT: "abc" }, "PORT must be a number from 1 to 65535"],
+  [{ PORT: "70000" }, "PORT must be a number from 1 to 65535"],
+  [{ SEED: "maybe" }, "SEED must be none or demo"],
+  [{ APP_URL: "school" }, "APP_URL must be an http:// or https:// address"],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a postgres:// address"],
+  [{ DATABASE_URL: "postgres://x", SEED: "demo" }, "SEED=demo is for the embedded database only"],
+  [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
+  [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES must be a number of proxies"],
+  [{ PUSHER_KEY: "key" }, "PUSHER_APP_ID and PUSHER_SECRET missing"],
+  [{ PUSHER_HOST: "push.example" }, "PUSHER_KEY and PUSHER_SECRET missing"],
+  [pusher, "PUSHER_CLUSTER or PUSHER_HOST is missing"],
+])("%o is refused in a sentence that names it", (source: NodeJS.Dict<string>, sentence) => {
+  expect(() => settings(source)).toThrow(sentence);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { securityHeaders } from "./headers";
+
+const page = { path: "/student/dashboard", nonce: "abc", dev: false, https: true };
+const policy = (answer: Partial<typeof page> & { cluster?: string }) =>
+  Object.fromEntries(
+    String(securityHeaders({ ...page, ...answer })["content-security-policy"])
+      .split("; ")
+      .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1).join(" ")]),
+  );
+
+test("a page runs its own scripts and nobody else's", () => {
+  expect(policy({})["script-src"]).toBe("'self' 'nonce-abc' 'strict-dynamic'");
+  expect(policy({})["style-src"]).toBe("'self' 'nonce-abc'");
+  expect(policy({})["object-src"]).toBe("'none'");
+  expect(policy({})["base-uri"]).toBe("'none'");
+  expect(policy({})["frame-ancestors"]).toBe("'none'");
+  expect(policy({})["connect-src"]).toBe("'self'");
+});
+
+test("only development may evaluate text, and reload", () => {
+  expect(policy({ dev: true })["script-src"]).toContain("'unsafe-eval'");
+  expect(policy({ dev: true })["connect-src"]).toBe("'self' ws:");
+});
+
+test("with a Pusher cluster, a page may speak to it, and to no other", () => {
+  expect(policy({ cluster: "eu" })["connect-src"]).toBe(
+    "'self' wss://ws-eu.pusher.com https://sockjs-eu.pusher.com",
+  );
+});
+
+test.each(["/api/posts", "/storage/images/a.webp", "/api/documents"])(
+  "%s can do nothing as a page",
+  (path) => {
+    expect(policy({ path })).toEqual({ "default-src": "'none'", sandbox: "", "frame-ancestors": "'none'" });
+  },
+);
+
+test.each(["/api/docs", "/", "/storages", "/apis"])("%s is a page", (path) => {
+  expect(policy({ path })["script-src"]).toBeDefined();
+});
+
+test("https is insisted on where it is the address, and only there", () => {
+  expect(securityHeaders(page)["strict-transport-security"]).toMatch(/max-age=\d{8}/);
+  expect(securityHeaders({ ...page, https: false })).not.toHaveProperty("strict-transport-security");
+});

@@ -1,0 +1,151 @@
+import { once } from "node:events";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import net from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { readEnv } from "@/lib/env";
+import { requestContext } from "@/lib/http/request-context";
+import { freePort } from "../engines/ports";
+import { answerWith } from "./answer";
+import { drain } from "./drain";
+import { listen, listenFailure } from "./listen";
+import { forwardUpgrades } from "./upgrades";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const open: http.Server[] = [];
+afterEach(() => drain(open.splice(0)));
+
+function environment(more: NodeJS.Dict<string> = {}) {
+  const engines = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
+  return readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...engines, ...more });
+}
+
+async function serve(handler: Handler, env = environment()) {
+  const port = await freePort();
+  const servers = await listen(answerWith(handler, env), "localhost", port);
+  open.push(...servers);
+  return { port, servers, url: `http://127.0.0.1:${port}` };
+}
+
+const hello: Handler = async (_, response) => void response.end("hello");
+const echo: Handler = async ({ headers }, response) =>
+  void response.end(JSON.stringify({ headers, ...requestContext() }));
+
+/** What a raw request is answered, to its end. */
+async function raw(port: number, text: string): Promise<string> {
+  const socket = net.connect(port, "127.0.0.1");
+  socket.end(text);
+  let answer = "";
+  for await (const chunk of socket) answer += chunk;
+  return answer;
+}
+
+test("a person reaches the house by either of this machine's own addresses", async () => {
+  const { port } = await serve(hello);
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("hello");
+  expect(await (await fetch(`http://localhost:${port}`)).text()).toBe("hello");
+});
+
+test("a port that is taken is said in a sentence", async () => {
+  const { port } = await serve(hello);
+  const failure = await listen(() => {}, "localhost", port).catch((error) => error);
+  expect(listenFailure(failure, "localhost", port)).toContain(`Port ${port} is in use`);
+});
+
+test.each(["TRACE", "PROPFIND", "PURGE", "LOCK"])("%s is no verb of this house", async (verb) => {
+  const { port } = await serve(hello);
+  expect(await raw(port, `GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain("200 OK");
+  const answer = await raw(port, `${verb} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 405 .*\r\n/);
+  expect(answer).toMatch(/allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS/i);
+});
+
+test("nobody tunnels through", async () => {
+  const { port, servers } = await serve(hello);
+  forwardUpgrades(servers, new http.Server(), environment());
+  expect(await raw(port, "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^HTTP\/1.1 405 /);
+});
+
+test("a caller cannot choose the request's id, address or policy", async () => {
+  const { url } = await serve(echo);
+  const forged = { "x-request-id": "mine", "x-client-address": "1.2.3.4", "x-forwarded-for": "1.2.3.4" };
+  const answer = await fetch(url, { headers: { ...forged, "content-security-policy": "script-src *" } });
+  const seen = await answer.json();
+  expect(seen).toMatchObject({ address: "127.0.0.1", headers: { "x-client-address": "127.0.0.1" } });
+  expect(seen.headers).not.toHaveProperty("x-forwarded-for");
+  expect(seen.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(seen.headers["x-request-id"]).toBe(seen.id);
+  expect(answer.headers.get("x-request-id")).toBe(seen.id);
+  expect(answer.headers.get("content-security-policy")).toBe(seen.headers["content-security-policy"]);
+  expect(seen.headers["content-security-policy"]).not.toContain("script-src *");
+});
+
+test("no two answers share a nonce", async () => {
+  const { url } = await serve(hello);
+  const policies = await Promise.all([fetch(url), fetch(url)]);
+  const [one, other] = policies.map(({ headers }) => headers.get("content-security-policy"));
+  expect(one).toMatch(/'nonce-[\w+/=]{22,}'/);
+  expect(one).not.toBe(other);
+});
+
+test("when the framework fails, a person gets an id to quote and no stack", async () => {
+  const { url } = await serve(() => Promise.reject(new Error("secret detail")));
+  const answer = await fetch(url);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toBe(`Internal Server Error (${answer.headers.get("x-request-id")})\n`);
+});
+
+test("a page that found no database says when to come back; another failure does not", async () => {
+  const { url } = await serve(async ({ url }, response) => {
+    const context = requestContext();
+    if (context) context.databaseDown = url === "/down";
+    response.writeHead(500).end();
+  });
+  const down = await fetch(`${url}/down`);
+  expect([down.status, down.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect((await fetch(url)).status).toBe(500);
+});
+
+test("a request in flight is finished before the house closes, and no new one is taken", async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let arrived = () => {};
+  const inFlight = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const { url, servers } = await serve(async (_, response) => {
+    arrived();
+    await finished;
+    response.end("finished");
+  });
+  const answer = fetch(url);
+  await inFlight;
+  const drained = drain(servers);
+  await expect(fetch(url)).rejects.toThrow();
+  finish();
+  expect(await (await answer).text()).toBe("finished");
+  await drained;
+  open.length = 0;
+});
+
+const upgrade = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
+
+test("a realtime socket reaches the engine, any other socket nothing", async () => {
+  const engine = http.createServer();
+  engine.on("upgrade", ({ url }, socket) =>
+    socket.end(`HTTP/1.1 101 Switching Protocols\r\n\r\nengine at ${url}`),
+  );
+  await once(engine.listen(0, "127.0.0.1"), "listening");
+  const { port: enginePort } = engine.address() as net.AddressInfo;
+  const { port, servers } = await serve(hello);
+  const env = environment({ PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(enginePort) });
+  forwardUpgrades(servers, new http.Server(), env);
+  expect(await raw(port, upgrade("/app/key?protocol=7"))).toContain("engine at /app/key?protocol=7");
+  expect(await raw(port, upgrade("/apps/key"))).toMatch(/^HTTP\/1.1 404 /);
+  engine.close();
+  await once(engine, "close");
+  expect(await raw(port, upgrade("/app/key"))).toMatch(/^HTTP\/1.1 503 /);
+});

@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import { Refusal } from "../refusal";
+import type { Run } from "./run";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** A Chromium that runs here: the test tool's own, the system's, or one installed now. */
+export async function findChromium(run: Run): Promise<string> {
+  const ways = [
+    () => {},
+    () => run("playwright", ["install", "chromium"], { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" }),
+    () => installAsRoot(run),
+  ];
+  for (const way of ways) {
+    await way();
+    const found = candidates().find(answers);
+    if (found) return found;
+  }
+  throw new Refusal(
+    "The browser tests found no Chromium and could not install one: put `chromium` on the PATH.",
+  );
+}
+
+async function installAsRoot(run: Run): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const quietly = { DEBIAN_FRONTEND: "noninteractive" };
+  if (await run("apt-get", ["update", "-q"], quietly)) {
+    await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], quietly);
+  }
+}
+
+function candidates(): string[] {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  return [
+    chromium.executablePath(),
+    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+  ];
+}
+
+/** There, and with all the libraries that it needs. */
+function answers(program: string): boolean {
+  try {
+    accessSync(program, constants.X_OK);
+    return spawnSync(program, ["--version", "--no-sandbox"], { timeout: 20_000 }).status === 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { root } from "../engines/child";
+import type { Teardown } from "../engines/teardown";
+
+export type Run = (program: string, args: string[], env?: NodeJS.Dict<string>) => Promise<boolean>;
+
+/** A way to run the project's tools (or any program, by its path), that ends with the command; true when one succeeds. */
+export function runner(teardown: Teardown): Run {
+  const tools = path.join(root, "node_modules/.bin");
+  return async (program, args, env = {}) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, PATH: `${tools}${path.delimiter}${process.env.PATH}`, ...env },
+    });
+    teardown.defer(() => child.kill());
+    const [code] = await Promise.race([once(child, "exit"), once(child, "error").then(() => [127])]);
+    return code === 0;
+  };
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Run } from "./run";
+import type { Count } from "./tally";
+
+type Env = NodeJS.Dict<string>;
+
+/** Runs one of vitest's projects. */
+export async function vitest(
+  run: Run,
+  project: "unit" | "api",
+  scratch: string,
+  env: Env = {},
+): Promise<Count> {
+  const report = path.join(scratch, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const config = ["--config", "e2e/vitest.config.ts", "--project", project];
+  const fine = await run("vitest", ["run", ...config, ...reporters], { ...env, NODE_ENV: "test" });
+  return counted(fine, report, (found) => ({
+    passed: found.numPassedTests,
+    failed: found.numFailedTests,
+    skipped: found.numPendingTests + found.numTodoTests,
+  }));
+}
+
+/** Runs the browser tests. */
+export async function playwright(run: Run, scratch: string, env: Env): Promise<Count> {
+  const report = path.join(scratch, "browser.json");
+  const args = ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"];
+  const fine = await run("playwright", args, {
+    ...env,
+    NODE_ENV: "test",
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  return counted(fine, report, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+}
+
+/** The report's count; a run that failed beside its tests (a file that does not load) is a failure as well. */
+function counted(fine: boolean, report: string, read: (found: ReportFile) => Count): Count {
+  const count = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, "utf8")))
+    : { passed: 0, failed: 0, skipped: 0 };
+  if (!fine && count.failed === 0) count.failed = 1;
+  return count;
+}
+
+type ReportFile = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
