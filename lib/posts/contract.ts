@@ -26,11 +26,14 @@ const particulars = {
   alts: blankable(json(z.array(text(postLimits.alt)).check(z.maxLength(postLimits.images, "invalid")))),
 };
 
+export const feedQuery = z.object({ ...pageQuery(10), until: z.optional(id) });
+
+/** The feed, newest first; `until` keeps later posts out, so that pages do not shift while one reads. */
 export const listPosts = endpoint({
   method: "GET",
   path: "/api/posts",
   access: everyone,
-  query: z.object({ ...pageQuery(10), until: z.optional(id) }),
+  query: feedQuery,
   response: z.object({ data: paginator(post) }),
 });
 

@@ -3,14 +3,15 @@ import { db } from "@/db/client";
 import { postImages, posts } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError, invalid } from "@/lib/api/errors";
-import type { Uploads } from "@/lib/api/multipart";
+import type { Uploads } from "@/lib/api/uploads";
 import type { Viewer } from "@/lib/auth/viewer";
+import { discardPictures } from "@/lib/images/store";
 import { membersChannel } from "@/lib/realtime/channels";
 import { publish } from "@/lib/realtime/publish";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { postLimits } from "./kinds";
 import { canEdit, visibleTo } from "./policy";
-import { discardImages, type StoredImage, storeImages } from "./post-images";
+import { type StoredImage, storeImages } from "./post-images";
 import { setTags } from "./post-tags";
 import { getPost } from "./queries";
 import type { Post } from "./shapes";
@@ -105,7 +106,7 @@ export async function updatePost(
       return gone;
     }),
   );
-  await discardImages(removed);
+  await discardPictures(removed);
   return getPost(viewer, id);
 }
 
@@ -142,7 +143,7 @@ async function keepingFiles<T>(images: StoredImage[], write: () => Promise<T>): 
   try {
     return await write();
   } catch (error) {
-    await discardImages(images);
+    await discardPictures(images);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { embeddedAppId } from "@/lib/realtime/embedded";
 import { Refusal } from "../refusal";
 
 export type Secrets = {
@@ -44,7 +45,7 @@ async function create(file: string): Promise<void> {
 function newSecrets(): Secrets {
   return {
     authSecret: randomBytes(32).toString("base64url"),
-    pusherAppId: "preau",
+    pusherAppId: embeddedAppId,
     pusherKey: randomBytes(10).toString("hex"),
     pusherSecret: randomBytes(24).toString("hex"),
     databasePassword: randomBytes(24).toString("hex"),

@@ -1,7 +1,7 @@
 import { callerOf } from "@/lib/api/caller";
+import { databaseFailure } from "@/lib/api/database-failure";
 import { AppError } from "@/lib/api/errors";
 import { failureAnswer } from "@/lib/api/failure-answer";
-import { databaseFailure } from "@/lib/api/database-failure";
 import { findViewer } from "@/lib/auth/find-viewer";
 import { log } from "@/lib/log";
 import { mayOpen } from "@/lib/storage/policy";

@@ -16,9 +16,13 @@ export function EmptyBench() {
       <path d="M106 82h96v8h-96zM106 94h96" className="fill-surface" />
       <path d="M100 104h108l3 7H97z" className="fill-surface" />
       <path d="M112 111v17M196 111v17M112 90v14M196 90v14" />
-      <Leaf x={150} y={60} turn={28} />
-      <path d="M140 34c6 3 12 2 16-4M168 48c-3 6-2 11 3 15" className="stroke-muted" strokeDasharray="2 5" />
-      <Leaf x={222} y={127} turn={-82} size={0.7} />
+      <path
+        d="M104 24c10 14 26 16 34 6s-6-18-10-8 8 24 22 22"
+        className="stroke-muted"
+        strokeDasharray="1 5"
+      />
+      <Leaf x={158} y={58} turn={34} />
+      <Leaf x={221} y={125} turn={-70} size={0.7} />
     </Drawing>
   );
 }

@@ -3,16 +3,12 @@ import { cx } from "../cx";
 /** The mark: a roof on posts, and the ball that waits in the yard. */
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" className={cx("size-8 shrink-0", className)} fill="none" aria-hidden="true">
+    <svg viewBox="0 0 32 32" className={cx("size-8 shrink-0", className)} aria-hidden="true">
       <path
-        d="M2.5 13.5 16 5l13.5 8.5"
-        className="stroke-accent"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
+        d="M16 5.6 1.9 13a1.2 1.2 0 0 0-.7 1v1.3c0 .7.5 1.2 1.2 1.2h2.1v10a1.5 1.5 0 0 0 3 0v-10h17v10a1.5 1.5 0 0 0 3 0v-10h2.1c.7 0 1.2-.5 1.2-1.2V14a1.2 1.2 0 0 0-.7-1z"
+        className="fill-accent"
       />
-      <path d="M7.5 14v13M24.5 14v13" className="stroke-accent" strokeWidth="3" strokeLinecap="round" />
-      <circle cx="16" cy="23.5" r="4.5" className="fill-alert" />
+      <circle cx="16" cy="23.8" r="4.2" className="fill-alert" />
     </svg>
   );
 }
@@ -22,7 +18,7 @@ export function Wordmark({ className }: { className?: string }) {
   return (
     <span
       className={cx(
-        "inline-flex items-center gap-2 font-display font-semibold text-lg tracking-tight",
+        "inline-flex items-center gap-2 font-display font-semibold text-xl tracking-tight",
         className,
       )}
     >

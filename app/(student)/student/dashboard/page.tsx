@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import * as z from "zod/mini";
+import { Feed } from "@/components/posts/feed";
+import { FeedSidebar } from "@/components/posts/feed-sidebar";
+import { postViewer } from "@/components/posts/post-viewer";
+import { SidebarSheet } from "@/components/posts/sidebar-sheet";
+import { pageViewer } from "@/lib/auth/page-viewer";
+import { feedQuery } from "@/lib/posts/contract";
+import { listPosts } from "@/lib/posts/queries";
+import { getSidebar } from "@/lib/posts/sidebar";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("posts"))("title") };
+}
+
+export default async function FeedPage({ searchParams }: Props) {
+  const viewer = await pageViewer(["student"], "/student/dashboard");
+  const asked = z.safeParse(feedQuery, await searchParams);
+  const query = asked.success ? asked.data : { page: 1, per_page: 10, until: undefined };
+  const [first, sidebar] = await Promise.all([listPosts(viewer, query), getSidebar(viewer)]);
+  const { page, until } = query;
+  return (
+    <div className="mx-auto grid max-w-page gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mx-auto grid w-full max-w-[44rem] content-start gap-4">
+        <SidebarSheet>
+          <FeedSidebar sidebar={sidebar} />
+        </SidebarSheet>
+        <Feed key={`${page}-${until}`} viewer={postViewer(viewer)} first={first} page={page} until={until} />
+      </div>
+      <aside className="hidden lg:block">
+        <FeedSidebar sidebar={sidebar} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import type { Comment } from "@/lib/posts/shapes";
+import type { CommentActions } from "./comment-item";
+
+const DeleteCommentDialog = dynamic(() =>
+  import("./delete-comment-dialog").then((file) => file.DeleteCommentDialog),
+);
+const ReportDialog = dynamic(() => import("./report-dialog").then((file) => file.ReportDialog));
+
+type Props = {
+  comment: Comment;
+  name: string;
+  moderates: boolean;
+  actions: CommentActions;
+  onEdit: () => void;
+};
+
+/** One's own comment is edited and deleted; under one's own post any is deleted; others' are reported, once. */
+export function CommentMenu({ comment, name, moderates, actions, onEdit }: Props) {
+  const t = useTranslations("posts.comments");
+  const [dialog, setDialog] = useState<"delete" | "report" | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t("options", { name })} className="-mt-2 -mr-2">
+            <Ellipsis aria-hidden="true" className="size-4" />
+          </IconButton>
+        }
+      >
+        {comment.is_owner && (
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+            {t("edit")}
+          </MenuItem>
+        )}
+        {(comment.is_owner || moderates) && (
+          <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => setDialog("delete")}>
+            {t("delete")}
+          </MenuItem>
+        )}
+        {!comment.is_owner && (
+          <MenuItem
+            icon={<Flag aria-hidden="true" />}
+            disabled={comment.has_reported}
+            onSelect={() => setDialog("report")}
+          >
+            {comment.has_reported ? t("reported") : t("report")}
+          </MenuItem>
+        )}
+      </Menu>
+      {dialog === "delete" && (
+        <DeleteCommentDialog onClose={close} onConfirm={() => actions.remove(comment.id)} />
+      )}
+      {dialog === "report" && (
+        <ReportDialog
+          subject={{ kind: "comment", id: comment.id }}
+          open
+          onClose={close}
+          onDone={() => actions.replace({ ...comment, has_reported: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { ArrowUp } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { EmptyBench } from "@/components/ui/art/empty-bench";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import type { Post } from "@/lib/posts/shapes";
+import { FeedSkeleton } from "./feed-skeleton";
+import { PostCard } from "./post-card";
+import { composerId, PostComposer } from "./post-composer";
+import type { PostViewer } from "./post-viewer";
+import { type FeedPage, useFeed } from "./use-feed";
+import { useNewPosts } from "./use-new-posts";
+
+type Props = { viewer: PostViewer; first: FeedPage; page: number; until?: number };
+
+/** The newsfeed (spec 2): composer, posts, pages. */
+export function Feed({ viewer, first, page, until }: Props) {
+  const t = useTranslations("posts.feed");
+  const router = useRouter();
+  const feed = useFeed({ page, until }, first);
+  const arrived = useNewPosts();
+  const posts = feed.page.data;
+  const newest = until ?? (page === 1 ? Math.max(0, ...posts.map(({ id }) => id)) : undefined);
+
+  function created(post: Post) {
+    arrived.forget(post.id);
+    if (page === 1) feed.add(post);
+    else router.push("/student/dashboard");
+  }
+  async function showNew() {
+    arrived.forget();
+    if (page === 1 && !until) await feed.refresh();
+    else router.push("/student/dashboard");
+    scrollTo({ top: 0 });
+  }
+  return (
+    <div className="grid min-w-0 gap-4">
+      <h1 className="sr-only">{t("heading")}</h1>
+      <PostComposer viewer={viewer} onCreated={created} />
+      <div
+        aria-live="polite"
+        className="sticky top-[calc(var(--spacing-header)+8px)] z-10 grid justify-items-center empty:hidden"
+      >
+        {arrived.count > 0 && (
+          <Button size="small" onClick={showNew} className="rounded-full">
+            <ArrowUp aria-hidden="true" className="size-4" />
+            {t("newPosts", { count: arrived.count })}
+          </Button>
+        )}
+      </div>
+      {posts.length === 0 && feed.loading && <FeedSkeleton />}
+      {posts.length === 0 && !feed.loading && <NoPosts onRefresh={() => feed.refresh()} />}
+      {posts.map((post, index) => (
+        <PostCard
+          key={post.id}
+          post={post}
+          viewer={viewer}
+          first={index === 0}
+          onChange={(change) => feed.change(post.id, change)}
+          onRemove={() => feed.remove(post.id)}
+        />
+      ))}
+      <Pagination
+        page={page}
+        lastPage={feed.page.last_page}
+        total={feed.page.total}
+        href={(number) => pageHref(number, newest)}
+      />
+    </div>
+  );
+}
+
+/** Later pages carry the newest post seen, so that they stand still while others write. */
+function pageHref(page: number, until: number | undefined): string {
+  if (page === 1) return "/student/dashboard";
+  return `/student/dashboard?page=${page}${until ? `&until=${until}` : ""}`;
+}
+
+function NoPosts({ onRefresh }: { onRefresh: () => void }) {
+  const t = useTranslations("posts.feed");
+  return (
+    <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
+      <Button onClick={() => document.getElementById(composerId)?.focus()}>{t("createFirst")}</Button>
+      <Button variant="secondary" onClick={onRefresh}>
+        {t("refresh")}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { Smile, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Choices } from "@/components/ui/choices";
+import { Popover } from "@/components/ui/popover";
+import { type Feeling, feelings } from "@/lib/posts/kinds";
+import { FeelingIcon } from "./feelings";
+
+/** A post's feeling: one of a dozen, or none. */
+export function FeelingPicker({
+  value,
+  onPick,
+}: {
+  value: Feeling | "";
+  onPick: (feeling: Feeling | "") => void;
+}) {
+  const t = useTranslations("posts");
+  const trigger = (
+    <Button variant="quiet">
+      {value ? <FeelingIcon feeling={value} /> : <Smile aria-hidden="true" />}
+      {value ? t(`feelings.${value}`) : t("compose.feeling")}
+    </Button>
+  );
+  return (
+    <span className="inline-flex items-center">
+      <Popover trigger={trigger} label={t("compose.feeling")} align="start" wide className="w-96 p-3">
+        <Choices
+          legend={t("compose.feeling")}
+          hideLegend
+          name="feeling"
+          value={value}
+          onChoose={onPick}
+          choices={feelings.map((feeling) => ({
+            value: feeling,
+            label: t(`feelings.${feeling}`),
+            icon: <FeelingIcon feeling={feeling} className="size-4" />,
+          }))}
+        />
+        {value && (
+          <Button variant="quiet" size="small" className="mt-2" onClick={() => onPick("")}>
+            <X aria-hidden="true" className="size-4" />
+            {t("compose.removeFeeling")}
+          </Button>
+        )}
+      </Popover>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  Annoyed,
+  BatteryLow,
+  Brain,
+  Compass,
+  Flame,
+  Frown,
+  HandHeart,
+  Laugh,
+  Medal,
+  PartyPopper,
+  Smile,
+  Wind,
+} from "lucide-react";
+import type { Feeling } from "@/lib/posts/kinds";
+
+const icons = {
+  happy: Smile,
+  excited: PartyPopper,
+  grateful: HandHeart,
+  proud: Medal,
+  curious: Compass,
+  motivated: Flame,
+  focused: Brain,
+  amused: Laugh,
+  relieved: Wind,
+  tired: BatteryLow,
+  stressed: Annoyed,
+  sad: Frown,
+} satisfies Record<Feeling, unknown>;
+
+export function FeelingIcon({ feeling, className }: { feeling: Feeling; className?: string }) {
+  const Icon = icons[feeling];
+  return <Icon aria-hidden="true" className={className} />;
+}

@@ -1,0 +1,51 @@
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { postLimits } from "@/lib/posts/kinds";
+
+export type Thumb = { key: string; name: string; url: string; alt: string; original?: boolean };
+
+type Props = {
+  thumbs: Thumb[];
+  onDescribe: (key: string, alt: string) => void;
+  onRemove: (key: string) => void;
+};
+
+/** The pictures of a post being written: each can be described and taken away. */
+export function ImageThumbs({ thumbs, onDescribe, onRemove }: Props) {
+  const t = useTranslations("posts");
+  if (thumbs.length === 0) return null;
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {thumbs.map((thumb) => (
+        <li key={thumb.key} className="flex items-start gap-3 rounded-control border border-line p-2">
+          <span className="relative shrink-0">
+            {/* biome-ignore lint/performance/noImgElement: a picture that is not sent yet */}
+            <img src={thumb.url} alt={thumb.alt} className="size-20 rounded-control object-cover" />
+            {thumb.original && <Badge className="absolute bottom-1 left-1">{t("edit.original")}</Badge>}
+          </span>
+          <Field label={t("compose.alt")} className="min-w-0 flex-1">
+            {(control) => (
+              <Input
+                {...control}
+                value={thumb.alt}
+                maxLength={postLimits.alt}
+                placeholder={t("compose.altHint")}
+                onChange={(event) => onDescribe(thumb.key, event.target.value)}
+              />
+            )}
+          </Field>
+          <IconButton
+            label={t("compose.removeImage", { name: thumb.name })}
+            onClick={() => onRemove(thumb.key)}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import type { PostImage } from "@/lib/posts/shapes";
+
+/** A post's pictures, large, one at a time: arrows, swipe, Escape. */
+export function Lightbox({
+  images,
+  start,
+  open,
+  onClose,
+}: {
+  images: PostImage[];
+  start: number;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const t = useTranslations("posts.card");
+  const [at, setAt] = useState(start);
+  const [touched, setTouched] = useState<number>();
+  const image = images[at];
+  const go = (step: number) => setAt((now) => (now + step + images.length) % images.length);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "ArrowLeft") go(-1);
+    if (event.key === "ArrowRight") go(1);
+  }
+  function swiped(x: number) {
+    if (touched !== undefined && Math.abs(x - touched) > 40) go(x < touched ? 1 : -1);
+    setTouched(undefined);
+  }
+  if (!image) return null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="large"
+      title={t("image", { number: at + 1, total: images.length })}
+    >
+      <figure
+        className="grid gap-3"
+        onKeyDown={onKeyDown}
+        onTouchStart={(event) => setTouched(event.touches[0]?.clientX)}
+        onTouchEnd={(event) => swiped(event.changedTouches[0]?.clientX ?? 0)}
+      >
+        {/* biome-ignore lint/performance/noImgElement: kept in several widths already */}
+        <img
+          src={image.url}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          className="mx-auto max-h-[65dvh] w-auto max-w-full rounded-control object-contain"
+        />
+        <figcaption className="flex min-h-11 items-center justify-between gap-3 text-muted text-sm">
+          {images.length > 1 && (
+            <IconButton label={t("previous")} onClick={() => go(-1)}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+          )}
+          <span className="flex-1 text-center">{image.alt}</span>
+          {images.length > 1 && (
+            <IconButton label={t("next")} onClick={() => go(1)}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          )}
+        </figcaption>
+      </figure>
+    </Dialog>
+  );
+}

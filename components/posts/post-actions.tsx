@@ -1,0 +1,78 @@
+import { Heart, MessageCircle, Share2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
+import { toast } from "@/components/ui/toast";
+import type { Post } from "@/lib/posts/shapes";
+import { useLike } from "./use-like";
+
+type Props = {
+  post: Post;
+  open: boolean;
+  onToggleComments: () => void;
+  onChange: (change: (post: Post) => Post) => void;
+};
+
+/** Like, comment, share. */
+export function PostActions({ post, open, onToggleComments, onChange }: Props) {
+  const t = useTranslations("posts.card");
+  const { toggle, busy } = useLike(post, onChange);
+  return (
+    <div className="-mx-2 flex flex-wrap items-center gap-1 border-line border-t pt-2 print:hidden">
+      <Action
+        icon={<Heart aria-hidden="true" className={cx(post.liked && "fill-current")} />}
+        word={post.liked ? t("liked") : t("like")}
+        label={`${t("like")} (${t("likes", { count: post.likes_count })})`}
+        count={post.likes_count}
+        aria-pressed={post.liked}
+        disabled={busy}
+        onClick={toggle}
+      />
+      <Action
+        icon={<MessageCircle aria-hidden="true" />}
+        word={t("comment")}
+        label={`${t("comment")} (${t("comments", { count: post.comments_count })})`}
+        count={post.comments_count}
+        aria-expanded={open}
+        onClick={onToggleComments}
+      />
+      <Action
+        icon={<Share2 aria-hidden="true" />}
+        word={t("share")}
+        label={t("share")}
+        onClick={() => share(`${location.origin}/posts/${post.id}`, t("linkCopied"))}
+      />
+    </div>
+  );
+}
+
+function Action({
+  icon,
+  word,
+  label,
+  count,
+  ...rest
+}: ComponentProps<"button"> & { icon: ReactNode; word: string; label: string; count?: number }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-muted text-sm transition-colors hover:bg-wash hover:text-ink aria-pressed:text-accent"
+    >
+      {icon}
+      <span className="max-md:sr-only">{word}</span>
+      {count !== undefined && <span className="tabular-nums">{count}</span>}
+    </button>
+  );
+}
+
+/** The device's own way of sharing where it has one, else the clipboard. */
+async function share(url: string, copied: string): Promise<void> {
+  if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+    await navigator.share({ url }).catch(() => {});
+    return;
+  }
+  await navigator.clipboard.writeText(url);
+  toast.success(copied);
+}

@@ -1,0 +1,54 @@
+import {
+  type Audience,
+  type Category,
+  type ContentType,
+  contentTypeId,
+  type Feeling,
+} from "@/lib/posts/kinds";
+import type { Post } from "@/lib/posts/shapes";
+import type { PickedImage } from "./use-images";
+
+/** A post's words and choices while they are being written; images are held beside it. */
+export type PostDraft = {
+  content: string;
+  type: ContentType;
+  category: Category | "";
+  feeling: Feeling | "";
+  audience: Audience;
+  tags: string[];
+};
+
+export const emptyDraft: PostDraft = {
+  content: "",
+  type: "article",
+  category: "",
+  feeling: "",
+  audience: "public",
+  tags: [],
+};
+
+export function draftOf(post: Post): PostDraft {
+  return {
+    content: post.content,
+    type: post.content_type.slug,
+    category: post.category ?? "",
+    feeling: post.feeling ?? "",
+    audience: post.audience,
+    tags: post.tags.map(({ name }) => name),
+  };
+}
+
+/** The contract's multipart body: a status is sent as spec 9 says, and the server decides it. */
+export function formOf(draft: PostDraft, images: PickedImage[]): FormData {
+  const form = new FormData();
+  form.set("content", draft.content);
+  form.set("content_type_id", String(contentTypeId(draft.type)));
+  form.set("status", "published");
+  form.set("category", draft.category);
+  form.set("feeling", draft.feeling);
+  form.set("audience", draft.audience);
+  form.set("tags", JSON.stringify(draft.tags));
+  form.set("alts", JSON.stringify(images.map(({ alt }) => alt)));
+  for (const [index, { file }] of images.entries()) form.set(`images[${index}]`, file);
+  return form;
+}

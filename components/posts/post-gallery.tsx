@@ -1,0 +1,65 @@
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { cx } from "@/components/ui/cx";
+import { srcSet } from "@/lib/images/urls";
+import type { PostImage } from "@/lib/posts/shapes";
+
+const Lightbox = dynamic(() => import("./lightbox").then((file) => file.Lightbox), { ssr: false });
+const shown = 4;
+
+/** A post's pictures in a calm grid; one alone keeps its shape. A press enlarges. */
+export function PostGallery({ images, eager }: { images: PostImage[]; eager?: boolean }) {
+  const t = useTranslations("posts.card");
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  if (images.length === 0) return null;
+  return (
+    <>
+      <div className={cx("grid gap-1 overflow-hidden rounded-control", images.length > 1 && "grid-cols-2")}>
+        {images.slice(0, shown).map((image, index) => (
+          <button
+            key={image.url}
+            type="button"
+            aria-label={`${t("enlarge", { number: index + 1, total: images.length })}${image.alt && `: ${image.alt}`}`}
+            onClick={() => setEnlarged(index)}
+            className={cx("relative block overflow-hidden", cell(images.length, index))}
+          >
+            <Picture image={image} alone={images.length === 1} eager={eager && index === 0} />
+            {index === shown - 1 && images.length > shown && (
+              <span className="absolute inset-0 grid place-items-center bg-scrim font-semibold text-2xl text-white">
+                {t("moreImages", { count: images.length - shown })}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {enlarged !== null && (
+        <Lightbox images={images} start={enlarged} open onClose={() => setEnlarged(null)} />
+      )}
+    </>
+  );
+}
+
+/** Of three, the first stands tall beside the two others. */
+function cell(count: number, index: number): string {
+  if (count === 1) return "";
+  return count === 3 && index === 0 ? "row-span-2" : "aspect-[4/3]";
+}
+
+function Picture({ image, alone, eager }: { image: PostImage; alone: boolean; eager?: boolean }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: kept in several widths already; the framework's optimiser is off
+    <img
+      src={image.url}
+      srcSet={srcSet(image)}
+      sizes={alone ? "(min-width: 768px) 640px, 100vw" : "(min-width: 768px) 320px, 50vw"}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
+      decoding="async"
+      className={cx("bg-wash object-cover", alone ? "max-h-[36rem] w-full" : "size-full")}
+    />
+  );
+}

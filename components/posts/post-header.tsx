@@ -1,0 +1,74 @@
+import { Globe, Pin, Users } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { Post } from "@/lib/posts/shapes";
+import { FeelingIcon } from "./feelings";
+
+/** Who wrote it and when; what kind of post it is, quietly. */
+export function PostHeader({
+  post,
+  heading: Heading,
+  menu,
+}: {
+  post: Post;
+  heading: "h1" | "h2";
+  menu: ReactNode;
+}) {
+  const t = useTranslations("posts");
+  const name = post.user.name || t("card.unknown");
+  const Audience = post.audience === "public" ? Globe : Users;
+  return (
+    <header className="flex items-start gap-3">
+      <Avatar id={post.user.id} name={name} src={post.user.profile.avatar_url} size={48} />
+      <div className="min-w-0 flex-1">
+        <Heading className="font-display font-semibold text-base leading-snug [overflow-wrap:anywhere]">
+          {name}
+        </Heading>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
+          <Link
+            href={`/posts/${post.id}`}
+            className="hover:underline"
+            aria-label={t("card.permalink")}
+            prefetch={false}
+          >
+            <RelativeTime date={post.created_at} kind="feed" />
+          </Link>
+          {post.edited_at && <span>· {t("card.edited")}</span>}
+          <span title={t(`audiences.${post.audience}`)}>
+            <Audience aria-hidden="true" className="size-4" />
+            <span className="sr-only">{t(`audiences.${post.audience}`)}</span>
+          </span>
+          {post.feeling && (
+            <span className="inline-flex items-center gap-1">
+              · <FeelingIcon feeling={post.feeling} className="size-4" />
+              {t("feels", { feeling: t(`feelings.${post.feeling}`) })}
+            </span>
+          )}
+        </p>
+        <PostLabels post={post} />
+      </div>
+      {menu}
+    </header>
+  );
+}
+
+function PostLabels({ post }: { post: Post }) {
+  const t = useTranslations("posts");
+  const plain = post.content_type.slug === "article" && !post.category && !post.is_pinned;
+  if (plain) return null;
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-1.5">
+      {post.is_pinned && (
+        <Badge tone="alert" icon={<Pin aria-hidden="true" />}>
+          {t("card.pinned")}
+        </Badge>
+      )}
+      {post.content_type.slug !== "article" && <Badge>{t(`types.${post.content_type.slug}`)}</Badge>}
+      {post.category && <Badge tone="accent">{t(`categories.${post.category}`)}</Badge>}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import type { Post } from "@/lib/posts/shapes";
+import type { PostViewer } from "./post-viewer";
+
+// What opens on demand is loaded on demand.
+const EditPostDialog = dynamic(() => import("./edit-post-dialog").then((file) => file.EditPostDialog));
+const DeletePostDialog = dynamic(() => import("./delete-post-dialog").then((file) => file.DeletePostDialog));
+const ReportDialog = dynamic(() => import("./report-dialog").then((file) => file.ReportDialog));
+
+type Props = {
+  post: Post;
+  viewer: PostViewer;
+  onChange: (change: (post: Post) => Post) => void;
+  onRemove: () => void;
+};
+
+/** Spec 2: the owner edits and deletes, others report, once. */
+export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
+  const t = useTranslations("posts.card");
+  const [dialog, setDialog] = useState<"edit" | "delete" | "report" | null>(null);
+  if (viewer.role === "visitor") return null;
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t("options", { name: post.user.name || t("unknown") })} className="-mt-1 -mr-2">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {post.is_owner && (
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setDialog("edit")}>
+            {t("edit")}
+          </MenuItem>
+        )}
+        {post.is_owner && (
+          <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => setDialog("delete")}>
+            {t("delete")}
+          </MenuItem>
+        )}
+        {!post.is_owner && (
+          <MenuItem
+            icon={<Flag aria-hidden="true" />}
+            disabled={post.has_reported}
+            onSelect={() => setDialog("report")}
+          >
+            {post.has_reported ? t("alreadyReported") : t("report")}
+          </MenuItem>
+        )}
+        {post.has_reported && <MenuItem onSelect={() => setDialog("report")}>{t("seeReport")}</MenuItem>}
+      </Menu>
+      {dialog === "edit" && (
+        <EditPostDialog post={post} onClose={close} onSaved={(saved) => onChange(() => saved)} />
+      )}
+      {dialog === "delete" && <DeletePostDialog id={post.id} onClose={close} onDeleted={onRemove} />}
+      {dialog === "report" && (
+        <ReportDialog
+          subject={{ kind: "post", id: post.id }}
+          earlier={post.previous_report}
+          open
+          onClose={close}
+          onDone={(report) => onChange((now) => ({ ...now, has_reported: true, previous_report: report }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { Post } from "@/lib/posts/shapes";
+import { PostCard } from "./post-card";
+import type { PostViewer } from "./post-viewer";
+
+/** A post alone on its page; deleted, it leads back to where posts are. */
+export function PostView({ first, viewer, home }: { first: Post; viewer: PostViewer; home: string }) {
+  const [post, setPost] = useState(first);
+  const router = useRouter();
+  return <PostCard alone post={post} viewer={viewer} onChange={setPost} onRemove={() => router.push(home)} />;
+}

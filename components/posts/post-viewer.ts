@@ -1,0 +1,11 @@
+import type { Access, Viewer } from "@/lib/auth/viewer";
+import { storageUrl } from "@/lib/storage/urls";
+
+/** What the screens need to know of the person who looks. */
+export type PostViewer = { id: number | null; name: string; role: Access; avatarUrl: string | null };
+
+export function postViewer(viewer: Viewer): PostViewer {
+  if (viewer.role === "visitor") return { id: null, name: "", role: "visitor", avatarUrl: null };
+  const { id, name, role, avatarPath } = viewer;
+  return { id, name, role, avatarUrl: avatarPath && storageUrl(avatarPath) };
+}

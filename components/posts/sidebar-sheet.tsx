@@ -1,0 +1,29 @@
+"use client";
+
+import { TreeDeciduous } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+
+/** The sidebar's way in where there is no room for it. */
+export function SidebarSheet({ children }: { children: ReactNode }) {
+  const t = useTranslations("posts.sidebar");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start lg:hidden"
+        onClick={() => setOpen(true)}
+      >
+        <TreeDeciduous aria-hidden="true" className="size-4" />
+        {t("open")}
+      </Button>
+      <Sheet side="right" open={open} onClose={() => setOpen(false)} title={t("open")}>
+        {children}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useState } from "react";
+import { Chip } from "@/components/ui/chip";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { postLimits } from "@/lib/posts/kinds";
+
+/** Tags one by one: Enter or a comma adds, Backspace in the empty field takes the last one away. */
+export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags: string[]) => void }) {
+  const t = useTranslations("posts.compose");
+  const [text, setText] = useState("");
+
+  function add() {
+    const tag = text.trim().replace(/^#+/, "");
+    if (tag && !tags.includes(tag) && tags.length < postLimits.tags) onChange([...tags, tag]);
+    setText("");
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter" || event.key === ",") {
+      event.preventDefault();
+      add();
+    } else if (event.key === "Backspace" && text === "") onChange(tags.slice(0, -1));
+  }
+  return (
+    <Field label={t("tags")} hint={t("tagsHint")}>
+      {(control) => (
+        <div className="grid gap-2">
+          <Input
+            {...control}
+            value={text}
+            maxLength={postLimits.tag}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={add}
+          />
+          {tags.length > 0 && (
+            <div className="flex flex-wrap gap-1.5">
+              {tags.map((tag) => (
+                <Chip
+                  key={tag}
+                  onRemove={() => onChange(tags.filter((other) => other !== tag))}
+                  removeLabel={t("removeTag", { name: tag })}
+                >
+                  #{tag}
+                </Chip>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { ApiFailure, upload } from "@/lib/api/client";
+import { failureText } from "@/lib/api/failure-text";
+import { createPost } from "@/lib/posts/contract";
+import type { Post } from "@/lib/posts/shapes";
+import { formOf, type PostDraft } from "./post-draft";
+import type { PickedImage } from "./use-images";
+
+/** Sends a post with its pictures. `progress` is 0 to 1 while it goes; a failure is said here and kept in `error`. */
+export function useCreatePost(onCreated: (post: Post) => void) {
+  const t = useTranslations("posts");
+  const [progress, setProgress] = useState<number>();
+  const [error, setError] = useState<string>();
+
+  async function send(draft: PostDraft, images: PickedImage[]): Promise<boolean> {
+    setError(undefined);
+    setProgress(0);
+    try {
+      const { data } = await upload(createPost, { body: formOf(draft, images), onProgress: setProgress });
+      toast.success(t("done.created"));
+      onCreated(data);
+      return true;
+    } catch (failure) {
+      // Spec 8: the session's check has changed; a fresh page brings a fresh one, and the draft is kept.
+      if (failure instanceof ApiFailure && failure.status === 419) location.reload();
+      const sentence = failureText(failure, t("failed.create"));
+      setError(sentence);
+      toast.error(sentence);
+      return false;
+    } finally {
+      setProgress(undefined);
+    }
+  }
+  return { send, progress, error };
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import useSWR from "swr";
+import { toast } from "@/components/ui/toast";
+import { call, urlOf } from "@/lib/api/client";
+import type { AnswerOf } from "@/lib/api/endpoint";
+import { listPosts } from "@/lib/posts/contract";
+import type { Post } from "@/lib/posts/shapes";
+
+export type FeedPage = AnswerOf<typeof listPosts>["data"];
+type Query = { page: number; until?: number };
+
+/** One page of the feed, from what the server rendered on; changes show at once and are asked for again on demand. */
+export function useFeed(query: Query, first: FeedPage) {
+  const t = useTranslations("posts");
+  const load = async () => (await call(listPosts, { query })).data;
+  const { data, mutate, isValidating } = useSWR(urlOf(listPosts, { query }), load, {
+    fallbackData: first,
+    revalidateOnMount: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    onError: () => toast.error(t("failed.load"), { label: t("failed.retry"), run: () => void mutate() }),
+  });
+  const page = data ?? first;
+  // Two changes in one breath must both hold, so each builds on the latest page and not on a rendered one.
+  const latest = useRef(page);
+  latest.current = page;
+  function setPosts(change: (posts: Post[]) => Post[], step = 0) {
+    const now = latest.current;
+    latest.current = { ...now, data: change(now.data), total: now.total + step };
+    void mutate(latest.current, { revalidate: false });
+  }
+  return {
+    page,
+    loading: isValidating,
+    refresh: () => mutate(),
+    add: (post: Post) => setPosts((posts) => [post, ...posts.filter(({ id }) => id !== post.id)], 1),
+    remove: (id: number) => setPosts((posts) => posts.filter((post) => post.id !== id), -1),
+    change: (id: number, change: (post: Post) => Post) =>
+      setPosts((posts) => posts.map((post) => (post.id === id ? change(post) : post))),
+  };
+}

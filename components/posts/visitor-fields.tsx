@@ -1,0 +1,94 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+const key = "preau:visitor";
+type Signature = { author_name: string; author_email: string; website: string };
+
+/** Who a visitor says they are, remembered on their device when they wish. */
+export function useVisitor() {
+  const [signature, setSignature] = useState<Signature>({ author_name: "", author_email: "", website: "" });
+  const [remember, setRemember] = useState(false);
+  useEffect(() => {
+    const kept = readVisitor();
+    if (!kept) return;
+    setSignature((now) => ({ ...now, ...kept }));
+    setRemember(true);
+  }, []);
+  return {
+    fields: signature,
+    set: (change: Partial<Signature>) => setSignature((now) => ({ ...now, ...change })),
+    remember,
+    setRemember,
+    complete:
+      signature.author_name.trim() !== "" && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(signature.author_email.trim()),
+    signature: () => {
+      const { author_name, author_email } = signature;
+      if (remember) localStorage.setItem(key, JSON.stringify({ author_name, author_email }));
+      else localStorage.removeItem(key);
+      return signature;
+    },
+  };
+}
+
+export function VisitorFields({ visitor }: { visitor: ReturnType<typeof useVisitor> }) {
+  const t = useTranslations("posts.comments");
+  const { fields, set, remember, setRemember } = visitor;
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <Field label={t("name")} required>
+        {(control) => (
+          <Input
+            {...control}
+            required
+            autoComplete="name"
+            maxLength={80}
+            value={fields.author_name}
+            onChange={(event) => set({ author_name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t("email")} hint={t("emailHint")} required>
+        {(control) => (
+          <Input
+            {...control}
+            required
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={fields.author_email}
+            onChange={(event) => set({ author_email: event.target.value })}
+          />
+        )}
+      </Field>
+      {/* For machines only: people neither see it nor hear of it, so whoever fills it in is not one. */}
+      <div hidden>
+        <label>
+          {t("website")}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={fields.website}
+            onChange={(event) => set({ website: event.target.value })}
+          />
+        </label>
+      </div>
+      <Checkbox
+        label={t("remember")}
+        checked={remember}
+        onChange={(event) => setRemember(event.target.checked)}
+      />
+    </div>
+  );
+}
+
+function readVisitor(): Partial<Signature> | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}

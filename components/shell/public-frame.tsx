@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Wordmark } from "@/components/ui/art/mark";
+import { ButtonLink } from "@/components/ui/button";
+import { homeOf } from "@/lib/auth/areas";
+import type { Viewer } from "@/lib/auth/viewer";
+import type { Locale } from "@/lib/i18n/locales";
+import { OtherLanguageLink } from "./other-language-link";
+import { ThemeSwitch } from "./theme-switch";
+
+/** The frame of pages that anyone may read: the mark, a way in or back, language and theme. */
+export function PublicFrame({
+  viewer,
+  locale,
+  children,
+}: {
+  viewer: Viewer;
+  locale: Locale;
+  children: ReactNode;
+}) {
+  const t = useTranslations("shell.public");
+  const isVisitor = viewer.role === "visitor";
+  return (
+    <>
+      <header className="border-line border-b bg-surface print:hidden">
+        <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+          <Link href={isVisitor ? "/login" : homeOf(viewer.role)} aria-label={t("home")} className="mr-auto">
+            <Wordmark />
+          </Link>
+          <OtherLanguageLink locale={locale} />
+          <ThemeSwitch />
+          <ButtonLink href={isVisitor ? "/login" : homeOf(viewer.role)} size="small">
+            {isVisitor ? t("signIn") : t("back")}
+          </ButtonLink>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[46rem] px-4 py-6 outline-none">
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { createComment, listComments } from "@/lib/posts/comments-contract";
+import { listPosts } from "@/lib/posts/contract";
+import { atBrowser, type Caller, visitor } from "../support/api";
+import { sql } from "../support/database";
+import { student } from "../support/people";
+import { post } from "../support/posts";
+
+/** Twelve posts of one moment: only their ids put them in order. */
+async function twelve(): Promise<number[]> {
+  const { id } = await student();
+  const rows = await sql`insert into posts (user_id, content, created_at)
+    select ${id}, 'Post ' || n, now() from generate_series(1, 12) n returning id`;
+  return rows.map((row) => row.id).reverse();
+}
+
+async function pageOf(caller: Caller, page: number, until?: number) {
+  const query = { page, per_page: 5, ...(until !== undefined && { until }) };
+  return (await caller.call(listPosts, { query })).body.data.data.map(({ id }) => id);
+}
+
+test("pages stand still while new posts arrive", async () => {
+  const mine = await twelve();
+  const reader = await atBrowser(await student());
+  const until = Math.max(...mine);
+  const seen: number[] = [];
+  for (let page = 1; page <= 40 && !mine.every((id) => seen.includes(id)); page++) {
+    seen.push(...(await pageOf(reader, page, until)));
+    await post();
+    await post({ audience: "members" });
+  }
+  expect(new Set(seen).size, "no post came twice").toBe(seen.length);
+  expect(
+    seen.filter((id) => mine.includes(id)),
+    "none was skipped, and the newest comes first",
+  ).toEqual(mine);
+  expect(seen.every((id) => id <= until)).toBe(true);
+});
+
+test("without it, they show what is newest", async () => {
+  const [first] = await Promise.all([post(), twelve()]);
+  const { id } = await post();
+  const page = await pageOf(visitor(), 1);
+  expect(page).not.toContain(first?.id);
+  const { body } = await visitor().call(listPosts, { query: { per_page: 100 } });
+  expect(body.data.data.map((each) => each.id)).toContain(id);
+});
+
+test("pinned posts come first", async () => {
+  const { id } = await post({ pinned: true, at: new Date(0) });
+  await post();
+  const { body } = await visitor().call(listPosts, { query: { per_page: 100 } });
+  const pins = body.data.data.map((each) => each.is_pinned);
+  expect(body.data.data.map((each) => each.id)).toContain(id);
+  expect(pins).toEqual([...pins].sort((a, b) => Number(b) - Number(a)));
+  await sql`update posts set is_pinned = false where id = ${id}`;
+});
+
+test("a page out of range is empty, one that is no number is refused", async () => {
+  await post();
+  const far = await visitor().call(listPosts, { query: { page: 1_000_000 } });
+  expect(far.status).toBe(200);
+  expect(far.body.data).toMatchObject({ data: [], current_page: 1_000_000, from: null, to: null });
+  expect(far.body.data.total).toBeGreaterThan(0);
+  for (const [query, name] of [
+    ["page=two", "page"],
+    ["page=1.5", "page"],
+    ["page=", "page"],
+    ["per_page=ten", "per_page"],
+    ["page=9999999999999999999", "page"],
+  ] as const) {
+    const { status, body } = await visitor().json(`/api/posts?${query}`);
+    expect([status, body.errors], query).toEqual([422, { [name]: ["This is not a whole number"] }]);
+  }
+});
+
+test("a page holds one to a hundred posts, whatever is asked", async () => {
+  await post();
+  const size = async (asked: string) => {
+    const { status, body } = await visitor().json<{ data: { per_page: number; data: unknown[] } }>(
+      `/api/posts?per_page=${asked}`,
+    );
+    expect(status).toBe(200);
+    expect(body.data.data.length).toBeLessThanOrEqual(body.data.per_page);
+    return body.data.per_page;
+  };
+  expect(await size("7")).toBe(7);
+  expect([await size("0"), await size("-5"), await size("100000")]).toEqual([1, 1, 100]);
+});
+
+test("a visitor's feed counts public posts, a member's all of them", async () => {
+  await post({ audience: "members" });
+  const { body } = await visitor().call(listPosts, {});
+  const reader = await atBrowser(await student());
+  const [rows] = await sql`select count(*) filter (where audience = 'public')::int as open,
+    count(*)::int as all from posts where status = 'published'`;
+  const read = await reader.call(listPosts, {});
+  // Others write meanwhile: the difference of two moments is small.
+  expect(Math.abs(body.data.total - rows?.open)).toBeLessThan(30);
+  expect(Math.abs(read.body.data.total - rows?.all)).toBeLessThan(30);
+  expect(read.body.data.total).toBeGreaterThan(body.data.total);
+});
+
+test("a post's comments are paged newest first, and stand still too", async () => {
+  const { id, by } = await post();
+  const writer = await atBrowser(by);
+  const ids: number[] = [];
+  for (let n = 1; n <= 7; n++) {
+    const { body } = await writer.call(createComment, { ids: { id }, body: { content: `n° ${n}` } });
+    ids.unshift(body.data.id);
+  }
+  const list = async (query: object) =>
+    (await visitor().call(listComments, { ids: { id }, query })).body.data;
+  const first = await list({ per_page: 3 });
+  expect(first).toMatchObject({ total: 7, last_page: 3, from: 1, to: 3 });
+  const late = await writer.call(createComment, { ids: { id }, body: { content: "n° 8" } });
+  const before = late.body.data.id;
+  const pages = [await list({ per_page: 3, page: 2, before }), await list({ per_page: 3, page: 3, before })];
+  const seen = [first, ...pages].flatMap(({ data }) => data.map((each) => each.id));
+  expect(seen).toEqual(ids);
+});

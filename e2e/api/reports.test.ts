@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { reportComment, reportPost } from "@/lib/moderation/contract";
+import { createComment, listComments } from "@/lib/posts/comments-contract";
+import { getPost } from "@/lib/posts/contract";
+import { atBrowser, visitor } from "../support/api";
+import { sql } from "../support/database";
+import { company, student } from "../support/people";
+import { post } from "../support/posts";
+
+const reason = "Ce n’est pas\nbienveillant <b>.";
+
+test("a report is made once, remembered, and seen by its author alone", async () => {
+  const { id } = await post();
+  const ids = { id };
+  const browser = await atBrowser(await student());
+  const first = await browser.call(reportPost, { ids, body: { reason } });
+  expect(first.status).toBe(201);
+  expect(first.body.data).toEqual({ reason, post_id: id, created_at: expect.stringMatching(/Z$/) });
+  const second = await browser.call(reportPost, { ids, body: { reason: "encore" } });
+  expect([second.status, second.body.code]).toEqual([409, "already_reported"]);
+  expect(second.body.message).toBe("You have already reported this.");
+  const again = await browser.call(getPost, { ids });
+  expect(again.body.data).toMatchObject({ has_reported: true, previous_report: first.body.data });
+  const others = await (await atBrowser(await company())).call(getPost, { ids });
+  expect(others.body.data).toMatchObject({ has_reported: false, previous_report: null });
+  const [row] = await sql`select reports_count from posts where id = ${id}`;
+  expect(row?.reports_count).toBe(1);
+});
+
+test("the contract's body carries the post's id too, and the address decides", async () => {
+  const [one, other] = [await post(), await post()];
+  const browser = await atBrowser(await student());
+  const path = `/api/posts/${one.id}/report`;
+  const answer = await browser.json<{ data: { post_id: number } }>(path, {
+    method: "POST",
+    body: { reason, post_id: other.id },
+  });
+  expect([answer.status, answer.body.data.post_id]).toEqual([201, one.id]);
+});
+
+test("a reason is needed, and one does not report oneself", async () => {
+  const { id, by } = await post();
+  const browser = await atBrowser(await student());
+  for (const blank of ["", " \n", "\u00a0"]) {
+    const refused = await browser.call(reportPost, { ids: { id }, body: { reason: blank } });
+    expect([refused.status, refused.body.errors]).toEqual([422, { reason: ["Please give a reason"] }]);
+  }
+  expect((await browser.call(reportPost, { ids: { id }, body: { reason } })).status).toBe(201);
+  const own = await (await atBrowser(by)).call(reportPost, { ids: { id }, body: { reason } });
+  expect([own.status, own.body.code]).toEqual([403, "forbidden"]);
+  expect((await visitor().call(reportPost, { ids: { id }, body: { reason } })).status).toBe(401);
+});
+
+test("ten reports at once by one person are one report", async () => {
+  const { id } = await post();
+  const browser = await atBrowser(await student());
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => browser.call(reportPost, { ids: { id }, body: { reason } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  const [row] = await sql`select reports_count from posts where id = ${id}`;
+  expect(row?.reports_count).toBe(1);
+});
+
+test("comments are reported the same way", async () => {
+  const { id, by } = await post();
+  const writer = await atBrowser(by);
+  const made = await writer.call(createComment, { ids: { id }, body: { content: "Bof." } });
+  const ids = { id: made.body.data.id };
+  const browser = await atBrowser(await student());
+  const first = await browser.call(reportComment, { ids, body: { reason } });
+  expect(first.status).toBe(201);
+  expect(first.body.data).toMatchObject({ reason, comment_id: ids.id });
+  expect((await browser.call(reportComment, { ids, body: { reason } })).status).toBe(409);
+  expect((await writer.call(reportComment, { ids, body: { reason } })).status, "one's own").toBe(403);
+  const listed = await browser.call(listComments, { ids: { id } });
+  expect(listed.body.data.data[0]?.has_reported).toBe(true);
+  expect((await writer.call(listComments, { ids: { id } })).body.data.data[0]?.has_reported).toBe(false);
+});

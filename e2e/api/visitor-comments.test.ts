@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { acceptComment, createComment, deleteComment, listComments } from "@/lib/posts/comments-contract";
+import { getPost, listPosts } from "@/lib/posts/contract";
+import { atBrowser, type Caller, visitor } from "../support/api";
+import { admin, company, student } from "../support/people";
+import { post } from "../support/posts";
+
+const newEmail = () => `${randomUUID()}@test.invalid`;
+
+function say(id: number, author_email: string, content = "Belle photo", website?: string, from = visitor()) {
+  const body = { content, author_name: "Zoé", author_email, website };
+  return from.call(createComment, { ids: { id }, body });
+}
+
+const waiting = (id: number, caller: Caller) =>
+  caller.call(listComments, { ids: { id }, query: { status: "pending" } });
+
+/** An address whose comment somebody has accepted before. */
+async function knownEmail(): Promise<string> {
+  const author_email = newEmail();
+  const { id, by } = await post();
+  const { data } = (await say(id, author_email)).body;
+  await (await atBrowser(by)).call(acceptComment, { ids: { id: data.id } });
+  return author_email;
+}
+
+test("a visitor's first comment waits, unseen, until the post's owner accepts it", async () => {
+  const { id, by } = await post();
+  const { status, body } = await say(id, newEmail());
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject({ status: "pending", author_name: "Zoé", user: null, is_owner: false });
+  expect(body.comments_count).toBe(0);
+  expect((await visitor().call(listComments, { ids: { id } })).body.data.total).toBe(0);
+  const owner = await atBrowser(by);
+  expect((await waiting(id, owner)).body.data.data.map((each) => each.id)).toEqual([body.data.id]);
+  const accepted = await owner.call(acceptComment, { ids: { id: body.data.id } });
+  expect(accepted.status).toBe(200);
+  expect(accepted.body).toMatchObject({ data: { status: "published" }, comments_count: 1 });
+  const read = await visitor().call(getPost, { ids: { id } });
+  expect(read.body.data).toMatchObject({ comments_count: 1, comments: [{ author_name: "Zoé", user: null }] });
+});
+
+test("an address once accepted is believed the next time", async () => {
+  const email = await knownEmail();
+  const { id } = await post();
+  const { body } = await say(id, email.toUpperCase());
+  expect(body).toMatchObject({ data: { status: "published" }, comments_count: 1 });
+});
+
+test.each([
+  ["a link", "Voyez https://example.com"],
+  ["sales words", "Casino en ligne"],
+  ["shouting", "VENEZ TOUS VOIR MA BELLE BOUTIQUE"],
+  ["one letter for long", "génial aaaaaaaaaaaaaaa"],
+])("%s waits all the same", async (_, content) => {
+  const email = await knownEmail();
+  const { id } = await post();
+  expect((await say(id, email, "Merci")).body.data.status).toBe("published");
+  expect((await say(id, email, content)).body.data.status).toBe("pending");
+});
+
+test("what fills in the field that people do not see waits, and is not told", async () => {
+  const email = await knownEmail();
+  const { id } = await post();
+  expect((await say(id, email, "Merci", "")).body.data.status).toBe("published");
+  const { status, body } = await say(id, email, "Merci", "https://spam.example");
+  expect([status, body.data.status]).toEqual([201, "pending"]);
+});
+
+test("only the post's owner and administrators see and decide what waits", async () => {
+  const { id, by } = await post();
+  const { data } = (await say(id, newEmail())).body;
+  const ids = { id: data.id };
+  const strangers = [await atBrowser(await student()), await atBrowser(await company())];
+  for (const stranger of strangers) {
+    expect((await waiting(id, stranger)).status).toBe(404);
+    expect((await stranger.call(acceptComment, { ids })).status).toBe(404);
+    expect((await stranger.call(deleteComment, { ids })).status).toBe(404);
+  }
+  expect((await waiting(id, visitor())).status).toBe(404);
+  expect((await visitor().call(acceptComment, { ids })).status).toBe(401);
+  const [owner, boss] = [await atBrowser(by), await atBrowser(await admin())];
+  expect((await waiting(id, boss)).body.data.total).toBe(1);
+  expect((await owner.call(deleteComment, { ids })).status).toBe(200);
+  expect((await owner.call(acceptComment, { ids })).status, "once it is gone").toBe(404);
+  const next = (await say(id, newEmail())).body.data;
+  expect((await boss.call(acceptComment, { ids: { id: next.id } })).status).toBe(200);
+});
+
+test("a member's published comment is nobody's to accept but its post's owner's", async () => {
+  const { id, by } = await post();
+  const made = await (await atBrowser(by)).call(createComment, { ids: { id }, body: { content: "a" } });
+  const ids = { id: made.body.data.id };
+  const refused = await (await atBrowser(await student())).call(acceptComment, { ids });
+  expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
+  expect((await (await atBrowser(by)).call(acceptComment, { ids })).body.comments_count).toBe(1);
+});
+
+test("a visitor's address is shown to administrators only", async () => {
+  const email = await knownEmail();
+  const { id, by } = await post();
+  await say(id, email);
+  const readings = async (caller: Caller) => {
+    const answers = await Promise.all([
+      caller.call(getPost, { ids: { id } }),
+      caller.call(listComments, { ids: { id } }),
+      caller.call(listPosts, { query: { per_page: 100 } }),
+    ]);
+    return answers.map(({ body }) => JSON.stringify(body).includes(email));
+  };
+  expect(await readings(await atBrowser(await admin()))).toEqual([true, true, true]);
+  expect(await readings(await atBrowser(by))).toEqual([false, false, false]);
+  expect(await readings(visitor())).toEqual([false, false, false]);
+});
+
+test.each([
+  ["a name", { author_email: "zoe@test.invalid" }, "author_name", "Please give your name"],
+  ["a name", { author_name: " ", author_email: "z@t.invalid" }, "author_name", "Please give your name"],
+  ["an address", { author_name: "Zoé" }, "author_email", "Please give your email"],
+  [
+    "a real address",
+    { author_name: "Zoé", author_email: "zoe" },
+    "author_email",
+    "Please enter a valid email address",
+  ],
+  ["a shorter name", { author_name: "Z".repeat(81) }, "author_name", "This is too long"],
+])("a visitor has to give %s", async (_, signature, field, sentence) => {
+  const { id } = await post();
+  const refused = await visitor().json(`/api/posts/${id}/comments`, {
+    method: "POST",
+    body: { content: "Belle photo", ...signature },
+  });
+  expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [sentence] }]);
+});
+
+test("five comments in ten minutes come from one address, the sixth does not", async () => {
+  const { id } = await post();
+  const school = visitor();
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n++) statuses.push((await say(id, newEmail(), "a", undefined, school)).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  const disguised = visitor({ address: `192.0.2.1, ${school.address}` });
+  expect((await say(id, newEmail(), "a", undefined, disguised)).status).toBe(429);
+  expect((await say(id, newEmail())).status, "from elsewhere").toBe(201);
+});

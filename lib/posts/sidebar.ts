@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { likes, posts, postTags, tags } from "@/db/schema/posts";
+import { users } from "@/db/schema/users";
+import type { Member } from "@/lib/auth/viewer";
+import { storageUrl } from "@/lib/storage/urls";
+import type { Category } from "./kinds";
+
+export type Sidebar = {
+  categories: { slug: Category; count: number }[];
+  tags: { name: string; count: number }[];
+  stats: { students: number; companies: number; posts: number };
+  suggestions: { id: number; name: string; avatar_url: string | null; shared: number }[];
+};
+
+const freshness = 60_000;
+const kept = new Map<number, { at: number; sidebar: Promise<Sidebar> }>();
+
+/**
+ * What goes on around the feed, for one member, at most a minute old: categories and tags of the newest 2,000 posts
+ * of 30 days, the community in figures, and people who write about what this member writes about and likes.
+ */
+export function getSidebar(viewer: Member): Promise<Sidebar> {
+  const known = kept.get(viewer.id);
+  if (known && Date.now() - known.at < freshness) return known.sidebar;
+  if (kept.size > 1000) kept.clear();
+  const sidebar = readSidebar(viewer);
+  kept.set(viewer.id, { at: Date.now(), sidebar });
+  sidebar.catch(() => kept.delete(viewer.id));
+  return sidebar;
+}
+
+type Row = Omit<Sidebar, "suggestions"> & {
+  suggestions: { id: number; name: string; avatar_path: string | null; shared: number }[];
+};
+
+async function readSidebar(viewer: Member): Promise<Sidebar> {
+  const [row] = await db.execute<Row>(sql`
+    with recent as materialized (
+      select ${posts.id} as id, ${posts.userId} as user_id, ${posts.category} as category from ${posts}
+      where ${posts.status} = 'published' and ${posts.createdAt} > now() - interval '30 days'
+      order by ${posts.isPinned} desc, ${posts.createdAt} desc, ${posts.id} desc limit 2000
+    ), recent_tags as materialized (
+      select recent.user_id, ${postTags.tagId} as tag_id from recent join ${postTags} on ${postTags.postId} = recent.id
+    ), mine as (
+      (select ${posts.id} as id from ${posts} where ${posts.userId} = ${viewer.id}
+        order by ${posts.createdAt} desc, ${posts.id} desc limit 50)
+      union
+      (select ${likes.postId} from ${likes} where ${likes.userId} = ${viewer.id} order by ${likes.postId} desc limit 50)
+    ), interests as (
+      select distinct ${postTags.tagId} as tag_id from ${postTags} join mine on mine.id = ${postTags.postId}
+    )
+    select
+      (select coalesce(json_agg(c), '[]') from (
+        select category as slug, count(*)::int as count from recent where category is not null
+        group by category order by count(*) desc, category) c) as categories,
+      (select coalesce(json_agg(g), '[]') from (
+        select ${tags.name} as name, count(*)::int as count from recent_tags join ${tags} on ${tags.id} = tag_id
+        group by ${tags.name} order by count(*) desc, ${tags.name} limit 8) g) as tags,
+      (select json_build_object(
+        'students', coalesce(sum(value) filter (where name = 'users:student'), 0)::int,
+        'companies', coalesce(sum(value) filter (where name = 'users:company'), 0)::int,
+        'posts', coalesce(sum(value) filter (where name like 'feed:%'), 0)::int) from tallies) as stats,
+      (select coalesce(json_agg(s), '[]') from (
+        select ${users.id} as id, ${users.name} as name, ${users.avatarPath} as avatar_path,
+          count(distinct recent_tags.tag_id)::int as shared
+        from recent_tags join interests using (tag_id) join ${users} on ${users.id} = recent_tags.user_id
+        where ${users.id} <> ${viewer.id} and ${users.role} = 'student' and ${users.status} = 'active'
+        group by ${users.id} order by shared desc, ${users.id} limit 4) s) as suggestions`);
+  if (!row) throw new Error("the sidebar's query has no row");
+  const suggestions = row.suggestions.map(({ avatar_path, ...person }) => ({
+    ...person,
+    avatar_url: avatar_path && storageUrl(avatar_path),
+  }));
+  return { categories: row.categories, tags: row.tags, stats: row.stats, suggestions };
+}
