@@ -9,6 +9,7 @@ import { disconnectUser, publish } from "./publish";
 
 let hanging: Server;
 beforeAll(async () => {
+  log.level = "silent";
   hanging = createServer(() => {});
   await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve));
   settle("key", "the-secret", (hanging.address() as AddressInfo).port);

@@ -79,6 +79,7 @@ test("however many parts of a page listen, the channel is asked for once and lef
   expect(await subscriptions(membersChannel)).toBe(1);
   one();
   two();
+  expect(await subscriptions(membersChannel)).toBe(1);
   // The next page of the same tab takes the channel over without asking again.
   const three = await heardBy((hear) => tab.listen(membersChannel, "post:created", hear));
   expect(house.asked).toHaveLength(2);
@@ -102,6 +103,18 @@ test("while the application cannot sign, it is asked again", async () => {
   expect(house.asked.length).toBeGreaterThan(2);
 });
 
+test("a channel left before the application could sign is not taken up when the tab reconnects", async () => {
+  const { tab, client } = openTab();
+  house.failing = 1000;
+  tab.listen(membersChannel, "post:created", () => {})();
+  const left = () => client()?.channel(membersChannel)?.subscriptionCancelled;
+  await expect.poll(left, { timeout: 5000 }).toBe(true);
+  const back = next(client().connection, "connected");
+  client().disconnect();
+  await back;
+  expect(client().allChannels()).toEqual([]);
+});
+
 test("someone whose session goes on comes back after being disconnected", async () => {
   const { tab } = openTab();
   await heardBy((hear) => tab.listen(membersChannel, "post:created", hear));
@@ -122,10 +135,12 @@ test("someone whose session is over stays away, while another comes back again a
   const over = next(client().user, "pusher:signin_error");
   await disconnectUser(1);
   await over;
+  const asked = house.asked.length;
   for (const _ of [1, 2]) {
     const back = next(other, "pusher:signin_success");
     await disconnectUser(9);
     await back;
   }
   expect([tab.state(), client().connection.state]).toEqual(["down", "disconnected"]);
+  expect(house.asked).toHaveLength(asked);
 });

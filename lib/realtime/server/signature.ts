@@ -3,7 +3,7 @@ import type { App } from "./limits";
 
 /** Whether `auth`, a client's "key:signature", is this application's word on `text`. */
 export function vouchesFor(app: App, auth: string, text: string): boolean {
-  return auth.length > 0;
+  return same(auth, `${app.key}:${sign(app, text)}`);
 }
 
 export function sign(app: App, text: string): string {
