@@ -9,6 +9,7 @@ export function linksIn(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(candidates)) {
+    if (match[0].length > longest) continue;
     const typed = withoutTail(match[0]);
     const url = safeUrl(typed);
     if (!url) continue;
@@ -39,7 +40,7 @@ function count(text: string, letter: string, end: number): number {
 
 /** Names and passwords in an address only serve to deceive: `https://bank.example@evil.example`. */
 function safeUrl(typed: string): URL | null {
-  if (typed.length > longest || !URL.canParse(typed)) return null;
+  if (!URL.canParse(typed)) return null;
   const url = new URL(typed);
   const web = url.protocol === "http:" || url.protocol === "https:";
   return web && !url.username && !url.password && url.hostname.includes(".") ? url : null;

@@ -6,6 +6,7 @@ import { createComment } from "@/lib/posts/comments-contract";
 import { createPost, getPost } from "@/lib/posts/contract";
 import { atBrowser, type Caller, visitor } from "../support/api";
 import { hostileTexts } from "../support/hostile-texts";
+import { running } from "../support/markup";
 import { type Person, password, student } from "../support/people";
 import { post } from "../support/posts";
 
@@ -20,7 +21,19 @@ beforeAll(async () => {
   }
 });
 
+/** At most `length` units of a text, without half a character at its end. */
+const cut = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+
 const writer = (at: number) => writers[Math.floor(at / 8)] as (typeof writers)[number];
+
+test("what would run in a page is told from what is text", () => {
+  const evil =
+    '<a href="javascript:x">a</a><img src=x onerror=alert(1)><script>x</script><iframe srcdoc="a"></iframe>';
+  expect(running(evil)).toEqual(["<a> href", "<img> onerror", "<script> itself", "<iframe> itself"]);
+  const calm =
+    '<meta content="&lt;img onerror=x&gt;"/><p title="a onclick=b">&lt;b&gt;</p><script nonce="n"></script>';
+  expect(running(calm)).toEqual([]);
+});
 
 test("there are at least forty of them", () => {
   expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(40);
@@ -28,16 +41,15 @@ test("there are at least forty of them", () => {
 
 test.each(texts)("$shown in a post is text and stays text", async ({ text, at }) => {
   const { browser } = writer(at);
-  const made = await browser.call(createPost, { body: { content: text, tags: [text.slice(0, 40)] } });
+  const made = await browser.call(createPost, { body: { content: text, tags: [cut(text, 40)] } });
   expect(made.status, made.body.message).toBe(201);
   expect(made.headers.get("content-type")).toBe("application/json");
   expect(made.body.data.content).toBe(text);
   const { id } = made.body.data;
   expect((await visitor().call(getPost, { ids: { id } })).body.data.content).toBe(text);
   const page = await (await visitor().fetch(`/posts/${id}`)).text();
+  expect(running(page)).toEqual([]);
   if (/<\w/.test(text)) expect(page).not.toContain(text);
-  expect(page).not.toMatch(/<[^>]*\son(error|load|begin|focus|toggle|mouseover)=["']?alert/i);
-  expect(page).not.toMatch(/(href|src|action|data)=["']?\s*(javascript|data:text|vbscript):/i);
 });
 
 test.each(texts)("$shown in a comment and its author's name is text", async ({ text }) => {
@@ -46,15 +58,15 @@ test.each(texts)("$shown in a comment and its author's name is text", async ({ t
   const made = await member.call(createComment, { ids: { id }, body: { content: text } });
   expect(made.status, made.body.message).toBe(201);
   expect(made.body.data.content).toBe(text);
-  const author_name = text.slice(0, 80).trim().slice(0, 80);
+  const author_name = cut(text, 80).trim();
   const body = { content: text, author_name, author_email: `${randomUUID()}@test.invalid` };
   const held = await visitor().call(createComment, { ids: { id }, body });
   expect(held.status, held.body.message).toBe(201);
-  expect(held.body.data).toMatchObject({ content: text, author_name: author_name.trim() });
+  expect(held.body.data).toMatchObject({ content: text, author_name });
 });
 
 test.each(texts)("$shown is somebody's name, and only that", async ({ text }) => {
-  const name = Array.from(text).slice(0, 30).join("").trim();
+  const name = cut(text, 80).trim();
   const email = `${randomUUID()}@test.invalid`;
   const body = { name, email, password, password_confirmation: password, terms: true } as const;
   const made = await visitor().call(signupStudent, { body });
@@ -69,11 +81,11 @@ test.each(texts)("$shown is a reason to report", async ({ text, at }) => {
     body: { reason: text.slice(0, 1000) },
   });
   expect(made.status, made.body.message).toBe(201);
-  expect(made.body.data.reason).toBe(text.slice(0, 1000));
+  expect(made.body.data.reason).toBe(cut(text, 1000));
 });
 
 test.each(texts)("$shown is searched for without harm", async ({ text, at }) => {
-  const q = encodeURIComponent(Array.from(text).slice(0, 200).join(""));
+  const q = encodeURIComponent(cut(text, 200));
   const { status, body } = await writer(at).browser.json(`/api/posts/search?q=${q}`);
   expect([200, 422], body.message).toContain(status);
 });
@@ -86,6 +98,6 @@ test.each(texts)("$shown for an address, a password or an id is refused", async 
   expect([401, 422]).toContain(signedIn.status);
   const { status } = await visitor().json(`/api/posts?until=${encodeURIComponent(text)}`);
   expect(status).toBe(422);
-  const missing = await visitor().fetch(`/api/posts/${encodeURIComponent(text.slice(0, 500))}`);
+  const missing = await visitor().fetch(`/api/posts/${encodeURIComponent(cut(text, 500))}`);
   expect(missing.status).toBe(404);
 });

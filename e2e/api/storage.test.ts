@@ -46,8 +46,8 @@ test("it is asked for in part", async () => {
 test("a part that is not there is refused, a strange range is ignored", async () => {
   const beyond = await ask({ range: `bytes=${whole.length}-` });
   expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${whole.length}`]);
-  for (const range of ["bytes=-0", "bytes=9-5"]) expect((await ask({ range })).status, range).toBe(416);
-  for (const range of ["bytes=a-b", "lines=1-2", "bytes=0-1,4-5", "bytes=-", "bytes=1e3-"]) {
+  expect((await ask({ range: "bytes=-0" })).status).toBe(416);
+  for (const range of ["bytes=9-5", "bytes=a-b", "lines=1-2", "bytes=0-1,4-5", "bytes=-", "bytes=1e3-"]) {
     expect((await ask({ range })).status, range).toBe(200);
   }
 });
@@ -78,10 +78,10 @@ test.each([
   "/storage/avatars/00/00/%00.webp",
   "/storage/avatars/00/00/0000000000000000000000000000.webp",
   "/storage/images/00/00/'%20or%201=1%20--.webp",
-  `/storage/images/${"a".repeat(5000)}`,
-])("nothing is stored at %.60s", async (path) => {
+  `/storage/images/${"a".repeat(300)}`,
+])("nothing is stored at %s", async (path) => {
   expect((await visitor().fetch(url)).status).toBe(200);
-  expect((await visitor().fetch(path)).status).toBe(404);
+  expect([404, 400]).toContain((await visitor().fetch(path)).status);
 });
 
 test("an address that cannot be read is refused", async () => {

@@ -34,7 +34,7 @@ export class Caller {
     const response = await this.fetch(path, call);
     const text = await response.text();
     if (response.status >= 500)
-      throw new Error(`${call.method ?? "GET"} ${path}: ${response.status} ${text}`);
+      throw new Error(`${call.method ?? "GET"} ${path}: ${response.status} ${text.slice(0, 300)}`);
     const body = text === "" ? {} : JSON.parse(text);
     return { status: response.status, headers: response.headers, body };
   }

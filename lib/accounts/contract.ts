@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/api/endpoint";
 import { text } from "@/lib/api/fields";
+import { locales } from "@/lib/i18n/locales";
 import { ownUser } from "@/lib/users/contract";
 
 const everyone = ["visitor", "student", "company", "admin"] as const;
@@ -80,6 +81,16 @@ export const signupStudent = endpoint({
   response: z.object({ user: ownUser, user_type: z.string() }),
   status: 201,
   limit: ["signUp"],
+});
+
+/** Kept in the profile and in the locale cookie; a visitor has the cookie alone. */
+export const changeLocale = endpoint({
+  method: "PUT",
+  path: "/api/locale",
+  access: everyone,
+  pendingMay: true,
+  body: z.object({ locale: z.enum(locales, "invalid") }),
+  response: z.object({ locale: z.enum(locales) }),
 });
 
 export const getCsrfCookie = endpoint({

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { Caller } from "@/lib/api/caller";
@@ -9,6 +9,7 @@ import { mayHoldSession } from "@/lib/auth/find-viewer";
 import { passwordMatches } from "@/lib/auth/passwords";
 import { closeSession, openSession } from "@/lib/auth/sessions";
 import type { Member, Viewer } from "@/lib/auth/viewer";
+import type { Locale } from "@/lib/i18n/locales";
 import { record } from "@/lib/moderation/security-log";
 import { createAccount } from "@/lib/users/create-account";
 import { presentOwnUser } from "@/lib/users/present";
@@ -60,6 +61,12 @@ export async function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupSt
     termsAcceptedAt: new Date(),
   });
   return presentOwnUser({ ...account, locale: account.locale ?? viewer.locale });
+}
+
+/** Keeps the language with the account; nothing to keep for a visitor. */
+export async function changeLocale(viewer: Viewer, locale: Locale): Promise<void> {
+  if (viewer.role === "visitor") return;
+  await db.update(users).set({ locale }).where(eq(users.id, viewer.id));
 }
 
 async function findByEmail(email: string) {

@@ -1,20 +1,29 @@
 import type { BodyOf, Endpoint } from "./endpoint";
 import { AppError } from "./errors";
-import { readMultipart, type Uploads } from "./multipart";
+import { readMultipart } from "./multipart";
 import { parse } from "./parse";
+import { discardUploads, type Uploads } from "./uploads";
 
 const jsonLimit = 256 * 1024;
 
-/** The body through the endpoint's schema: JSON, or a form where files or a method override are declared. */
+/**
+ * The body through the endpoint's schema: JSON, or a form where files or a method override are declared. Whoever
+ * called ends with `discardUploads(files)`.
+ */
 export async function readBody<E extends Endpoint>(
   endpoint: E,
   request: Request,
 ): Promise<{ body: BodyOf<E>; files: Uploads }> {
   const { fields, files } = await readFields(endpoint, request);
-  const overridden = endpoint.override && request.method === "POST";
-  if (overridden && String(fields._method).toUpperCase() !== endpoint.method)
-    throw new AppError("method_not_allowed");
-  return { body: parse(endpoint.body, fields) as BodyOf<E>, files };
+  try {
+    const overridden = endpoint.override && request.method === "POST";
+    if (overridden && String(fields._method).toUpperCase() !== endpoint.method)
+      throw new AppError("method_not_allowed");
+    return { body: parse(endpoint.body, fields) as BodyOf<E>, files };
+  } catch (error) {
+    await discardUploads(files);
+    throw error;
+  }
 }
 
 async function readFields(endpoint: Endpoint, request: Request) {

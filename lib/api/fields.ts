@@ -15,7 +15,7 @@ export function text(max: number, { min = 0, required = "required", short = "too
 
 /** A row's id in a body or a query: a positive 32-bit integer, also as digits (forms send text). */
 export const id = z.pipe(
-  z.union([z.int(), z.string().check(z.regex(/^\d{1,10}$/))], { error: "id_invalid" }),
+  z.union([z.int(), z.string().check(z.regex(/^\d{1,10}$/, "id_invalid"))], { error: "id_invalid" }),
   z.transform((value, context) => {
     const number = Number(value);
     if (number >= 1 && number <= 2_147_483_647) return number;

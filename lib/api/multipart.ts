@@ -1,93 +1,122 @@
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { AppError } from "./errors";
+import { bounded, discardUploads, newUpload, receive, type Uploads } from "./uploads";
 
 /** How many files a field takes and how large each may be, in bytes. */
 export type FileRules = { max: number; maxBytes: number };
 
-/** A file's content; its name and declared type are a stranger's words and are not kept. */
-export type Upload = { bytes: Buffer };
-export type Uploads = Record<string, Upload[]>;
+type Rules = { files: Record<string, FileRules> };
+type Form = { fields: Record<string, string>; files: Uploads };
 
 const filesPerCall = 10;
-const fieldLimits = { fields: 50, fieldSize: 64 * 1024, fieldNameSize: 100, headerPairs: 20 };
+const textBytes = 1024 * 1024;
+const limits = {
+  fields: 50,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  headerSize: 16 * 1024,
+  files: filesPerCall,
+  parts: 50 + filesPerCall,
+};
 
 /**
  * Reads a form while it streams in: text fields by name, files by the name of their field (`images`, `images[]` and
- * `images[0]` are one). Files are held in memory, at most ten of at most `maxBytes`. Throws `body_malformed`,
- * `body_too_large`, `too_many_files`, `file_too_large`.
+ * `images[0]` are one). Throws `body_malformed`, `body_too_large`, `too_many_files`, `file_too_large`; then no
+ * temporary file stays. Otherwise the caller ends with `discardUploads(files)`.
  */
-export async function readMultipart(request: Request, rules: { files: Record<string, FileRules> }) {
-  const fields: Record<string, string> = Object.create(null);
-  const files: Uploads = Object.create(null);
-  const form = openForm(request, rules.files);
-  let failure: AppError | undefined;
-  const refuse = (code: "body_too_large" | "too_many_files" | "file_too_large") => {
-    failure ??= new AppError(code);
-    form.destroy();
-  };
-  form.on("field", (name, value, _nameCut, valueCut) => {
-    if (valueCut) refuse("body_too_large");
-    else fields[baseName(name)] = value;
-  });
-  form.on("file", (name, file) => {
-    const field = baseName(name);
-    const rule = Object.hasOwn(rules.files, field) ? rules.files[field] : undefined;
-    if (!rule) return file.resume();
-    const kept = files[field] ?? [];
-    files[field] = kept;
-    if (kept.length >= rule.max) return refuse("too_many_files");
-    collect(file, rule.maxBytes, (bytes) => kept.push({ bytes }), refuse);
-  });
-  form.on("filesLimit", () => refuse("too_many_files"));
-  form.on("fieldsLimit", () => refuse("body_too_large"));
-  form.on("partsLimit", () => refuse("body_too_large"));
+export async function readMultipart(request: Request, rules: Rules): Promise<Form> {
+  const reading = new Reading(request.headers, rules);
+  const body = (request.body ?? []) as AsyncIterable<Uint8Array>;
   try {
-    await pipeline(bodyOf(request), form);
-  } catch {
-    throw failure ?? new AppError("body_malformed");
+    await pipeline(bounded(body, mostBytes(rules), "body_too_large"), reading.form);
+    await reading.written();
+    return reading;
+  } catch (error) {
+    throw await reading.abandon(error);
   }
-  if (failure) throw failure;
-  return { fields, files };
 }
 
-function openForm(request: Request, files: Record<string, FileRules>): BusboyInstance {
-  const fileSize = Math.max(1, ...Object.values(files).map(({ maxBytes }) => maxBytes));
-  const limits = {
-    ...fieldLimits,
-    files: filesPerCall,
-    fileSize: fileSize + 1,
-    parts: fieldLimits.fields + filesPerCall,
-  };
+function mostBytes({ files }: Rules): number {
+  return Object.values(files).reduce((sum, { max, maxBytes }) => sum + max * maxBytes, textBytes);
+}
+
+class Reading implements Form {
+  // Without a prototype, a field may be called anything.
+  readonly fields: Form["fields"] = Object.create(null);
+  readonly files: Uploads = Object.create(null);
+  readonly form: BusboyInstance;
+  private readonly arriving: { file: BusboyFileStream; written: Promise<void> }[] = [];
+  private failure: unknown;
+
+  constructor(
+    headers: Headers,
+    private readonly rules: Rules,
+  ) {
+    this.form = openForm(headers);
+    this.form.on("field", (name, value, _, cut) => this.takeField(name, value, cut));
+    this.form.on("file", (name, file, fileName) => this.takeFile(name, file, fileName));
+    this.form.on("filesLimit", () => this.fail(new AppError("too_many_files")));
+    this.form.on("fieldsLimit", () => this.fail(new AppError("body_too_large")));
+    this.form.on("partsLimit", () => this.fail(new AppError("body_too_large")));
+  }
+
+  async written(): Promise<void> {
+    await Promise.all(this.arriving.map(({ written }) => written));
+    if (this.failure) throw this.failure;
+  }
+
+  /** Ends everything that is still under way; returns what to say of it. */
+  async abandon(error: unknown): Promise<unknown> {
+    for (const { file } of this.arriving) file.destroy();
+    await Promise.all(this.arriving.map(({ written }) => written));
+    await discardUploads(this.files);
+    const cause = this.failure ?? error;
+    return cause instanceof AppError || isOurs(cause) ? cause : new AppError("body_malformed");
+  }
+
+  private takeField(name: string | undefined, value: string, cut: boolean): void {
+    if (cut) this.fail(new AppError("body_too_large"));
+    else if (name !== undefined) this.fields[baseName(name)] = value;
+  }
+
+  private takeFile(name: string | undefined, file: BusboyFileStream, fileName: string | undefined): void {
+    // The parser reports a form that ends too early here as well as on the form; unheard, it would end the process.
+    file.on("error", () => {});
+    const field = baseName(name ?? "");
+    const rule = Object.hasOwn(this.rules.files, field) ? this.rules.files[field] : undefined;
+    if (fileName?.includes("\0")) this.fail(new AppError("body_malformed"));
+    // Browsers send a file without a name when none was chosen.
+    if (!rule || fileName === "" || this.failure) return void file.resume();
+    const uploads = this.files[field] ?? [];
+    this.files[field] = uploads;
+    if (uploads.length >= rule.max) return void this.fail(new AppError("too_many_files"));
+    const upload = newUpload();
+    uploads.push(upload);
+    const written = receive(file, upload, rule.maxBytes).catch((error) => this.fail(error));
+    this.arriving.push({ file, written });
+  }
+
+  private fail(error: unknown): void {
+    this.failure ??= error;
+    this.form.destroy();
+  }
+}
+
+function openForm(headers: Headers): BusboyInstance {
+  const type = headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("body_malformed");
   try {
-    return new Busboy({ headers: Object.fromEntries(request.headers) as BusboyHeaders, limits });
+    return new Busboy({ headers: { "content-type": type } as BusboyHeaders, limits });
   } catch {
     throw new AppError("body_malformed");
   }
 }
 
-function collect(
-  file: BusboyFileStream,
-  maxBytes: number,
-  keep: (bytes: Buffer) => void,
-  refuse: (code: "file_too_large") => void,
-): void {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  file.on("data", (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > maxBytes) refuse("file_too_large");
-    else chunks.push(chunk);
-  });
-  file.on("limit", () => refuse("file_too_large"));
-  file.on("error", () => {}); // The form's own error says it.
-  file.on("end", () => keep(Buffer.concat(chunks)));
-}
-
-function bodyOf(request: Request): Readable {
-  if (!request.body) throw new AppError("body_malformed");
-  return Readable.fromWeb(request.body as import("node:stream/web").ReadableStream);
+/** A disk that is full or broken is no fault of the form. */
+function isOurs(error: unknown): boolean {
+  return error instanceof Error && "syscall" in error && error.syscall !== "read";
 }
 
 function baseName(name: string): string {

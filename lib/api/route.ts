@@ -12,9 +12,9 @@ import type { AccessOf, AnswerOf, BodyOf, Endpoint, IdsOf, QueryOf } from "./end
 import { AppError } from "./errors";
 import { failureAnswer } from "./failure-answer";
 import { readIds } from "./ids";
-import type { Uploads } from "./multipart";
 import { parse } from "./parse";
 import { spendLimits } from "./spend-limits";
+import { discardUploads, type Uploads } from "./uploads";
 
 type ResponseCookie = Exclude<Parameters<NextResponse["cookies"]["set"]>[0], string>;
 
@@ -49,6 +49,7 @@ type Handler = (
 export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & { endpoint: E } {
   const handler: Handler = async (request, { params }) => {
     let viewer: Viewer | null = null;
+    let files: Uploads = {};
     try {
       const caller = callerOf(request);
       checkCsrf(request, caller);
@@ -58,11 +59,14 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
       await spendLimits(endpoint, viewer, caller.address);
       const ids = readIds((await params) ?? {});
       const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
-      const { body, files } = await readBody(endpoint, request);
-      const context = { viewer, ids, query, body, files, caller } as Context<E>;
+      const received = await readBody(endpoint, request);
+      files = received.files;
+      const context = { viewer, ids, query, ...received, caller } as Context<E>;
       return answer(endpoint, await run(context));
     } catch (error) {
       return failureAnswer(asAppError(error, endpoint), viewer, request);
+    } finally {
+      await discardUploads(files);
     }
   };
   return Object.assign(handler, { endpoint });

@@ -11,6 +11,17 @@ export function homeOf(role: string | undefined): string {
   return homes[role as Role] ?? "/";
 }
 
+/**
+ * Where someone goes after signing in: `next` if it is a path of this site and not another role's area, else home;
+ * an unknown role goes to /login (spec 4).
+ */
+export function landingOf(role: string | undefined, next: unknown): string {
+  const path = safeReturnPath(next);
+  const area = path && areaOf(new URL(path, "http://here.invalid").pathname);
+  if (path && (!area || area === role)) return path;
+  return role !== undefined && role in homes ? homeOf(role) : "/login";
+}
+
 /** The role that an address belongs to, or null when it is nobody's area. */
 export function areaOf(pathname: string): Role | null {
   const area = pathname.split("/")[1];

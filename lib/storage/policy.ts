@@ -4,11 +4,13 @@ import { postImages, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import type { Viewer } from "@/lib/auth/viewer";
 import { visibleTo } from "@/lib/posts/policy";
+import { isStoragePath } from "./paths";
 
 type Opening = { contentType: string; shared: boolean };
 
 /** Whether a viewer may open a stored file: the policy of the row that owns it. Null when not, or nobody's. */
 export async function mayOpen(viewer: Viewer, path: string): Promise<Opening | null> {
+  if (!isStoragePath(path)) return null;
   const owned = path.replace(/-\d{1,4}(\.\w+)$/, "$1");
   if (owned.startsWith("images/")) return mayOpenPicture(viewer, owned);
   if (owned.startsWith("avatars/")) return mayOpenAvatar(owned);

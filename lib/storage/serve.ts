@@ -1,52 +1,57 @@
-import { Readable } from "node:stream";
-import { openFile, type StoredFile } from "./local";
+import { rangeOf } from "./range";
+import { storage } from "./storage";
 
-type Serving = { contentType: string; shared: boolean };
-type Range = { start: number; end: number };
+/** `shared` lets caches between us and the reader keep it; with `downloadName` a browser saves it under that name. */
+type Serving = { contentType: string; shared: boolean; downloadName?: string };
 
-/** A stored file as an answer: ranges, revalidation, strong caching, and a policy under which nothing runs. */
-export async function serveFile(request: Request, name: string, serving: Serving): Promise<Response | null> {
-  const file = await openFile(name);
-  if (!file) return null;
-  const headers = headersOf(name, serving);
-  if (request.headers.get("if-none-match") === headers.get("etag"))
-    return new Response(null, { status: 304, headers });
-  const range = rangeOf(request, headers.get("etag"), file.size);
+/**
+ * A stored file as an answer: ranges, revalidation, strong caching, and a policy under which nothing runs. Null when
+ * there is none. Whether the reader may have it is asked before.
+ */
+export async function serveFile(request: Request, path: string, serving: Serving): Promise<Response | null> {
+  const found = await storage().stat(path);
+  if (!found) return null;
+  const { size } = found;
+  // A path is never used twice, so the bytes behind it never change.
+  const etag = `"${path}"`;
+  const headers = headersOf(etag, serving);
+  if (knows(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  const range = rangeOf(request, etag, size);
   if (range === "unsatisfiable") {
-    headers.set("content-range", `bytes */${file.size}`);
+    headers.set("content-range", `bytes */${size}`);
     return new Response(null, { status: 416, headers });
   }
-  headers.set("content-length", String(range ? range.end - range.start + 1 : file.size));
-  if (range) headers.set("content-range", `bytes ${range.start}-${range.end}/${file.size}`);
-  const body = request.method === "HEAD" ? null : streamOf(file, range);
-  return new Response(body, { status: range ? 206 : 200, headers });
+  headers.set("content-length", String(range ? range.end - range.start + 1 : size));
+  if (range) headers.set("content-range", `bytes ${range.start}-${range.end}/${size}`);
+  const status = range ? 206 : 200;
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const file = await storage().open(path, range ?? undefined);
+  return file && new Response(file.stream, { status, headers });
 }
 
-function headersOf(name: string, { contentType, shared }: Serving): Headers {
+function headersOf(etag: string, { contentType, shared, downloadName }: Serving): Headers {
   return new Headers({
     "content-type": contentType,
-    "content-disposition": "inline",
+    "content-disposition": downloadName === undefined ? "inline" : attachment(downloadName),
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
-    // A name is never used twice, so the bytes behind it never change.
-    etag: `"${name}"`,
+    etag,
     "cache-control": `${shared ? "public" : "private"}, max-age=31536000, immutable`,
   });
 }
 
-/** The single range asked for; null for the whole file (none, several, or a changed one). */
-function rangeOf(request: Request, etag: string | null, size: number): Range | "unsatisfiable" | null {
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get("range") ?? "");
-  const since = request.headers.get("if-range");
-  if (!asked || (since !== null && since !== etag)) return null;
-  const [, first = "", last = ""] = asked;
-  if (first === "" && last === "") return null;
-  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  return start > end || start >= size ? "unsatisfiable" : { start, end };
+/** The name as a person gave it, in a form that cannot end the header or the quotes (RFC 6266). */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\w .-]/g, "_");
+  const full = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (each) => `%${hex(each)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
 }
 
-function streamOf(file: StoredFile, range: Range | null): ReadableStream {
-  return Readable.toWeb(file.read(range ?? undefined)) as ReadableStream;
+const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase();
+
+/** Whether the reader's own copies (a list, or any) include this one. */
+function knows(ifNoneMatch: string | null, etag: string): boolean {
+  const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  return tags.includes(etag) || tags.includes("*");
 }

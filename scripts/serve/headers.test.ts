@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { securityHeaders } from "./headers";
 
@@ -11,11 +14,22 @@ const policy = (answer: Partial<typeof page> & { cluster?: string }) =>
 
 test("a page runs its own scripts and nobody else's", () => {
   expect(policy({})["script-src"]).toBe("'self' 'nonce-abc' 'strict-dynamic'");
-  expect(policy({})["style-src"]).toBe("'self' 'nonce-abc'");
   expect(policy({})["object-src"]).toBe("'none'");
   expect(policy({})["base-uri"]).toBe("'none'");
   expect(policy({})["frame-ancestors"]).toBe("'none'");
   expect(policy({})["connect-src"]).toBe("'self'");
+});
+
+test("a page wears its own styles and those of the messages, and nobody else's", () => {
+  const module = readFileSync(
+    createRequire(import.meta.url)
+      .resolve("sonner")
+      .replace(/js$/, "mjs"),
+    "utf8",
+  );
+  const sheet = JSON.parse(/^__insertCSS\((".*")\);$/m.exec(module)?.[1] ?? "null");
+  const hashes = ["", sheet].map((css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`);
+  expect(policy({})["style-src"]).toBe(`'self' 'nonce-abc' ${hashes.join(" ")}`);
 });
 
 test("only development may evaluate text, and reload", () => {

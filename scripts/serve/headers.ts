@@ -4,6 +4,10 @@ type Answer = Page & { path: string; https: boolean };
 /** What an API answer or a stored file may do when a browser opens it as a page: nothing. */
 const sealedPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
+// The toast package adds its stylesheet as an element of its own, empty at first and then filled.
+const toastStyles =
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+
 /** The security headers of an answer to a request for `path`. */
 export function securityHeaders(answer: Answer): Record<string, string> {
   return {
@@ -22,7 +26,7 @@ export function pagePolicy({ nonce, dev, cluster }: Page): string {
   const directives = {
     "default-src": "'self'",
     "script-src": `'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
-    "style-src": `'self' 'nonce-${nonce}'`,
+    "style-src": dev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}' ${toastStyles}`,
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",

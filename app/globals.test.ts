@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const css = readFileSync(new URL("./globals.css", import.meta.url), "utf8");
+const papers = ["ground", "surface", "wash"];
+const inks = ["ink", "muted", "accent", "alert", "danger", "warning", "info"];
+const tones = ["accent", "alert", "danger", "warning", "info"];
+const people = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ["on-person", `person-${n}`] as const);
+
+const text: (readonly [string, string])[] = [
+  ...inks.flatMap((ink) => papers.map((paper) => [ink, paper] as const)),
+  ...tones.flatMap((tone) => ["ink", "muted", tone].map((ink) => [ink, `${tone}-soft`] as const)),
+  ["on-accent", "accent"],
+  ["on-accent", "accent-strong"],
+  ["on-danger", "danger"],
+  ["on-danger", "danger-strong"],
+  ["surface", "alert"],
+  ...people,
+];
+const shapes = ["edge", "focus", "accent", "danger"].flatMap((shape) =>
+  papers.map((p) => [shape, p] as const),
+);
+
+test.each(["light", "dark"] as const)("words can be read by everyone in the %s theme", (theme) => {
+  for (const [ink, paper] of text) {
+    expect(contrast(colour(ink, theme), colour(paper, theme)), `${ink} on ${paper}`).toBeGreaterThanOrEqual(
+      4.5,
+    );
+  }
+});
+
+test.each(["light", "dark"] as const)("controls and the focus ring stand out in the %s theme", (theme) => {
+  for (const [shape, paper] of shapes) {
+    expect(
+      contrast(colour(shape, theme), colour(paper, theme)),
+      `${shape} on ${paper}`,
+    ).toBeGreaterThanOrEqual(3);
+  }
+});
+
+function colour(name: string, theme: "light" | "dark"): string {
+  const value = new RegExp(`--color-${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css);
+  const found = value && (value[3] ?? (theme === "light" ? value[1] : value[2]));
+  if (!found) throw new Error(`no colour named ${name}`);
+  return found;
+}
+
+/** The contrast ratio of WCAG 2, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,67 @@
+import { createTranslator } from "next-intl";
+import { expect, test } from "vitest";
+import type { Locale } from "@/lib/i18n/locales";
+import { messagesFor } from "@/lib/i18n/messages";
+import { formatFullTime, formatRelativeTime, type RelativeTimeKind } from "./format-relative-time";
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+function said(kind: RelativeTimeKind, age: number, locale: Locale): string {
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "ui.time" });
+  return formatRelativeTime(kind, new Date(now - age), now, locale, t);
+}
+
+test.each([
+  [-5 * second, "Just now", "À l’instant"],
+  [59 * second, "Just now", "À l’instant"],
+  [minute, "1m ago", "il y a 1 min"],
+  [59 * minute + 59 * second, "59m ago", "il y a 59 min"],
+  [hour, "1h ago", "il y a 1 h"],
+  [23 * hour, "23h ago", "il y a 23 h"],
+  [day, "1d ago", "il y a 1 j"],
+  [7 * day - 1, "6d ago", "il y a 6 j"],
+  [7 * day, "Nov 14, 2026", "14 nov. 2026"],
+])("after %i ms a reader of the feed sees %s or %s", (age, english, french) => {
+  expect(said("feed", age, "en")).toBe(english);
+  expect(said("feed", age, "fr")).toBe(french);
+});
+
+test("somebody in a chat sees now, then minutes, hours and days, then a date", () => {
+  expect(said("chat", 0, "en")).toBe("now");
+  expect([5 * minute, 5 * hour, 6 * day].map((age) => said("chat", age, "en"))).toEqual([
+    "5m ago",
+    "5h ago",
+    "6d ago",
+  ]);
+  expect(said("chat", 7 * day, "fr")).toBe("14 nov. 2026");
+});
+
+test.each([
+  [59 * second, "À l'instant", "Just now"],
+  [minute, "Il y a 1 minute", "1 minute ago"],
+  [2 * hour, "Il y a 2 heures", "2 hours ago"],
+  [6 * day, "Il y a 6 jours", "6 days ago"],
+  [7 * day, "Il y a 1 semaine", "1 week ago"],
+  [29 * day, "Il y a 4 semaines", "4 weeks ago"],
+  [30 * day, "Il y a 1 mois", "1 month ago"],
+  [364 * day, "Il y a 12 mois", "12 months ago"],
+  [365 * day, "Il y a 1 an", "1 year ago"],
+  [800 * day, "Il y a 2 ans", "2 years ago"],
+])("after %i ms an administrator sees %s or %s", (age, french, english) => {
+  expect(said("admin", age, "fr")).toBe(french);
+  expect(said("admin", age, "en")).toBe(english);
+});
+
+test("a bad date is called one", () => {
+  expect(said("admin", Number.NaN, "fr")).toBe("Date inconnue");
+  expect(said("feed", Number.NaN, "en")).toBe("Unknown date");
+});
+
+test("the full date is the school's, wherever the machine stands", () => {
+  expect(formatFullTime(new Date(now), "fr")).toContain("samedi 21 novembre 2026");
+  expect(formatFullTime(new Date(now), "fr")).toContain("13:00");
+});

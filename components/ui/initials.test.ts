@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { initials, personColour } from "./initials";
+
+test.each([
+  ["Amina Benkhelil", "AB"],
+  ["Jean-Baptiste de la Tour", "JT"],
+  ["zoé", "Z"],
+  ["  élodie   œuvrard ", "ÉŒ"],
+  ["E\u0301lodie", "E\u0301"],
+  ["林 美玲", "林美"],
+  ["(Max) 42", "M4"],
+  ["👩‍🚀 ✨", "?"],
+  ["", "?"],
+])("%j is shown as %s", (name, shown) => {
+  expect(initials(name)).toBe(shown);
+});
+
+test("a person keeps one colour, and a school uses them all", () => {
+  expect(personColour(7)).toBe(personColour("7"));
+  const used = new Set(Array.from({ length: 100 }, (_, id) => personColour(id)));
+  expect([...used].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});

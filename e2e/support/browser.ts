@@ -1,0 +1,40 @@
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type Person, password } from "./people";
+
+export { expect };
+
+type Options = { locale: "fr" | "en" };
+
+/** A test fails on any error in the console, any uncaught exception and any answer of 500 or more. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      context.on("console", (message) => {
+        // The browser itself reports answers like 404 or 409, which a test may well expect.
+        if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
+          problems.push(message.text());
+      });
+      context.on("weberror", (error) => problems.push(String(error.error())));
+      context.on("response", (answer) => {
+        if (answer.status() >= 500) problems.push(`${answer.status()} ${answer.url()}`);
+      });
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Gives the browser this person's session and language. */
+export async function enterAs(context: BrowserContext, person: Person, { locale }: Options): Promise<void> {
+  const answer = await context.request.post("/api/login", { data: { email: person.email, password } });
+  expect(answer.status()).toBe(200);
+  await speak(context, locale);
+}
+
+export async function speak(context: BrowserContext, locale: "fr" | "en"): Promise<void> {
+  await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: process.env.PREAU_URL ?? "" }]);
+}
+
+export const widths = { phone: { width: 375, height: 800 }, desk: { width: 1440, height: 900 } };

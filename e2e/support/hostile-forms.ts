@@ -1,0 +1,126 @@
+import type { ErrorCode } from "@/lib/api/errors";
+
+/** A form that wishes us ill, as it goes over the wire; without `refused` it is read and does no harm. */
+export type HostileForm = { what: string; type: string; body: string; refused?: ErrorCode };
+
+const boundary = "----wall";
+const type = `multipart/form-data; boundary=${boundary}`;
+
+const part = (headers: string, content: string) => `--${boundary}\r\n${headers}\r\n\r\n${content}\r\n`;
+const field = (name: string, value: string) => part(`Content-Disposition: form-data; name="${name}"`, value);
+const file = (name: string, fileName: string, content = "GIF89a") =>
+  part(
+    `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/gif`,
+    content,
+  );
+const end = `--${boundary}--\r\n`;
+const times = (count: number, make: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => make(at)).join("");
+
+export const hostileForms: HostileForm[] = [
+  { what: "without a boundary", type: "multipart/form-data", body: end, refused: "body_malformed" },
+  {
+    what: "with an empty boundary",
+    type: "multipart/form-data; boundary=",
+    body: end,
+    refused: "body_malformed",
+  },
+  {
+    what: "with another boundary",
+    type: `${type}s`,
+    body: field("content", "x") + end,
+    refused: "body_malformed",
+  },
+  { what: "that is nothing", type, body: "", refused: "body_malformed" },
+  { what: "that is no form", type, body: '{"content":"x"}', refused: "body_malformed" },
+  {
+    what: "that stops in a field",
+    type,
+    body: field("content", "x").slice(0, -3),
+    refused: "body_malformed",
+  },
+  { what: "that stops in a header", type, body: `--${boundary}\r\nContent-Disp`, refused: "body_malformed" },
+  {
+    what: "that stops in a file",
+    type,
+    body: file("images[0]", "a.gif").slice(0, -3),
+    refused: "body_malformed",
+  },
+  {
+    what: "that stops in an unknown file",
+    type,
+    body: file("virus", "a.gif").slice(0, -3),
+    refused: "body_malformed",
+  },
+  { what: "without its last line", type, body: field("content", "x"), refused: "body_malformed" },
+  {
+    what: "with a null byte in a file name",
+    type,
+    body: file("images", "a\0.gif") + end,
+    refused: "body_malformed",
+  },
+  {
+    what: "of eleven files",
+    type,
+    body: times(11, (at) => file(`images[${at}]`, "a.gif")) + end,
+    refused: "too_many_files",
+  },
+  {
+    what: "of twenty unknown files",
+    type,
+    body: times(20, () => file("virus", "a.gif")) + end,
+    refused: "too_many_files",
+  },
+  {
+    what: "of sixty fields",
+    type,
+    body: times(60, (at) => field(`field${at}`, "x")) + end,
+    refused: "body_too_large",
+  },
+  {
+    what: "with a field of 100 KB",
+    type,
+    body: field("content", "x".repeat(100_000)) + end,
+    refused: "body_too_large",
+  },
+  { what: "with 60 MB before its first line", type, body: "x".repeat(60_000_000), refused: "body_too_large" },
+  { what: "with a field without a name", type, body: part("Content-Disposition: form-data", "x") + end },
+  {
+    what: "with a file without a field's name",
+    type,
+    body: part('Content-Disposition: form-data; filename="a.gif"', "x") + end,
+  },
+  { what: "with a part that is no field", type, body: part("Content-Disposition: attachment", "x") + end },
+  {
+    what: "with a header of 100 KB",
+    type,
+    body: part(`X: ${"x".repeat(100_000)}\r\nContent-Disposition: form-data; name="content"`, "x") + end,
+  },
+  {
+    what: "with a thousand headers",
+    type,
+    body: part(`${times(1000, (at) => `X${at}: x\r\n`)}X: x`, "x") + end,
+  },
+  {
+    what: "with fields named after what every object has",
+    type,
+    body:
+      ["__proto__", "constructor", "__proto__[isAdmin]", "toString"]
+        .map((name) => field(name, "polluted"))
+        .join("") + end,
+  },
+  {
+    what: "with files named after what every object has",
+    type,
+    body: file("__proto__", "a.gif") + file("constructor", "a.gif") + end,
+  },
+  {
+    what: "with an unknown encoding",
+    type,
+    body:
+      part(
+        'Content-Disposition: form-data; name="content"\r\nContent-Type: text/plain; charset=evil\r\nContent-Transfer-Encoding: rot13',
+        "x",
+      ) + end,
+  },
+];

@@ -1,0 +1,78 @@
+import { deflateSync } from "node:zlib";
+
+/** Pictures written byte by byte, as no honest program would. */
+
+const signature = Buffer.from("89504e470d0a1a0a", "hex");
+
+/** A white PNG of one bit a pixel: small, however large it says it is. */
+export function png(width: number, height: number, { before = [] as Buffer[], after = "" } = {}): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height, 0xff);
+  for (let at = 0; at < rows.length; at += Math.ceil(width / 8) + 1) rows[at] = 0;
+  const chunks = [pngChunk("IHDR", header), ...before, pngChunk("IDAT", deflateSync(rows))];
+  return Buffer.concat([signature, ...chunks, pngChunk("IEND", Buffer.alloc(0)), Buffer.from(after)]);
+}
+
+export function pngChunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, "latin1"), data]);
+  return Buffer.concat([uint32(data.length), body, uint32(checksum(body))]);
+}
+
+/** A GIF of `frames` single pixels on a screen of any size. */
+export function gif(
+  width: number,
+  height: number,
+  { frames = 1, comment = "" }: { frames?: number; comment?: string } = {},
+): Buffer {
+  const header = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
+  header.writeUInt16LE(width, 6);
+  header.writeUInt16LE(height, 8);
+  const said = Buffer.from(comment);
+  const extension = comment ? [Buffer.from([0x21, 0xfe, said.length]), said, Buffer.from([0])] : [];
+  const frame = Buffer.from("21f904000a0000002c00000000010001000002024401" + "00", "hex");
+  return Buffer.concat([header, ...extension, ...Array<Buffer>(frames).fill(frame), Buffer.from(";")]);
+}
+
+/** The same JPEG with its shortest scan repeated: each makes a reader go over the whole picture again. */
+export function withScans(jpeg: Buffer, times: number): Buffer {
+  const segments = segmentsOf(jpeg);
+  const scans = segments.filter((segment) => segment[1] === 0xda).sort((a, b) => a.length - b.length);
+  const again = Array<Buffer>(times).fill(scans[0] ?? Buffer.alloc(0));
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments.slice(0, -1), ...again, ...segments.slice(-1)]);
+}
+
+function segmentsOf(jpeg: Buffer): Buffer[] {
+  const segments: Buffer[] = [];
+  for (let at = 2; at < jpeg.length; ) {
+    const end = jpeg[at + 1] === 0xd9 ? jpeg.length : endOfSegment(jpeg, at);
+    segments.push(jpeg.subarray(at, end));
+    at = end;
+  }
+  return segments;
+}
+
+function endOfSegment(jpeg: Buffer, at: number): number {
+  let end = at + 2 + jpeg.readUInt16BE(at + 2);
+  if (jpeg[at + 1] !== 0xda) return end;
+  while (jpeg[end] !== 0xff || jpeg[end + 1] === 0) end += 1;
+  return end;
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+/** CRC-32, as PNG asks. */
+function checksum(bytes: Buffer): number {
+  let sum = ~0;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return ~sum >>> 0;
+}

@@ -1,0 +1,21 @@
+import type { Range } from "./storage";
+
+/**
+ * The one range a reader asks for, as it fits a file of `size` bytes. Null for the whole file: none was asked for,
+ * or several, or the reader's first part is of another file (RFC 9110, 14.2).
+ */
+export function rangeOf(request: Request, etag: string, size: number): Range | "unsatisfiable" | null {
+  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get("range") ?? "");
+  const since = request.headers.get("if-range");
+  if (request.method !== "GET" || !asked || (since !== null && since !== etag)) return null;
+  const [, first = "", last = ""] = asked;
+  if (first === "" && last === "") return null;
+  if (first === "") return within({ start: Math.max(0, size - Number(last)), end: size - 1 }, size);
+  if (last === "") return within({ start: Number(first), end: size - 1 }, size);
+  if (Number(last) < Number(first)) return null;
+  return within({ start: Number(first), end: Math.min(Number(last), size - 1) }, size);
+}
+
+function within(range: Range, size: number): Range | "unsatisfiable" {
+  return range.start < size ? range : "unsatisfiable";
+}
