@@ -1,22 +1,39 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
+/** What public pages in French lie under, without the prefix that their files have. */
+const french = ["accueil", "apropos", "contact", "terms", "privacy", "accessibility", "rss.xml", "posts/:id"];
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // The type check and the linter are stages of their own (`npm run check`).
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["@node-rs/argon2", "drizzle-orm", "pino", "postgres", "rate-limiter-flexible", "sharp"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "drizzle-orm",
+    "pino",
+    "postgres",
+    "rate-limiter-flexible",
+    "sharp",
+  ],
   experimental: { globalNotFound: true },
   // User files are resized when they arrive; the framework's own optimiser is not offered to the world.
   images: { unoptimized: true },
   async redirects() {
-    return [{ source: "/fr/posts/:id", destination: "/posts/:id", permanent: true }];
+    return ["", ...french].map((path) => ({
+      source: `/fr/${path}`.replace(/\/$/, ""),
+      destination: `/${path}`,
+      permanent: true,
+    }));
   },
   async rewrites() {
     // French public pages have no prefix, English ones live under /en.
     return {
-      beforeFiles: [{ source: "/posts/:id", destination: "/fr/posts/:id" }],
+      beforeFiles: ["", ...french].map((path) => ({
+        source: `/${path}`,
+        destination: `/fr/${path}`.replace(/\/$/, ""),
+      })),
       afterFiles: [],
       fallback: [],
     };

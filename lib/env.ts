@@ -35,6 +35,8 @@ const shape = z.object({
   SEED: z.optional(z.enum(["none", "demo"], "must be none or demo")),
 });
 
+const addressShape = z.pick(shape, { APP_URL: true, PORT: true });
+
 export type Env = z.infer<typeof shape>;
 
 let known: Env | undefined;
@@ -56,7 +58,8 @@ export function readEnv(source: NodeJS.Dict<string>): Env {
   throw new Error(`The environment is not right: ${wrong.join("; ")}.`);
 }
 
-/** The address people type, without a trailing slash. */
+/** The address people type, without a trailing slash. Known while building too, when no engine has a setting yet. */
 export function appUrl(): string {
-  return (env().APP_URL ?? `http://localhost:${env().PORT}`).replace(/\/$/, "");
+  const { APP_URL, PORT } = known ?? addressShape.parse(process.env);
+  return (APP_URL ?? `http://localhost:${PORT}`).replace(/\/$/, "");
 }

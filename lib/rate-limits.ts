@@ -4,6 +4,8 @@ export const limits = {
   signInHour: { points: 30, seconds: 3600, by: "pair" },
   signUp: { points: 5, seconds: 1800, by: "address" },
   visitorComments: { points: 5, seconds: 600, by: "address" },
+  contact: { points: 5, seconds: 1800, by: "account" },
+  visitorContact: { points: 5, seconds: 1800, by: "address" },
   posts: { points: 10, seconds: 60, by: "account" },
   comments: { points: 20, seconds: 60, by: "account" },
   reports: { points: 20, seconds: 3600, by: "account" },

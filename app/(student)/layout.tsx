@@ -1,17 +1,25 @@
+import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { Realtime } from "@/components/realtime/realtime";
 import { Document } from "@/components/shell/document";
+import { StudentShell } from "@/components/shell/student-shell";
 import { themeCookie, themeOf } from "@/components/shell/theme";
 import { currentViewer } from "@/lib/auth/page-viewer";
+import { realtimeConfig } from "@/lib/realtime/config";
+
+export const metadata: Metadata = { title: { default: "Préau", template: "%s · Préau" } };
 
 export default async function StudentLayout({ children }: { children: ReactNode }) {
-  const viewer = await currentViewer();
-  const theme = themeOf((await cookies()).get(themeCookie)?.value);
+  const [viewer, jar] = await Promise.all([currentViewer(), cookies()]);
   return (
-    <Document locale={viewer.locale} theme={theme} namespaces={["posts", "search", "shell"]}>
-      <main id="content" tabIndex={-1} className="p-4">
-        {children}
-      </main>
+    <Document
+      locale={viewer.locale}
+      theme={themeOf(jar.get(themeCookie)?.value)}
+      namespaces={["posts", "search", "shell"]}
+    >
+      <Realtime config={realtimeConfig()} />
+      <StudentShell viewer={viewer}>{children}</StudentShell>
     </Document>
   );
 }

@@ -3,7 +3,8 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
+import { MenuItem } from "@/components/ui/menu-entries";
 import type { Comment } from "@/lib/posts/shapes";
 import type { CommentActions } from "./comment-item";
 

@@ -24,6 +24,7 @@ export function FeedSidebar({ sidebar }: { sidebar: Sidebar }) {
           {categories.map(({ slug, count }) => (
             <li key={slug}>
               <Link
+                prefetch={false}
                 href={`/student/dashboard/search?category=${slug}`}
                 className="-mx-2 flex min-h-11 items-center justify-between gap-2 rounded-control px-2 transition-colors hover:bg-wash"
               >
@@ -58,6 +59,7 @@ export function FeedSidebar({ sidebar }: { sidebar: Sidebar }) {
           {suggestions.map((person) => (
             <li key={person.id}>
               <Link
+                prefetch={false}
                 href={`/student/dashboard/search?user_id=${person.id}`}
                 aria-label={t("seePosts", { name: person.name })}
                 className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1 transition-colors hover:bg-wash"

@@ -26,6 +26,8 @@ export type PostCardProps = {
 /** A post as everybody sees it (spec 2), with what this viewer may do. */
 export function PostCard({ post, viewer, onChange, onRemove, alone, first }: PostCardProps) {
   const [open, setOpen] = useState(alone ?? false);
+  // Search is a student's; for everyone else a tag is a word.
+  const searchable = viewer.role === "student";
   const menu = <PostMenu post={post} viewer={viewer} onChange={onChange} onRemove={onRemove} />;
   return (
     <Card as="article" className="grid gap-4 p-4 md:p-5">
@@ -36,7 +38,13 @@ export function PostCard({ post, viewer, onChange, onRemove, alone, first }: Pos
         <ul className="flex flex-wrap gap-1.5">
           {post.tags.map((tag) => (
             <li key={tag.id}>
-              <Chip href={`/student/dashboard/search?tag=${encodeURIComponent(tag.name)}`}>#{tag.name}</Chip>
+              <Chip
+                href={
+                  searchable ? `/student/dashboard/search?tag=${encodeURIComponent(tag.name)}` : undefined
+                }
+              >
+                #{tag.name}
+              </Chip>
             </li>
           ))}
         </ul>

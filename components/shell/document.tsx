@@ -6,32 +6,49 @@ import type { Locale } from "@/lib/i18n/locales";
 import { type Namespace, pickMessages } from "@/lib/i18n/messages";
 import { fontVariables } from "./fonts";
 import type { Theme } from "./theme";
+import { themeScript } from "./theme-script";
+
+type Props = { locale: Locale; namespaces?: readonly Namespace[]; children: ReactNode };
 
 /**
  * The html document of every root layout. `namespaces` are the messages that client components say;
  * each page has one `<main id="content" tabIndex={-1}>`, where the skip link leads.
  */
-export function Document({
-  locale,
-  theme,
-  namespaces = [],
-  children,
-}: {
-  locale: Locale;
-  theme?: Theme | undefined;
-  namespaces?: readonly Namespace[];
-  children: ReactNode;
-}) {
+export function Document({ theme, children, ...speech }: Props & { theme?: Theme | undefined }) {
   return (
-    <html lang={locale} data-theme={theme} className={fontVariables} suppressHydrationWarning>
-      <body className="min-h-dvh bg-ground text-base text-ink antialiased">
-        <NextIntlClientProvider locale={locale} messages={pickMessages(locale, ["ui", ...namespaces])}>
+    <html lang={speech.locale} data-theme={theme} className={fontVariables} suppressHydrationWarning>
+      <body className={paper}>
+        <Speaking {...speech}>
           <SkipLink />
           {children}
-          <ToastArea />
-        </NextIntlClientProvider>
+        </Speaking>
       </body>
     </html>
+  );
+}
+
+/** The document of prerendered pages: the same for everybody, with the theme found in the browser. */
+export function FixedDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return (
+    <html lang={locale} className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script>{themeScript}</script>
+      </head>
+      <body className={paper}>
+        <SkipLink />
+        {children}
+      </body>
+    </html>
+  );
+}
+
+/** What client components need in order to speak: their messages, and the place for toasts. */
+export function Speaking({ locale, namespaces = [], children }: Props) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={pickMessages(locale, ["ui", ...namespaces])}>
+      {children}
+      <ToastArea />
+    </NextIntlClientProvider>
   );
 }
 
@@ -46,3 +63,5 @@ function SkipLink() {
     </a>
   );
 }
+
+const paper = "min-h-dvh bg-ground text-base text-ink antialiased";

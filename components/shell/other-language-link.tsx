@@ -1,25 +1,23 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import type { Locale } from "@/lib/i18n/locales";
-
-const other = {
-  fr: { locale: "en", name: "English" },
-  en: { locale: "fr", name: "Français" },
-} as const;
+import { addressIn, pathOf } from "@/lib/i18n/addresses";
+import { type Locale, languageNames } from "@/lib/i18n/locales";
+import { keepLocale } from "./keep-locale";
 
 /** The same public page in the other language, at its own address. */
 export function OtherLanguageLink({ locale }: { locale: Locale }) {
-  const path = usePathname().replace(/^\/(en|fr)(?=\/|$)/, "");
-  const { locale: target, name } = other[locale];
+  const path = pathOf(usePathname());
+  const other = locale === "fr" ? "en" : "fr";
   return (
     <a
-      href={target === "en" ? `/en${path}` : path || "/"}
-      hrefLang={target}
-      lang={target}
+      href={addressIn(other, path)}
+      hrefLang={other}
+      lang={other}
+      onClick={() => keepLocale(other)}
       className="inline-flex min-h-11 items-center rounded-control px-3 text-sm transition-colors hover:bg-wash"
     >
-      {name}
+      {languageNames[other]}
     </a>
   );
 }

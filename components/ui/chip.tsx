@@ -24,6 +24,7 @@ export function Chip({
     return (
       <Link
         href={href}
+        prefetch={false}
         className={cx(chipStyle, "py-1 transition-colors hover:border-edge hover:text-ink", className)}
       >
         <span className="truncate">{children}</span>

@@ -23,11 +23,13 @@ export function ToastMessage({ kind, text, action, onClose }: ToastCall & { onCl
       {...timer}
       onPointerDown={(event: PointerEvent) => {
         pressedAt.current = event.clientX;
+        // The package lets nobody drag while any text of the page is selected.
+        getSelection()?.removeAllRanges();
       }}
       onClick={(event: MouseEvent) => {
         if (Math.abs(event.clientX - pressedAt.current) < 8 || event.detail === 0) onClose();
       }}
-      className="flex w-(--width) max-w-full cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface py-1 pr-1 pl-4 font-sans text-ink text-sm"
+      className="flex w-(--width) select-none max-w-full cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface py-1 pr-1 pl-4 font-sans text-ink text-sm"
     >
       <Icon aria-hidden="true" className={tones[kind]} />
       <p className="min-w-0 flex-1 whitespace-pre-line py-2">{text}</p>

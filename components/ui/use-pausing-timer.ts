@@ -25,7 +25,8 @@ export function usePausingTimer(milliseconds: number, done: () => void) {
   }, [milliseconds]);
 
   return {
-    onPointerEnter: () => clock.current?.hold("pointer", true),
+    // Not "enter": React misses it when the message above goes and this one moves under the pointer.
+    onPointerOver: () => clock.current?.hold("pointer", true),
     onPointerLeave: () => clock.current?.hold("pointer", false),
     onFocus: () => clock.current?.hold("focus", true),
     onBlur: () => clock.current?.hold("focus", false),

@@ -30,7 +30,10 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return;
-      if (document.activeElement === document.body) origin.current?.focus();
+      const dialog = event.currentTarget;
+      whenStill(dialog).then(() => setShown(dialog.open));
+      const focused = document.activeElement;
+      if (focused === document.body || dialog.contains(focused)) origin.current?.focus();
       if (open) onClose();
     },
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
@@ -40,11 +43,13 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
     onPointerUp(event: PointerEvent<HTMLDialogElement>) {
       if (pressedOutside.current && event.target === event.currentTarget) onClose();
     },
-    onTransitionEnd(event: SyntheticEvent<HTMLDialogElement>) {
-      if (event.target === event.currentTarget && !event.currentTarget.open) setShown(false);
-    },
   };
   return { shown, events };
+}
+
+/** The content stays until the dialog has faded. */
+async function whenStill(dialog: HTMLDialogElement) {
+  await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
 }
 
 /** A menu's entry is gone when the dialog closes: the focus then goes to the button of that menu. */

@@ -61,7 +61,7 @@ const broken: HostileFile[] = [
 
 const bombs: HostileFile[] = [
   file("a PNG of 20,000 × 20,000", "a.png", () => png(20_000, 20_000), "image_too_many_pixels"),
-  file("a GIF with a huge screen", "a.gif", () => gif(65_535, 65_535), "image_too_many_pixels"),
+  file("a GIF of 65,535 × 65,535", "a.gif", () => gif(65_535, 65_535), "image_too_many_pixels"),
   file("a GIF of 100,000 frames", "a.gif", () => gif(1000, 1000, { frames: 100_000 })),
   file("a JPEG of 100,000 scans", "a.jpg", manyScans, "image_unreadable"),
   file("a PNG whose profile unpacks to 200 MB", "a.png", () => png(9, 9, { before: [swollenProfile()] })),
@@ -93,7 +93,7 @@ const oddNames: HostileFile[] = [
 
 export const hostileFiles = [...notPictures, ...broken, ...bombs, ...disguised, ...oddNames];
 
-/** As `fetch` sends it; some names cannot travel that way, so that the form has to be written by hand. */
+/** To put into a form. */
 export async function sent({ name, type, bytes }: HostileFile): Promise<File> {
   return new File([new Uint8Array(await bytes())], name, { type });
 }
@@ -115,7 +115,7 @@ async function badWebp(): Promise<Buffer> {
 
 function withMetadata(): Promise<Buffer> {
   const IFD0 = { ImageDescription: script, Artist: script };
-  const IFD3 = { GPSLatitudeRef: "N", GPSLatitude: "48/1 51/1 24/1", GPSAreaInformation: "48.8566" };
-  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`;
+  const IFD3 = { GPSLatitudeRef: "N", GPSLatitude: "48/1 51/1 24/1" };
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}<place>48.8566, 2.3522</place></x:xmpmeta>`;
   return picture().withExif({ IFD0, IFD3 }).withXmp(xmp).withIccProfile("p3").jpeg().toBuffer();
 }

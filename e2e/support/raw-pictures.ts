@@ -21,7 +21,7 @@ export function pngChunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([uint32(data.length), body, uint32(checksum(body))]);
 }
 
-/** A GIF of `frames` single pixels on a screen of any size. */
+/** A GIF whose frames say they are as large as its screen, and hold one pixel. */
 export function gif(
   width: number,
   height: number,
@@ -32,7 +32,8 @@ export function gif(
   header.writeUInt16LE(height, 8);
   const said = Buffer.from(comment);
   const extension = comment ? [Buffer.from([0x21, 0xfe, said.length]), said, Buffer.from([0])] : [];
-  const frame = Buffer.from("21f904000a0000002c00000000010001000002024401" + "00", "hex");
+  const frame = Buffer.from("21f904000a0000002c0000000000000000000202440100", "hex");
+  header.copy(frame, 13, 6, 10);
   return Buffer.concat([header, ...extension, ...Array<Buffer>(frames).fill(frame), Buffer.from(";")]);
 }
 

@@ -13,12 +13,18 @@ const email = text(254, { min: 1, required: "email_required" }).check(
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "email_invalid"),
 );
 
+/** Spec 5, login: the same object checks the form and the call. */
+export const loginBody = z.object({
+  email,
+  password: text(200, { min: 1, required: "password_required" }),
+});
+
 export const login = endpoint({
   method: "POST",
   path: "/api/login",
   access: everyone,
   pendingMay: true,
-  body: z.object({ email, password: text(200, { min: 1, required: "password_required" }) }),
+  body: loginBody,
   response: z.object({ user: ownUser, token: z.string(), user_type: z.string() }),
   fails: [
     "invalid_credentials",
@@ -49,10 +55,14 @@ export const signupBody = z
   .object({
     name: text(80, { min: 2, required: "name_required", short: "name_too_short" }),
     email,
-    password: text(200, { required: "password_required" }).check(z.minLength(8, "password_too_short")),
+    password: text(200, { min: 1, required: "password_required" }).check(
+      z.minLength(8, "password_too_short"),
+    ),
     password_confirmation: text(200, { min: 1, required: "password_confirmation_required" }),
     terms: z.pipe(
-      z.literal([true, false, 1, "1", "true", "on"], { error: "terms_required" }),
+      z
+        .literal([true, false, 1, "1", "true", "on"], { error: "terms_required" })
+        .check(z.refine((ticked) => ticked !== false, "terms_required")),
       z.transform((ticked: true | false | 1 | "1" | "true" | "on") => Boolean(ticked)),
     ),
   })
@@ -63,11 +73,6 @@ export const signupBody = z
       when: ({ value }) =>
         typeof (value as SignupForm)?.password === "string" &&
         Boolean((value as SignupForm).password_confirmation),
-    }),
-    z.refine((form) => form.terms, {
-      path: ["terms"],
-      error: "terms_required",
-      when: ({ value }) => typeof (value as SignupForm)?.terms === "boolean",
     }),
   );
 export type SignupForm = z.infer<typeof signupBody>;

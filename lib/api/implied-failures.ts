@@ -9,7 +9,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   const implied: [ErrorCode, boolean][] = [
     ["body_malformed", body !== undefined],
     ["unauthenticated", membersOnly],
-    ["forbidden", membersOnly && (access.length < 3 || unsafe)],
+    ["forbidden", membersOnly && access.length < 3],
     ["account_pending", unsafe && !endpoint.pendingMay],
     ["not_found", endpoint.path.includes("{")],
     ["method_not_allowed", endpoint.override === true],

@@ -54,7 +54,7 @@ class Reading implements Form {
     headers: Headers,
     private readonly rules: Rules,
   ) {
-    this.form = openForm(headers);
+    this.form = openForm(headers.get("content-type") ?? "");
     this.form.on("field", (name, value, _, cut) => this.takeField(name, value, cut));
     this.form.on("file", (name, file, fileName) => this.takeFile(name, file, fileName));
     this.form.on("filesLimit", () => this.fail(new AppError("too_many_files")));
@@ -104,11 +104,11 @@ class Reading implements Form {
   }
 }
 
-function openForm(headers: Headers): BusboyInstance {
-  const type = headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("body_malformed");
+function openForm(type: string): BusboyInstance {
+  if (!/^multipart\/form-data\s*;.*\bboundary="?[^";\s]/i.test(type)) throw new AppError("body_malformed");
   try {
-    return new Busboy({ headers: { "content-type": type } as BusboyHeaders, limits });
+    const headers = { "content-type": type } as BusboyHeaders;
+    return new Busboy({ headers, limits, isPartAFile: (_name, _type, fileName) => fileName !== undefined });
   } catch {
     throw new AppError("body_malformed");
   }

@@ -1,15 +1,17 @@
 import * as accounts from "@/lib/accounts/contract";
+import * as contact from "@/lib/contact/contract";
 import * as moderation from "@/lib/moderation/contract";
 import * as comments from "@/lib/posts/comments-contract";
 import * as posts from "@/lib/posts/contract";
 import * as postShapes from "@/lib/posts/shapes";
 import * as realtime from "@/lib/realtime/contract";
+import * as search from "@/lib/search/contract";
 import * as userShapes from "@/lib/users/contract";
 import * as house from "./contract";
 import type { Endpoint } from "./endpoint";
 
 /** Every contract file, under the heading it stands below in the documentation. */
-const contracts = { accounts, posts, comments, moderation, realtime, house };
+const contracts = { accounts, posts, comments, search, moderation, realtime, contact, house };
 
 export type Heading = keyof typeof contracts;
 
@@ -17,9 +19,11 @@ export type Heading = keyof typeof contracts;
 export type Declared = { name: string; heading: Heading; endpoint: Endpoint };
 
 export const declared: readonly Declared[] = Object.entries(contracts).flatMap(([heading, contract]) =>
-  Object.entries(contract).flatMap(([name, value]) =>
-    isEndpoint(value) ? [{ name, heading: heading as Heading, endpoint: value }] : [],
-  ),
+  Object.entries(contract)
+    .flatMap(([name, value]) =>
+      isEndpoint(value) ? [{ name, heading: heading as Heading, endpoint: value }] : [],
+    )
+    .sort((one, other) => placeOf(one).localeCompare(placeOf(other))),
 );
 
 /** The files whose shapes have a name of their own in the documentation. */
@@ -27,4 +31,9 @@ export const shapes: readonly Record<string, unknown>[] = [userShapes, postShape
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "access" in value && "path" in value;
+}
+
+// A module's exports come in no order of their own: by address, then as one would read, write and delete.
+function placeOf({ endpoint: { path, method } }: Declared): string {
+  return `${path} ${["GET", "POST", "PUT", "DELETE"].indexOf(method)}`;
 }

@@ -6,32 +6,35 @@ const homes: Record<Role, string> = {
   admin: "/admin/dashboard",
 };
 
+const here = "http://here.invalid";
+
 /** Where a role lands (spec 2). An unknown role has no home but the landing page. */
 export function homeOf(role: string | undefined): string {
   return homes[role as Role] ?? "/";
 }
 
 /**
- * Where someone goes after signing in: `next` if it is a path of this site and not another role's area, else home;
- * an unknown role goes to /login (spec 4).
+ * Where someone goes after signing in: `next` if it is a path of this site outside other roles' areas, else home.
+ * An unknown role goes to /login (spec 4).
  */
 export function landingOf(role: string | undefined, next: unknown): string {
+  if (role === undefined || !Object.hasOwn(homes, role)) return "/login";
   const path = safeReturnPath(next);
-  const area = path && areaOf(new URL(path, "http://here.invalid").pathname);
-  if (path && (!area || area === role)) return path;
-  return role !== undefined && role in homes ? homeOf(role) : "/login";
+  const area = path && areaOf(new URL(path, here).pathname);
+  return path && (!area || area === role) ? path : homeOf(role);
 }
 
 /** The role that an address belongs to, or null when it is nobody's area. */
 export function areaOf(pathname: string): Role | null {
   const area = pathname.split("/")[1];
-  return area !== undefined && area in homes ? (area as Role) : null;
+  return area !== undefined && Object.hasOwn(homes, area) ? (area as Role) : null;
 }
 
 /** `next` when it is a path of this site, else null: nobody is sent elsewhere after signing in. */
 export function safeReturnPath(next: unknown): string | null {
   if (typeof next !== "string" || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return null;
-  const base = "http://here.invalid";
-  const url = URL.canParse(next, base) ? new URL(next, base) : null;
-  return url?.origin === base ? url.pathname + url.search + url.hash : null;
+  const url = URL.canParse(next, here) ? new URL(next, here) : null;
+  // "/.//elsewhere" is a path here, and once resolved the address of another site.
+  if (url?.origin !== here || url.pathname.startsWith("//")) return null;
+  return url.pathname + url.search + url.hash;
 }

@@ -1,6 +1,8 @@
 export const locales = ["fr", "en"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "fr";
+/** Each language by its own name, the same in all of them. */
+export const languageNames: Record<Locale, string> = { fr: "Français", en: "English" };
 export const localeCookie = "NEXT_LOCALE";
 
 export function isLocale(value: unknown): value is Locale {

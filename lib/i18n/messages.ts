@@ -1,17 +1,23 @@
 import accountsEn from "@/messages/en/accounts.json";
 import apiEn from "@/messages/en/api.json";
+import contactEn from "@/messages/en/contact.json";
 import errorsEn from "@/messages/en/errors.json";
+import moderationEn from "@/messages/en/moderation.json";
 import postsEn from "@/messages/en/posts.json";
 import searchEn from "@/messages/en/search.json";
 import shellEn from "@/messages/en/shell.json";
+import siteEn from "@/messages/en/site.json";
 import uiEn from "@/messages/en/ui.json";
 import validationEn from "@/messages/en/validation.json";
 import accountsFr from "@/messages/fr/accounts.json";
 import apiFr from "@/messages/fr/api.json";
+import contactFr from "@/messages/fr/contact.json";
 import errorsFr from "@/messages/fr/errors.json";
+import moderationFr from "@/messages/fr/moderation.json";
 import postsFr from "@/messages/fr/posts.json";
 import searchFr from "@/messages/fr/search.json";
 import shellFr from "@/messages/fr/shell.json";
+import siteFr from "@/messages/fr/site.json";
 import uiFr from "@/messages/fr/ui.json";
 import validationFr from "@/messages/fr/validation.json";
 import type { Locale } from "./locales";
@@ -19,10 +25,13 @@ import type { Locale } from "./locales";
 const fr = {
   accounts: accountsFr,
   api: apiFr,
+  contact: contactFr,
   errors: errorsFr,
+  moderation: moderationFr,
   posts: postsFr,
   search: searchFr,
   shell: shellFr,
+  site: siteFr,
   ui: uiFr,
   validation: validationFr,
 };
@@ -34,10 +43,13 @@ export type Namespace = keyof Messages;
 const en: Messages = {
   accounts: accountsEn,
   api: apiEn,
+  contact: contactEn,
   errors: errorsEn,
+  moderation: moderationEn,
   posts: postsEn,
   search: searchEn,
   shell: shellEn,
+  site: siteEn,
   ui: uiEn,
   validation: validationEn,
 };

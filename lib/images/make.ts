@@ -69,13 +69,15 @@ async function encode({ data, info }: Pixels, width: number, mostBytes: number):
   let scale = 1;
   for (;;) {
     const image = sharp(data, { raw }).resize({ width: Math.ceil(width * scale) });
-    const bytes = await image.webp({ quality, effort: 3 }).toBuffer();
+    // For what is too busy to be small, more effort gains nothing.
+    const bytes = await image.webp({ quality, effort: quality === best ? 3 : 0 }).toBuffer();
     if (bytes.length <= mostBytes) return bytes;
     if (quality > worst) quality = lower(quality, mostBytes / bytes.length);
     else scale *= 0.7;
   }
 }
 
+/** The weight falls more slowly than the quality. */
 function lower(quality: number, ratio: number): number {
-  return Math.max(worst, Math.floor(quality * Math.min(0.85, Math.max(0.4, ratio))));
+  return Math.max(worst, Math.floor(quality * Math.min(0.85, Math.max(0.25, ratio ** 2))));
 }

@@ -6,12 +6,13 @@ import { root } from "../engines/child";
 import type { Teardown } from "../engines/teardown";
 import { Refusal } from "../refusal";
 import { fingerprint } from "./fingerprint";
+import { writeScriptHashes } from "./script-hashes";
 
 const mark = path.join(root, ".next/preau-fingerprint");
 
 /** Builds the application unless the build that stands there was made of these very sources. */
 export async function buildWhenNeeded(teardown: Teardown): Promise<void> {
-  const wanted = fingerprint(root);
+  const wanted = fingerprint(root, process.env.APP_URL);
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   console.log("Building the application (a minute or two) …");
   rmSync(mark, { force: true });
@@ -24,5 +25,6 @@ export async function buildWhenNeeded(teardown: Teardown): Promise<void> {
   teardown.defer(() => build.kill());
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Refusal("The application could not be built: the reason stands above.");
+  writeScriptHashes(path.join(root, ".next"));
   writeFileSync(mark, wanted);
 }

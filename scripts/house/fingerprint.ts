@@ -18,9 +18,12 @@ const sources = [
   "tsconfig.json",
 ];
 
-/** A digest of a folder's sources: the same for the same contents, whenever they were written. */
-export function fingerprint(folder: string): string {
-  const hash = createHash("sha256").update(process.version);
+/**
+ * A digest of a folder's sources and of the public address, which prerendered pages name: the same for the same
+ * contents, whenever they were written.
+ */
+export function fingerprint(folder: string, address = ""): string {
+  const hash = createHash("sha256").update(`${process.version} ${address}`);
   for (const name of sources.flatMap((source) => filesUnder(folder, source))) {
     const contents = readFileSync(path.join(folder, name));
     hash.update(`${name}\0${contents.length}\0`).update(contents);

@@ -1,7 +1,7 @@
 "use client";
 import { Ellipsis, Flag, Pencil, Smile, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTheme } from "@/components/shell/theme-switch";
+import { useTheme } from "@/components/shell/use-theme";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Chip } from "@/components/ui/chip";
@@ -10,7 +10,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
+import { MenuChoices, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu-entries";
 import { Popover } from "@/components/ui/popover";
 import { Select } from "@/components/ui/select";
 import { Sheet } from "@/components/ui/sheet";

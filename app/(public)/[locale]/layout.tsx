@@ -1,25 +1,23 @@
-import { cookies } from "next/headers";
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Document } from "@/components/shell/document";
-import { PublicFrame } from "@/components/shell/public-frame";
-import { themeCookie, themeOf } from "@/components/shell/theme";
-import { currentViewer } from "@/lib/auth/page-viewer";
-import { isLocale } from "@/lib/i18n/locales";
+import { FixedDocument } from "@/components/shell/document";
+import { appUrl } from "@/lib/env";
+import { isLocale, locales } from "@/lib/i18n/locales";
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
+export const metadata: Metadata = { metadataBase: new URL(appUrl()) };
+
+export function generateStaticParams() {
+  return locales.map((locale) => ({ locale }));
+}
+
+/** Reads nothing of the request, so that everything below can be prerendered. */
 export default async function PublicLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   setRequestLocale(locale);
-  const theme = themeOf((await cookies()).get(themeCookie)?.value);
-  return (
-    <Document locale={locale} theme={theme} namespaces={["posts", "shell"]}>
-      <PublicFrame viewer={await currentViewer()} locale={locale}>
-        {children}
-      </PublicFrame>
-    </Document>
-  );
+  return <FixedDocument locale={locale}>{children}</FixedDocument>;
 }

@@ -8,8 +8,7 @@ const aYear = 31_536_000;
 
 export const PUT = route(changeLocale, async ({ viewer, body: { locale } }) => {
   await keep(viewer, locale);
-  return reply({
-    body: { locale },
-    cookies: [{ name: localeCookie, value: locale, maxAge: aYear, ...cookieOptions() }],
-  });
+  // Prerendered pages read it in the browser.
+  const options = { ...cookieOptions(), httpOnly: false };
+  return reply({ body: { locale }, cookies: [{ name: localeCookie, value: locale, maxAge: aYear, ...options }] });
 });

@@ -37,7 +37,7 @@ export function Yard({ className }: { className?: string }) {
   );
 }
 
-function Shelter() {
+export function Shelter() {
   return (
     <g>
       <path d="M78 470h564v180H78z" className="fill-surface stroke-line" />
@@ -71,7 +71,7 @@ function Shelter() {
 }
 
 /** The chalk game of every French yard, from earth to heaven. */
-function Hopscotch() {
+export function Hopscotch() {
   return (
     <g className="stroke-muted">
       <path d="M326 868h92l-5-38h-82zM331 830h82l-4-32h-74zM296 798h154l-6-28H304zM375 798v-28M335 770h73l-3-24h-66zM310 746h124l-5-22H316zM372 746v-22" />
@@ -80,7 +80,7 @@ function Hopscotch() {
   );
 }
 
-function Bench() {
+export function Bench() {
   return (
     <g>
       <path d="M470 748h178v10H470zM470 768h178" className="fill-surface" />

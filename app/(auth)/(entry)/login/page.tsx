@@ -1,0 +1,10 @@
+import { redirect } from "next/navigation";
+import { landingOf } from "@/lib/auth/areas";
+import { currentViewer } from "@/lib/auth/page-viewer";
+
+/** The screen itself is the layout's. */
+export default async function LoginPage({ searchParams }: PageProps<"/login">) {
+  const viewer = await currentViewer();
+  if (viewer.role !== "visitor") redirect(landingOf(viewer.role, (await searchParams).next));
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Document } from "@/components/shell/document";
+import { themeCookie, themeOf } from "@/components/shell/theme";
+import { currentViewer } from "@/lib/auth/page-viewer";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("accounts");
+  return { description: t("description") };
+}
+
+export default async function AuthLayout({ children }: { children: ReactNode }) {
+  const [{ locale }, jar] = await Promise.all([currentViewer(), cookies()]);
+  return (
+    <Document
+      locale={locale}
+      theme={themeOf(jar.get(themeCookie)?.value)}
+      namespaces={["accounts", "shell", "validation"]}
+    >
+      {children}
+    </Document>
+  );
+}

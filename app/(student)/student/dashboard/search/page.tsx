@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import * as z from "zod/mini";
+import { postViewer } from "@/components/posts/post-viewer";
+import { FoundPosts } from "@/components/search/found-posts";
+import { SearchForm } from "@/components/search/search-form";
+import { NothingFound } from "@/components/ui/art/nothing-found";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import { blankable, text } from "@/lib/api/fields";
+import { pageViewer } from "@/lib/auth/page-viewer";
+import { pageQuery } from "@/lib/pagination";
+import { searchFilters } from "@/lib/search/contract";
+import { searchLimit, searchPosts } from "@/lib/search/queries";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** As the call's query, but without a word too: the feed's sidebar leads here by a filter alone. */
+const pageSearch = z.object({ q: blankable(text(200, { min: 2 })), ...searchFilters, ...pageQuery(10) });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("search"))("title") };
+}
+
+export default async function SearchPage({ searchParams }: Props) {
+  const viewer = await pageViewer(["student"], "/student/dashboard/search");
+  const params = await searchParams;
+  const asked = z.safeParse(pageSearch, params);
+  const search = asked.success ? asked.data : z.parse(pageSearch, {});
+  const t = await getTranslations("search");
+  const any = search.q || search.category || search.content_type || search.tag || search.user_id;
+  const found = any ? await searchPosts(viewer, search) : null;
+  const href = (page: number) => {
+    const kept = Object.entries({ ...search, per_page: undefined, page }).filter(
+      ([, value]) => value !== undefined,
+    );
+    return `/student/dashboard/search?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`;
+  };
+  const title = search.q ? t("about", { query: search.q }) : t("title");
+  return (
+    <div className="mx-auto grid w-full max-w-[44rem] gap-6">
+      <h1 className="text-2xl [overflow-wrap:anywhere]">{title}</h1>
+      <SearchForm key={JSON.stringify(search)} search={search} />
+      {!found && <EmptyState art={<NothingFound />} title={t("start")} text={t("startHint")} />}
+      {found && found.total === 0 && (
+        <EmptyState art={<NothingFound />} title={t("none")} text={t("noneHint")} />
+      )}
+      {found && found.total > 0 && (
+        <p className="text-muted text-sm" aria-live="polite">
+          {found.total >= searchLimit
+            ? t("most", { count: found.total })
+            : t("count", { count: found.total })}
+        </p>
+      )}
+      {found && <FoundPosts key={JSON.stringify(search)} first={found.posts} viewer={postViewer(viewer)} />}
+      {found && (
+        <Pagination page={found.current_page} lastPage={found.last_page} total={found.total} href={href} />
+      )}
+    </div>
+  );
+}

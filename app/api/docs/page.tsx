@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ApiDocs } from "@/components/api/api-docs";
+import { openApiDocument } from "@/lib/api/openapi";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("api");
+  return { title: t("title"), description: t("intro.lead") };
+}
+
+export default function DocsPage() {
+  return <ApiDocs document={openApiDocument()} />;
+}

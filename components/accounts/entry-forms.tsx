@@ -1,0 +1,60 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type MouseEvent, useState } from "react";
+import { SignInForm } from "./sign-in-form";
+import { SignUpForm } from "./sign-up-form";
+
+const tabs = ["login", "signup"] as const;
+type Tab = (typeof tabs)[number];
+
+/** Sign In and Sign Up (spec 2). Both forms stay in the page, so that what was typed stays too. */
+export function EntryForms() {
+  const t = useTranslations("accounts");
+  const search = useSearchParams();
+  const shown: Tab = usePathname() === "/signup" ? "signup" : "login";
+  const [newcomer, setNewcomer] = useState("");
+  const hrefOf = (tab: Tab) => (search.size > 0 ? `/${tab}?${search}` : `/${tab}`);
+  const open = (tab: Tab) => history.replaceState(null, "", hrefOf(tab));
+
+  function follow(event: MouseEvent, tab: Tab) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(tab);
+  }
+  function welcome(email: string) {
+    setNewcomer(email);
+    open("login");
+  }
+  return (
+    <>
+      <title>{`${t(`tabs.${shown}`)} · Préau`}</title>
+      <nav aria-label={t("tabs.label")} className="flex gap-1 border-line border-b">
+        {tabs.map((tab) => (
+          <a
+            key={tab}
+            href={hrefOf(tab)}
+            onClick={(event) => follow(event, tab)}
+            aria-current={tab === shown ? "page" : undefined}
+            className={tabStyle}
+          >
+            {t(`tabs.${tab}`)}
+          </a>
+        ))}
+      </nav>
+      <h1 className="mt-8 text-2xl">{t(`${shown}.title`)}</h1>
+      <p className="mt-1 text-muted">{search.has("next") ? t("reason") : t(`${shown}.text`)}</p>
+      <div hidden={shown !== "login"} className="mt-6">
+        <SignInForm next={search.get("next")} email={newcomer} />
+      </div>
+      <div hidden={shown !== "signup"} className="mt-6">
+        <SignUpForm onCreated={welcome} />
+      </div>
+    </>
+  );
+}
+
+const tabStyle =
+  "-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-muted text-sm " +
+  "transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";

@@ -1,0 +1,41 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ComponentProps, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+
+type Props = Omit<ComponentProps<"input">, "type"> & {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+};
+
+/** A password that its writer may look at. */
+export function PasswordField({ label, hint, error, ...input }: Props) {
+  const t = useTranslations("accounts");
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} required>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...input}
+            {...control}
+            type={shown ? "text" : "password"}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="pr-12"
+          />
+          <span className="absolute top-0 right-0">
+            <IconButton label={t(shown ? "hidePassword" : "showPassword")} onClick={() => setShown(!shown)}>
+              {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            </IconButton>
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

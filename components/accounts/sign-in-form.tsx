@@ -1,0 +1,69 @@
+"use client";
+
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { loginBody } from "@/lib/accounts/contract";
+import { FormProblem } from "./form-problem";
+import { PasswordField } from "./password-field";
+import { useFieldText } from "./use-field-text";
+import { useSignIn } from "./use-sign-in";
+
+/** `email` is a newcomer's, whose account has just been made. */
+export function SignInForm({ next, email }: { next: string | null; email: string }) {
+  const t = useTranslations("accounts");
+  const say = useFieldText();
+  const { signIn, leaving } = useSignIn(next);
+  const { register, handleSubmit, setValue, setFocus, setError, clearErrors, formState } = useForm({
+    resolver: standardSchemaResolver(loginBody),
+    defaultValues: { email: "", password: "" },
+    reValidateMode: "onSubmit",
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (!email) return;
+    setValue("email", email);
+    setFocus("password");
+  }, [email, setValue, setFocus]);
+
+  const submit = handleSubmit(async (form) => {
+    const problem = await signIn(form);
+    if (problem) setError(problem.field, { type: "server", message: problem.text }, { shouldFocus: true });
+  });
+  const edited = (field: "email" | "password") => ({
+    onChange() {
+      clearErrors(field);
+      clearErrors("root");
+    },
+  });
+  // Asked for in their order on the screen: the first with an error gets the focus.
+  const fields = {
+    email: register("email", edited("email")),
+    password: register("password", edited("password")),
+  };
+  return (
+    // Sent before its script is there, it must not put the password into the address.
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <Field label={t("email")} error={say(errors.email)} required>
+        {(control) => <Input {...control} {...fields.email} type="email" autoComplete="username" />}
+      </Field>
+      <PasswordField
+        label={t("password")}
+        error={say(errors.password)}
+        autoComplete="current-password"
+        {...fields.password}
+      />
+      <div>
+        <FormProblem>{errors.root?.message}</FormProblem>
+        <Button type="submit" busy={isSubmitting || leaving} className="w-full">
+          {t("login.submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ApiFailure } from "@/lib/api/client";
+
+export type SignInProblem = { field: "email" | "password" | "root"; text: string };
+type Defaults = { credentials: string; unexpected: string; network: string };
+
+/** What to say about a refused sign-in, and under which field (spec 8, Login). */
+export function signInProblem({ status, message, errors }: ApiFailure, say: Defaults): SignInProblem {
+  if (status === 0) return { field: "root", text: say.network };
+  if (status === 401) return { field: "password", text: message || say.credentials };
+  if (status !== 422) return { field: "root", text: message || say.unexpected };
+  const [email] = errors.email ?? [];
+  if (email) return { field: "email", text: email };
+  const text = errors.password?.[0] ?? message;
+  return { field: text.includes("Email") ? "email" : "password", text: text || say.credentials };
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { signupBody } from "@/lib/accounts/contract";
+import { FormProblem } from "./form-problem";
+import { PasswordField } from "./password-field";
+import { useFieldText } from "./use-field-text";
+import { useSignUp } from "./use-sign-up";
+
+const blank = { name: "", email: "", password: "", password_confirmation: "", terms: false as true | false };
+type Name = keyof typeof blank;
+
+export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
+  const t = useTranslations("accounts");
+  const say = useFieldText();
+  const { signUp, created } = useSignUp(onCreated);
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+    resolver: standardSchemaResolver(signupBody),
+    defaultValues: blank,
+    reValidateMode: "onSubmit",
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (form) => {
+    const problems = await signUp(form);
+    for (const { field, text } of problems.reverse())
+      setError(field, { type: "server", message: text }, { shouldFocus: true });
+  });
+  // The two passwords are one question: an answer to either settles "not identical".
+  const edited = (...fields: Name[]) => ({
+    onChange() {
+      clearErrors(fields);
+      clearErrors("root");
+    },
+  });
+  // Asked for in their order on the screen: the first with an error gets the focus.
+  const fields = {
+    name: register("name", edited("name")),
+    email: register("email", edited("email")),
+    password: register("password", edited("password", "password_confirmation")),
+    confirmation: register("password_confirmation", edited("password_confirmation")),
+    terms: register("terms", edited("terms")),
+  };
+  return (
+    // Sent before its script is there, it must not put the password into the address.
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <Field label={t("signup.name")} error={say(errors.name)} required>
+        {(control) => <Input {...control} {...fields.name} autoComplete="name" />}
+      </Field>
+      <Field label={t("email")} error={say(errors.email)} required>
+        {(control) => <Input {...control} {...fields.email} type="email" autoComplete="email" />}
+      </Field>
+      <PasswordField
+        label={t("password")}
+        hint={t("signup.passwordHint")}
+        error={say(errors.password)}
+        autoComplete="new-password"
+        {...fields.password}
+      />
+      <PasswordField
+        label={t("signup.confirmation")}
+        error={say(errors.password_confirmation)}
+        autoComplete="new-password"
+        {...fields.confirmation}
+      />
+      <Checkbox label={t("signup.terms")} error={say(errors.terms)} {...fields.terms} />
+      <div>
+        <FormProblem>{errors.root?.message}</FormProblem>
+        <Button type="submit" busy={isSubmitting || created} className="w-full">
+          {t("signup.submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { getCsrfCookie, login } from "@/lib/accounts/contract";
+import { ApiFailure, call } from "@/lib/api/client";
+import { landingOf } from "@/lib/auth/areas";
+import { keepUser } from "./kept-user";
+import { type SignInProblem, signInProblem } from "./sign-in-problem";
+
+/** Signs in and leaves for `next` or home; resolves to what went wrong, or null. */
+export function useSignIn(next: string | null) {
+  const t = useTranslations("accounts.failed");
+  const [leaving, setLeaving] = useState(false);
+
+  async function signIn(body: { email: string; password: string }): Promise<SignInProblem | null> {
+    try {
+      await call(getCsrfCookie, {});
+      const { user, user_type } = await call(login, { body });
+      keepUser(user);
+      setLeaving(true);
+      location.replace(landingOf(user.role ?? user_type, next));
+      return null;
+    } catch (error) {
+      const failure = error instanceof ApiFailure ? error : new ApiFailure(0, "network", "");
+      return signInProblem(failure, {
+        credentials: t("credentials"),
+        unexpected: t("unexpected"),
+        network: t("network"),
+      });
+    }
+  }
+  return { signIn, leaving };
+}

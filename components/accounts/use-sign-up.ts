@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { type SignupForm, signupBody, signupStudent } from "@/lib/accounts/contract";
+import { ApiFailure, call } from "@/lib/api/client";
+import { failureText } from "@/lib/api/failure-text";
+
+export type SignUpProblem = { field: keyof SignupForm | "root"; text: string };
+
+const pause = 2000;
+
+/** Makes the account, says so, and calls `onCreated` after 2 s (spec 8); resolves to what went wrong, field by field. */
+export function useSignUp(onCreated: (email: string) => void) {
+  const t = useTranslations("accounts");
+  const [created, setCreated] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function signUp(form: SignupForm): Promise<SignUpProblem[]> {
+    try {
+      await call(signupStudent, { body: { ...form, terms: true } });
+    } catch (error) {
+      return problemsOf(error, t("failed.signup"));
+    }
+    setCreated(true);
+    toast.success(t("signup.created"));
+    timer.current = setTimeout(() => {
+      setCreated(false);
+      onCreated(form.email);
+    }, pause);
+    return [];
+  }
+  return { signUp, created };
+}
+
+function problemsOf(error: unknown, otherwise: string): SignUpProblem[] {
+  const errors = error instanceof ApiFailure ? error.errors : {};
+  const fields = Object.keys(signupBody.shape) as (keyof SignupForm)[];
+  const known = fields.flatMap((field) => {
+    const text = errors[field]?.[0];
+    return text ? [{ field, text }] : [];
+  });
+  return known.length > 0 ? known : [{ field: "root", text: failureText(error, otherwise) }];
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from "next-intl";
+import type { OpenApi } from "@/lib/api/openapi";
+import { notation } from "@/lib/api/openapi/notation";
+import type { JsonSchema } from "@/lib/api/openapi/schemas";
+import { type Declared, declared, type Heading } from "@/lib/api/registry";
+import { ApiIntro } from "./api-intro";
+import { ApiNav } from "./api-nav";
+import { ShapeCode } from "./code";
+import { OperationDoc } from "./operation-doc";
+
+/** The whole contract on one page, made of the document that programs read. */
+export function ApiDocs({ document }: { document: OpenApi }) {
+  const t = useTranslations("api");
+  const { Failure, ...shapes } = document.components.schemas;
+  return (
+    <div className="mx-auto grid w-full max-w-[96rem] gap-x-8 gap-y-4 px-4 py-8 max-lg:pt-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <ApiNav groups={groups} />
+      <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        <h1 className="mb-4 text-3xl">{t("title")}</h1>
+        <ApiIntro failure={Failure} />
+        {groups.map(([heading, entries]) => (
+          <section key={heading} aria-labelledby={heading} className="mt-8">
+            <h2 id={heading} className="text-xl">
+              {t(`headings.${heading}.title`)}
+            </h2>
+            <p className="mt-1 mb-6 max-w-post text-muted">{t(`headings.${heading}.text`)}</p>
+            {entries.map((entry) => (
+              <OperationDoc key={entry.name} declared={entry} operation={operationOf(document, entry)} />
+            ))}
+          </section>
+        ))}
+        <section aria-labelledby="shapes" className="mt-8 border-line border-t pt-8">
+          <h2 id="shapes" className="text-xl">
+            {t("shapes")}
+          </h2>
+          <div className="mt-6 grid gap-6 lg:grid-cols-2">
+            {Object.entries<JsonSchema>(shapes).map(([name, schema]) => (
+              <div key={name} id={`shape-${name}`} className="min-w-0">
+                <ShapeCode label={name} tokens={notation(schema)} />
+              </div>
+            ))}
+          </div>
+        </section>
+      </main>
+    </div>
+  );
+}
+
+const groups: [Heading, Declared[]][] = [...new Set(declared.map(({ heading }) => heading))].map(
+  (heading) => [heading, declared.filter((entry) => entry.heading === heading)],
+);
+
+function operationOf({ paths }: OpenApi, { endpoint: { path, method } }: Declared) {
+  const operation = paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not in the document`);
+  return operation;
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { failuresOf } from "@/lib/api/implied-failures";
+import { curlExample } from "@/lib/api/openapi/curl-example";
+import { notation } from "@/lib/api/openapi/notation";
+import type { Operation } from "@/lib/api/openapi/operation";
+import type { JsonSchema } from "@/lib/api/openapi/schemas";
+import type { Declared } from "@/lib/api/registry";
+import { appUrl } from "@/lib/env";
+import { limits } from "@/lib/rate-limits";
+import { CodeBlock, ShapeCode } from "./code";
+import { FailureList } from "./failure-list";
+import { FieldList, type FieldRow } from "./field-list";
+import { Method } from "./method";
+
+/** One endpoint: what it does, who may, what it takes, what it answers. */
+export function OperationDoc({ declared, operation }: { declared: Declared; operation: Operation }) {
+  const t = useTranslations("api");
+  const { name, endpoint } = declared;
+  return (
+    <article id={name} aria-labelledby={`${name}-title`} className="border-line border-t py-8">
+      <h3 id={`${name}-title`} className="text-lg">
+        {t(`operations.${name as "login"}`)}
+      </h3>
+      <p translate="no" className="mt-2 flex flex-wrap items-baseline gap-2 font-mono text-sm">
+        <Method>{endpoint.method}</Method>
+        <span className="break-all">{endpoint.path}</span>
+      </p>
+      <p className="mt-3 flex flex-wrap items-center gap-2">
+        <span className="sr-only">{t("who")}</span>
+        {endpoint.access.length === everybody ? (
+          <Badge>{t("everyone")}</Badge>
+        ) : (
+          endpoint.access.map((role) => <Badge key={role}>{t(`roles.${role}`)}</Badge>)
+        )}
+        {endpoint.limit?.map((limit) => (
+          <Badge key={limit} tone="warning">
+            {t("limit", { ...limits[limit], minutes: limits[limit].seconds / 60 })}
+          </Badge>
+        ))}
+      </p>
+      <div className="mt-5 grid gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Taken operation={operation} override={endpoint.override ?? false} />
+          <FailureList codes={failuresOf(endpoint)} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <CodeBlock label={t("example")}>{curlExample(appUrl(), endpoint, operation)}</CodeBlock>
+          <Answered operation={operation} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Visitors, students, companies, administrators. */
+const everybody = 4;
+
+function Taken({ operation, override }: { operation: Operation; override: boolean }) {
+  const t = useTranslations("api");
+  const { parameters = [], requestBody } = operation;
+  const form = requestBody?.content["multipart/form-data"]?.schema;
+  const json = requestBody?.content["application/json"]?.schema;
+  const body = fieldsOf(form ?? json);
+  return (
+    <>
+      {parameters.length > 0 && <FieldList title={t("parameters")} fields={parameters} />}
+      {body.length > 0 && <FieldList title={t(form ? "formBody" : "jsonBody")} fields={body} />}
+      {override && <p className="text-muted text-sm">{t("override")}</p>}
+      {parameters.length + body.length === 0 && <p className="text-muted text-sm">{t("nothing")}</p>}
+    </>
+  );
+}
+
+function fieldsOf(schema: JsonSchema | undefined): FieldRow[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, field]) => ({
+    name,
+    schema: field as JsonSchema,
+    required: schema?.required?.includes(name) ?? false,
+  }));
+}
+
+function Answered({ operation }: { operation: Operation }) {
+  const t = useTranslations("api");
+  const [status = "", answer] = Object.entries(operation.responses)[0] ?? [];
+  const schema = answer?.content?.["application/json"]?.schema;
+  if (!schema) return <p className="text-muted text-sm">{t("noAnswer", { status })}</p>;
+  return <ShapeCode label={t("answer", { status })} tokens={notation(schema)} />;
+}

@@ -1,0 +1,51 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Choices } from "@/components/ui/choices";
+import { IconButton } from "@/components/ui/icon-button";
+import { Popover } from "@/components/ui/popover";
+import { type Category, type ContentType, categories, contentTypes } from "@/lib/posts/kinds";
+import type { Filters } from "./use-search";
+
+/** The filter panel (spec 2): type and category. */
+export function SearchFilters({
+  filters,
+  onChange,
+}: {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}) {
+  const t = useTranslations("search");
+  const posts = useTranslations("posts");
+  const trigger = (
+    <IconButton
+      label={t("filters")}
+      className={filters.content_type || filters.category ? "text-accent" : undefined}
+    >
+      <SlidersHorizontal aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <Popover trigger={trigger} label={t("filters")} wide className="grid w-96 gap-4 p-4">
+      <Choices<ContentType | "">
+        legend={t("type")}
+        name="content_type"
+        value={filters.content_type}
+        onChoose={(content_type) => onChange({ ...filters, content_type })}
+        choices={[
+          { value: "", label: t("all") },
+          ...contentTypes.map((value) => ({ value, label: posts(`types.${value}`) })),
+        ]}
+      />
+      <Choices<Category | "">
+        legend={t("category")}
+        name="category"
+        value={filters.category}
+        onChoose={(category) => onChange({ ...filters, category })}
+        choices={[
+          { value: "", label: t("allFeminine") },
+          ...categories.map((value) => ({ value, label: posts(`categories.${value}`) })),
+        ]}
+      />
+    </Popover>
+  );
+}

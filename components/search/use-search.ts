@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import useSWR from "swr";
+import { call, urlOf } from "@/lib/api/client";
+import type { Category, ContentType } from "@/lib/posts/kinds";
+import { searchPosts } from "@/lib/search/contract";
+
+export type Filters = { content_type: ContentType | ""; category: Category | "" };
+export const noFilters: Filters = { content_type: "", category: "" };
+
+const pause = 300;
+const perPage = 10;
+
+/** What a query finds while it is typed (spec 5 and 9): after 300 ms, from 2 characters on; a failure finds nothing. */
+export function useSearch(text: string, filters: Filters) {
+  const [query, setQuery] = useState("");
+  const trimmed = text.trim();
+  const asked = trimmed.length >= 2 ? trimmed : "";
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(asked), asked ? pause : 0);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const options = { query: { q: query, per_page: perPage, sort: "latest", ...filters } };
+  const { data, isLoading } = useSWR(
+    query ? urlOf(searchPosts, options) : null,
+    async () => (await call(searchPosts, options as never)).data,
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  );
+  return {
+    found: query && asked ? data : undefined,
+    loading: asked !== "" && (isLoading || query !== asked),
+  };
+}

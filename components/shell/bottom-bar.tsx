@@ -1,0 +1,54 @@
+"use client";
+
+import { House, Menu, Search, SquarePen } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { MouseEvent, ReactNode } from "react";
+
+const feed = "/student/dashboard";
+const search = "/student/dashboard/search";
+
+/** Four buttons under the thumb (spec 2). Search and new post go to the field on this page, if it has one. */
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
+  const t = useTranslations("shell.nav");
+  const path = usePathname();
+  const link = (href: string, label: string, icon: ReactNode, field?: string) => (
+    <Link
+      href={href}
+      aria-current={path === href ? "page" : undefined}
+      onClick={field ? (event) => focusInstead(event, field) : undefined}
+      className={itemStyle}
+    >
+      {icon}
+      {label}
+    </Link>
+  );
+  return (
+    <nav aria-label={t("quick")} className={barStyle}>
+      {link(feed, t("shortFeed"), <House aria-hidden="true" />)}
+      {link(search, t("shortSearch"), <Search aria-hidden="true" />, "[role=search] input")}
+      {link(`${feed}#new-post`, t("newPost"), <SquarePen aria-hidden="true" />, "#new-post")}
+      <button type="button" onClick={onMenu} aria-haspopup="dialog" className={itemStyle}>
+        <Menu aria-hidden="true" />
+        {t("menu")}
+      </button>
+    </nav>
+  );
+}
+
+function focusInstead(event: MouseEvent, field: string) {
+  const element = document.querySelector<HTMLElement>(field);
+  if (!element) return;
+  event.preventDefault();
+  element.focus();
+  element.scrollIntoView({ block: "center" });
+}
+
+const barStyle =
+  "fixed inset-x-0 bottom-0 z-30 grid h-bottom-bar grid-cols-4 border-line border-t bg-surface md:hidden " +
+  "[@media(max-height:26rem)]:static";
+
+const itemStyle =
+  "grid min-w-0 content-center justify-items-center gap-0.5 text-muted text-xs outline-offset-[-2px] " +
+  "aria-[current=page]:font-semibold aria-[current=page]:text-accent";

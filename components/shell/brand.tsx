@@ -1,0 +1,23 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Mark, Wordmark } from "@/components/ui/art/mark";
+
+/** The way home: the name where there is room, the mark alone on phones; or the area's title beside the mark. */
+export function Brand({ href, title }: { href: string; title?: string }) {
+  const t = useTranslations("shell.nav");
+  if (title)
+    return (
+      <Link href={href} className={brandStyle}>
+        <Mark />
+        <span className="font-display font-semibold text-lg">{title}</span>
+      </Link>
+    );
+  return (
+    <Link href={href} aria-label={t("home")} className={brandStyle}>
+      <Mark className="md:hidden" />
+      <Wordmark className="max-md:hidden" />
+    </Link>
+  );
+}
+
+const brandStyle = "flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control";

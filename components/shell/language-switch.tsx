@@ -1,0 +1,23 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Choices } from "@/components/ui/choices";
+import { languageNames, locales } from "@/lib/i18n/locales";
+import { useSwitchLocale } from "./use-switch-locale";
+
+/** The language of every screen, by its own name. */
+export function LanguageSwitch({ hideLabel }: { hideLabel?: boolean }) {
+  const t = useTranslations("shell.language");
+  const switchLocale = useSwitchLocale();
+  return (
+    <Choices
+      look="bar"
+      legend={t("label")}
+      hideLegend={hideLabel}
+      name="locale"
+      value={useLocale()}
+      onChoose={switchLocale}
+      choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { cx } from "@/components/ui/cx";
+import type { Role } from "@/lib/auth/viewer";
+import { menuEntries } from "./entries";
+
+/** The entries of an area's menu; folded they are icons with their names as tooltips. */
+export function MenuLinks({
+  area,
+  collapsed = false,
+  onFollow,
+}: {
+  area: Role;
+  collapsed?: boolean;
+  onFollow?: () => void;
+}) {
+  const t = useTranslations("shell.nav");
+  const path = usePathname();
+  return (
+    <ul className="grid gap-1">
+      {menuEntries[area].map(({ name, href, icon: Icon }) => (
+        <li key={name}>
+          <Link
+            href={href}
+            onClick={onFollow}
+            title={collapsed ? t(name) : undefined}
+            aria-current={path === href ? "page" : undefined}
+            className={cx(linkStyle, collapsed ? "justify-center" : "px-3")}
+          >
+            <Icon aria-hidden="true" />
+            <span className={collapsed ? "sr-only" : "truncate"}>{t(name)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const linkStyle =
+  "flex min-h-11 items-center gap-3 rounded-control text-sm transition-colors hover:bg-wash " +
+  "aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent";

@@ -1,0 +1,45 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useSignOut } from "@/components/accounts/use-sign-out";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Popover } from "@/components/ui/popover";
+import { LanguageSwitch } from "./language-switch";
+import { ThemeSwitch } from "./theme-switch";
+
+type Person = { id: number; name: string; email: string; avatarUrl: string | null };
+
+/** The greeting, the two switches and the way out (spec 2). */
+export function ProfileMenu({ person }: { person: Person | null }) {
+  const t = useTranslations("shell.profile");
+  const { busy, signOut } = useSignOut();
+  const { id = 0, name = "", avatarUrl = null } = person ?? {};
+  return (
+    <Popover
+      label={t("label")}
+      wide
+      className="md:w-80"
+      trigger={
+        <IconButton label={t("label")} className="rounded-full">
+          <Avatar id={id} name={name} src={avatarUrl} />
+        </IconButton>
+      }
+    >
+      <div className="grid gap-4 p-4">
+        <div className="min-w-0">
+          <p className="font-display font-semibold text-lg">{t("hello", { name: name || t("someone") })}</p>
+          <p className="text-muted text-sm">{person?.email}</p>
+        </div>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <Button variant="secondary" busy={busy} onClick={signOut}>
+          <LogOut aria-hidden="true" />
+          {t("signOut")}
+        </Button>
+      </div>
+    </Popover>
+  );
+}

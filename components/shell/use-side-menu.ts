@@ -1,0 +1,27 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { sideCookie } from "./side";
+
+const lock = 300;
+
+/** The side menu, folded or not; a second press within 300 ms is not heard (spec 9). */
+export function useSideMenu(collapsedAtFirst: boolean) {
+  const [collapsed, setCollapsed] = useState(collapsedAtFirst);
+  const heardAt = useRef(Number.NEGATIVE_INFINITY);
+
+  function toggle() {
+    const now = performance.now();
+    if (now - heardAt.current < lock) return;
+    heardAt.current = now;
+    setCollapsed(!collapsed);
+    keep(!collapsed);
+  }
+  return { collapsed, toggle };
+}
+
+function keep(collapsed: boolean) {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `${sideCookie}=${collapsed ? "closed" : "open"}; path=/; max-age=31536000; samesite=lax${secure}`;
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { type Theme, themeCookie, themeOf } from "./theme";
+
+export type Wish = Theme | "system";
+
+/** What the person wished for, and how to wish otherwise. Known only in the browser: prerendered pages know no cookie. */
+export function useTheme(): { wish: Wish; choose: (wish: Wish) => void } {
+  const [wish, setWish] = useState<Wish>("system");
+  useEffect(() => {
+    const kept = themeOf(/(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1]);
+    setWish(kept ?? "system");
+    apply(kept);
+  }, []);
+  function choose(next: Wish) {
+    const theme = themeOf(next);
+    setWish(next);
+    apply(theme);
+    keep(theme);
+  }
+  return { wish, choose };
+}
+
+function apply(theme: Theme | undefined) {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+}
+
+function keep(theme: Theme | undefined) {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `${themeCookie}=${theme ?? ""}; path=/; max-age=${theme ? 31_536_000 : 0}; samesite=lax${secure}`;
+}

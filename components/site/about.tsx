@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Avatar } from "@/components/ui/avatar";
+import { contributors } from "@/lib/site";
+import { TextPage, TextSection } from "./text-page";
+
+/** Why, for whom, how, and by whom. */
+export function About() {
+  const t = useTranslations("site.about");
+  return (
+    <TextPage title={t("title")} lead={t("lead")}>
+      {(["why", "whom", "how"] as const).map((name) => (
+        <TextSection key={name} title={t(`${name}.title`)}>
+          <p>{t(`${name}.text`)}</p>
+        </TextSection>
+      ))}
+      <TextSection title={t("team.title")}>
+        <Contributors />
+      </TextSection>
+    </TextPage>
+  );
+}
+
+function Contributors() {
+  const locale = useLocale();
+  return (
+    <ul className="mt-2 grid gap-px">
+      {contributors.map(({ slug, id, name, did }) => (
+        <li
+          key={slug}
+          id={slug}
+          className="flex items-center gap-4 rounded-card border border-transparent border-t-line px-3 py-4 target:border-accent target:bg-accent-soft"
+        >
+          <Avatar id={id} name={name} size={48} />
+          <div>
+            <h3 className="text-base">{name}</h3>
+            <p className="text-muted">{did[locale]}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { MessageCircle, PenLine, Search } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { addressIn } from "@/lib/i18n/addresses";
+import { siteLinks } from "./site-links";
+
+/** In a paragraph, what this place is. */
+export function AboutBlurb() {
+  const t = useTranslations("site.home");
+  const locale = useLocale();
+  return (
+    <section className="mx-auto grid max-w-page gap-x-16 gap-y-4 px-4 py-16 md:px-6 lg:grid-cols-[1fr_1.6fr] lg:py-24">
+      <h2 className="text-2xl">{t("aboutTitle")}</h2>
+      <div className="grid max-w-post gap-4">
+        <p className="text-lg">{t("aboutText")}</p>
+        <p>
+          <a
+            href={addressIn(locale, "/apropos")}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
+          >
+            {t("aboutLink")}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const icons = { publish: PenLine, answer: MessageCircle, find: Search };
+
+/** Three things one does here, and where partner companies come in. */
+export function WhatPeopleDo() {
+  const t = useTranslations("site");
+  const locale = useLocale();
+  const companies = siteLinks.find(({ name }) => name === "companies");
+  return (
+    <section className="mx-auto max-w-page px-4 pb-16 md:px-6 lg:pb-24">
+      <h2 className="mb-8 text-2xl">{t("home.whatTitle")}</h2>
+      <ul className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
+        {(["publish", "answer", "find"] as const).map((what) => {
+          const Icon = icons[what];
+          return (
+            <li key={what} className="grid content-start gap-2 border-edge border-t pt-5">
+              <Icon aria-hidden="true" className="size-6 text-accent" />
+              <h3 className="text-lg">{t(`home.what.${what}.title`)}</h3>
+              <p className="text-muted">{t(`home.what.${what}.text`)}</p>
+            </li>
+          );
+        })}
+      </ul>
+      {companies && (
+        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-edge border-t pt-5">
+          <div className="grid max-w-post gap-2">
+            <h3 className="text-lg">{t("home.partners.title")}</h3>
+            <p className="text-muted">{t("home.partners.text")}</p>
+          </div>
+          <a
+            href={addressIn(locale, companies.path)}
+            className={buttonStyle("secondary", "medium", "lg:ml-auto")}
+          >
+            {t("nav.companies")}
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}

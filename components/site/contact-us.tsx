@@ -1,0 +1,61 @@
+import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
+import { ContactForm } from "@/components/contact/contact-form";
+import { pickMessages } from "@/lib/i18n/messages";
+import { contact } from "@/lib/site";
+
+/** The form, and the other ways to reach somebody. */
+export function ContactUs() {
+  const t = useTranslations("site.contactPage");
+  const locale = useLocale();
+  return (
+    <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-4 py-12 md:px-6 md:py-20 lg:grid-cols-[1.6fr_1fr]">
+      <div className="grid max-w-post content-start gap-8">
+        <header className="grid gap-4">
+          <h1 className="text-3xl lg:text-4xl">{t("title")}</h1>
+          <p className="text-lg text-muted">{t("lead")}</p>
+        </header>
+        <noscript>
+          <p className="rounded-card border border-edge p-4">{t("noScript")}</p>
+        </noscript>
+        <NextIntlClientProvider
+          locale={locale}
+          messages={pickMessages(locale, ["ui", "contact", "validation"])}
+        >
+          <ContactForm />
+        </NextIntlClientProvider>
+      </div>
+      <aside
+        aria-label={t("otherWays")}
+        className="grid content-start gap-6 border-line lg:border-l lg:pl-12"
+      >
+        <Way title={t("email")} href={`mailto:${contact.email}`}>
+          {contact.email}
+        </Way>
+        <Way title={t("phone")} href={`tel:${contact.phone.dialled}`}>
+          {contact.phone.shown}
+        </Way>
+        <div className="grid gap-1">
+          <h2 className="text-base">{t("post")}</h2>
+          <address className="grid not-italic">
+            <span>{contact.school}</span>
+            <span>{contact.street}</span>
+            <span>
+              {contact.city}, {contact.country[locale]}
+            </span>
+          </address>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function Way({ title, href, children }: { title: string; href: string; children: string }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <h2 className="text-base">{title}</h2>
+      <a href={href} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+        {children}
+      </a>
+    </div>
+  );
+}

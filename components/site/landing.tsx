@@ -1,0 +1,21 @@
+import { useTranslations } from "next-intl";
+import { AboutBlurb, WhatPeopleDo } from "./blurbs";
+import { Figures } from "./figures";
+import { Hero } from "./hero";
+import { Invitation } from "./invitation";
+import { Testimonials } from "./testimonials";
+
+/** The landing page of spec 1, from the gate to the way in. */
+export function Landing() {
+  const t = useTranslations("site.home");
+  return (
+    <>
+      <Hero />
+      <Figures title={t("figures")} />
+      <AboutBlurb />
+      <WhatPeopleDo />
+      <Testimonials />
+      <Invitation />
+    </>
+  );
+}

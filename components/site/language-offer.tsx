@@ -1,0 +1,54 @@
+"use client";
+
+import { X } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { keepLocale } from "@/components/shell/keep-locale";
+import { addressIn, pathOf } from "@/lib/i18n/addresses";
+import { acceptedLocale, isLocale, type Locale, localeCookie } from "@/lib/i18n/locales";
+
+type Words = Record<"text" | "link" | "close", string>;
+
+/** Offers somebody who seems to read the other language its page; never sends them there, and asks once. */
+export function LanguageOffer({ locale, words }: { locale: Locale; words: Words }) {
+  const path = pathOf(usePathname());
+  const other = locale === "fr" ? "en" : "fr";
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(preferredLocale() === other), [other]);
+  if (!shown) return null;
+  return (
+    <div
+      lang={other}
+      className="absolute top-full right-2 z-10 mt-2 flex max-w-[calc(100vw-1rem)] animate-unfold items-center rounded-card border border-edge bg-surface py-1 pr-1 pl-4 text-sm md:right-6"
+    >
+      <p>
+        {words.text}{" "}
+        <a
+          href={addressIn(other, path)}
+          hrefLang={other}
+          onClick={() => keepLocale(other)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          {words.link}
+        </a>
+      </p>
+      <button
+        type="button"
+        aria-label={words.close}
+        title={words.close}
+        onClick={() => {
+          keepLocale(locale);
+          setShown(false);
+        }}
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+function preferredLocale(): Locale | null {
+  const chosen = document.cookie.match(`(?:^|; )${localeCookie}=(\\w+)`)?.[1];
+  return isLocale(chosen) ? chosen : acceptedLocale(navigator.languages.join(","));
+}

@@ -1,0 +1,95 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { Wordmark } from "@/components/ui/art/mark";
+import { addressIn } from "@/lib/i18n/addresses";
+import { contact, contributors } from "@/lib/site";
+import { ruleLinks, siteLinks } from "./site-links";
+
+/** What stands under the roof: who we are, where to go, whom to thank, what the rules are. */
+export function SiteFooter() {
+  const t = useTranslations("site");
+  const locale = useLocale();
+  const about = addressIn(locale, "/apropos");
+  return (
+    <footer aria-label={t("footer.label")} className="border-line border-t bg-surface print:hidden">
+      <div className="mx-auto grid max-w-page gap-10 px-4 py-12 md:grid-cols-2 md:px-6 lg:grid-cols-4 lg:gap-0">
+        <Column title={t("footer.contact")}>
+          <address className="grid gap-1 text-sm not-italic">
+            <span className="font-semibold">{contact.school}</span>
+            <span>{contact.street}</span>
+            <span>
+              {contact.city}, {contact.country[locale]}
+            </span>
+            <FooterLink href={`mailto:${contact.email}`}>{contact.email}</FooterLink>
+            <FooterLink href={`tel:${contact.phone.dialled}`}>{contact.phone.shown}</FooterLink>
+          </address>
+        </Column>
+        <Column title={t("footer.site")}>
+          <Links>
+            {siteLinks.map(({ path, name }) => (
+              <FooterLink key={path} href={addressIn(locale, path)}>
+                {t(`nav.${name}`)}
+              </FooterLink>
+            ))}
+            <FooterLink href="/signup">{t("nav.signUp")}</FooterLink>
+            <FooterLink href="/login">{t("nav.signIn")}</FooterLink>
+          </Links>
+        </Column>
+        <Column title={t("footer.thanks")}>
+          <Links>
+            {contributors.map(({ slug, name }) => (
+              <FooterLink key={slug} href={`${about}#${slug}`}>
+                {name}
+              </FooterLink>
+            ))}
+          </Links>
+        </Column>
+        <Column title={t("footer.legal")}>
+          <Links>
+            {ruleLinks.map(({ path, name }) => (
+              <FooterLink key={path} href={addressIn(locale, path)}>
+                {t(`footer.${name}`)}
+              </FooterLink>
+            ))}
+            <FooterLink href={addressIn(locale, "/rss.xml")}>{t("footer.rss")}</FooterLink>
+          </Links>
+        </Column>
+      </div>
+      <div className="border-line border-t">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-4 px-4 py-4 text-muted text-sm md:px-6">
+          <Wordmark className="text-ink" />
+          <p>
+            {t("footer.mission")} {t("footer.licence")}
+          </p>
+          <ThemeSwitch hideLegend className="md:ml-auto" />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Between the columns stand the posts of the shelter. */
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-line lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0">
+      <h2 className="mb-3 text-base">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Links({ children }: { children: ReactNode[] | ReactNode }) {
+  return <div className="grid justify-items-start gap-1 text-sm">{children}</div>;
+}
+
+function FooterLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-8"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,72 @@
+import { Menu } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { OtherLanguageLink } from "@/components/shell/other-language-link";
+import { Wordmark } from "@/components/ui/art/mark";
+import { buttonStyle } from "@/components/ui/button-style";
+import { addressIn } from "@/lib/i18n/addresses";
+import { LanguageOffer } from "./language-offer";
+import { siteLinks } from "./site-links";
+
+/** Plain links, so that it works before, and without, any script. */
+export function SiteHeader() {
+  const t = useTranslations("site");
+  const locale = useLocale();
+  const links = siteLinks.map(({ path, name }) => (
+    <a key={path} href={addressIn(locale, path)} className={linkStyle}>
+      {t(`nav.${name}`)}
+    </a>
+  ));
+  return (
+    <header className="relative border-line border-b bg-surface print:hidden">
+      <div className="mx-auto flex min-h-header max-w-page items-center gap-1 px-4 md:px-6">
+        <a href={addressIn(locale, "/")} aria-label={t("nav.home")} className="mr-auto py-2">
+          <Wordmark />
+        </a>
+        <nav aria-label={t("nav.main")} className="flex max-md:hidden">
+          {links}
+        </nav>
+        <OtherLanguageLink locale={locale} />
+        <nav aria-label={t("nav.account")} className="ml-2 flex gap-2 max-md:hidden">
+          <Account />
+        </nav>
+        <details className="group md:hidden">
+          <summary
+            aria-label={t("nav.more")}
+            className="grid size-11 list-none place-items-center rounded-control hover:bg-wash group-open:bg-wash [&::-webkit-details-marker]:hidden"
+          >
+            <Menu aria-hidden="true" />
+          </summary>
+          <div className="absolute inset-x-0 top-full z-20 grid gap-1 border-line border-y bg-surface p-4">
+            <nav aria-label={t("nav.main")} className="grid">
+              {links}
+            </nav>
+            <nav aria-label={t("nav.account")} className="mt-2 grid gap-2">
+              <Account />
+            </nav>
+          </div>
+        </details>
+      </div>
+      <LanguageOffer
+        locale={locale}
+        words={{ text: t("offer.text"), link: t("offer.link"), close: t("offer.close") }}
+      />
+    </header>
+  );
+}
+
+function Account() {
+  const t = useTranslations("site.nav");
+  return (
+    <>
+      <a href="/login" className={buttonStyle("secondary", "small")}>
+        {t("signIn")}
+      </a>
+      <a href="/signup" className={buttonStyle("primary", "small")}>
+        {t("signUp")}
+      </a>
+    </>
+  );
+}
+
+const linkStyle =
+  "inline-flex min-h-11 items-center rounded-control px-3 text-sm transition-colors hover:bg-wash";

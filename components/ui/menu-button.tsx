@@ -1,0 +1,35 @@
+"use client";
+import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement } from "react";
+
+export type MenuTrigger = ReactElement<{
+  "aria-haspopup"?: "menu";
+  "aria-expanded"?: boolean;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  onClick?: (event: MouseEvent) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}>;
+
+/** The button of a menu that was never opened: it says that it has one, and opens it the same ways. */
+export function MenuButton({
+  trigger,
+  onNear,
+  onOpen,
+}: {
+  trigger: MenuTrigger;
+  onNear: () => void;
+  onOpen: (byKey: boolean) => void;
+}) {
+  return cloneElement(trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerEnter: onNear,
+    onFocus: onNear,
+    onClick: (event) => onOpen(event.detail === 0),
+    onKeyDown: (event) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      onOpen(true);
+    },
+  });
+}

@@ -1,0 +1,2 @@
+"use client";
+export { DropdownMenu } from "radix-ui";

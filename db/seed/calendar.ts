@@ -1,0 +1,97 @@
+import type { Random } from "./random";
+import type { Moment, StockPost } from "./stock/stock";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Hours of the day in Paris at which a school writes; those past 24 belong to the night that follows. */
+const spans: Record<Moment, [from: number, to: number]> = {
+  morning: [7.3, 9.8],
+  noon: [11.7, 13.9],
+  evening: [17.6, 21.4],
+  night: [22.9, 25.6],
+};
+const rhythm: [from: number, to: number][] = [
+  [8, 9.5],
+  [9.5, 12],
+  [12, 14],
+  [14, 17],
+  [16.5, 18.5],
+  [18, 21.5],
+  [19, 23],
+];
+
+/** When each post was written, all of them before now; those of day 0 over the last hours, the first minutes ago. */
+export function schedule(posts: StockPost[], now: Date, random: Random): Date[] {
+  let today = 0;
+  return posts.map((post) => {
+    if (post.daysAgo === 0) return new Date(now.getTime() - (4 + 34 * today + 12 * (today++) ** 2) * minute);
+    const [from, to] = post.moment ? spans[post.moment] : random.pick(rhythm);
+    const shift = post.moment ? 0 : awayFromWeekend(now, post.daysAgo, random);
+    const at = inParis(now, post.daysAgo + shift, random.between(from, to));
+    return new Date(Math.min(at.getTime(), now.getTime() - 12 * hour));
+  });
+}
+
+/** Every other weekend post is written on the Friday before it. */
+function awayFromWeekend(now: Date, daysAgo: number, random: Random): number {
+  const weekday = inParis(now, daysAgo, 12).getUTCDay();
+  if (daysAgo < 4 || random.chance(0.5)) return 0;
+  return weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
+}
+
+/** An hour of the day in Paris, some days ago. */
+function inParis(now: Date, daysAgo: number, hours: number): Date {
+  const noon = new Date(now.getTime() - daysAgo * day);
+  noon.setUTCHours(12, 0, 0, 0);
+  const shown = new Intl.DateTimeFormat("en-GB", { hour: "numeric", timeZone: "Europe/Paris" }).format(noon);
+  return new Date(noon.getTime() + (hours - Number(shown)) * hour);
+}
+
+/** Puts real dates where a text says `{+5}` (five days on, never a weekend) or `{sat}` (a coming Saturday). */
+export function withDates(text: string, written: Date, locale: "fr" | "en"): string {
+  return text.replace(/\{(?:\+(\d+)|sat)\}/g, (_, days?: string) => {
+    const date = days ? weekdayAfter(written, Number(days)) : saturdayAfter(written);
+    return longDate(date, locale);
+  });
+}
+
+function longDate(date: Date, locale: "fr" | "en"): string {
+  const shown = new Intl.DateTimeFormat(locale === "fr" ? "fr-FR" : "en-GB", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "Europe/Paris",
+  }).format(date);
+  return locale === "fr" ? shown.replace(/ 1 /, " 1er ") : shown.replace(",", "");
+}
+
+function weekdayAfter(written: Date, days: number): Date {
+  const date = new Date(written.getTime() + days * day);
+  const weekday = date.getUTCDay();
+  return new Date(date.getTime() + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0) * day);
+}
+
+function saturdayAfter(written: Date): Date {
+  const ahead = 6 - written.getUTCDay();
+  return new Date(written.getTime() + (ahead < 2 ? ahead + 7 : ahead) * day);
+}
+
+/** When the comments of a thread were written: minutes or hours apart, in order, and all of them before now. */
+export function paceThread(slow: boolean[], posted: Date, now: Date, random: Random): Date[] {
+  let at = posted.getTime();
+  const times = slow.map((isSlow) => {
+    at += isSlow ? random.between(0.6, 2.2) * day : random.between(0.15, 1) ** 3 * 9 * hour;
+    at = afterTheNight(at, random);
+    return at;
+  });
+  const left = now.getTime() - minute - posted.getTime();
+  const squeeze = Math.min(1, left / Math.max(1, at - posted.getTime()));
+  return times.map((time) => new Date(posted.getTime() + (time - posted.getTime()) * squeeze));
+}
+
+function afterTheNight(at: number, random: Random): number {
+  const utcHour = new Date(at).getUTCHours();
+  return utcHour < 5 ? at + (5 - utcHour + random.between(0.2, 2)) * hour : at;
+}

@@ -1,0 +1,37 @@
+import { connection } from "@/db/client";
+import { discardAvatar, discardPictures } from "@/lib/images/store";
+import { everybody } from "./people/people";
+import { drawAvatars, drawPictures } from "./pictures/store-drawings";
+import { createRandom } from "./random";
+import { insertSchool } from "./rows/insert-school";
+import { planComments } from "./rows/plan-comments";
+import { planLikes } from "./rows/plan-likes";
+import { planPosts } from "./rows/plan-posts";
+import { planReports } from "./rows/plan-reports";
+import { readStock } from "./stock/read";
+
+/**
+ * Fills an empty database with the demo school: people, posts of the last 90 days, their pictures, comments, likes and
+ * reports. All rows or none; the same on every run but for the dates, which follow now.
+ */
+export async function seedDemo(): Promise<void> {
+  const now = new Date();
+  const random = createRandom("préau");
+  const people = everybody();
+  const posts = planPosts(await readStock(), now, random);
+  const comments = planComments(posts, now, random);
+  const present = people.filter(({ status }) => status === undefined);
+  const likes = planLikes(posts, present, now, random);
+  const reports = planReports([...posts, ...comments], now, random);
+  const pictures = await drawPictures(posts);
+  const avatars = await drawAvatars(people);
+  try {
+    await connection().db.transaction((tx) =>
+      insertSchool(tx, { now, people, posts, comments, likes, reports, pictures, avatars }),
+    );
+  } catch (error) {
+    await discardPictures([...pictures.values()].flat());
+    await Promise.all([...avatars.values()].map(discardAvatar));
+    throw error;
+  }
+}

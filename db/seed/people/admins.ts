@@ -1,0 +1,14 @@
+import type { Person } from "./people";
+
+export const admins: Person[] = [
+  { key: "philippe", name: "Philippe Aubert", location: "Nantes", locale: "fr", joined: 412 },
+  {
+    key: "nadia",
+    name: "Nadia Ferhat",
+    location: "Nantes",
+    locale: null,
+    joined: 410,
+    email: "admin@demo.preau",
+  },
+  { key: "morgane", name: "Morgane Lesage", location: "Rezé", locale: "fr", joined: 398 },
+];

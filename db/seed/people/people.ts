@@ -1,0 +1,48 @@
+import { admins } from "./admins";
+import { companies } from "./companies";
+import { newcomers } from "./newcomers";
+import { students } from "./students";
+
+export type Person = {
+  /** How the stock calls them. */
+  key: string;
+  name: string;
+  location: string;
+  locale: "fr" | "en" | null;
+  /** Days ago. */
+  joined: number;
+  email?: string;
+  status?: "active" | "inactive" | "suspended" | "pending_verification" | "banned";
+  statusReason?: string;
+};
+
+export type Member = Person & { role: "student" | "company" | "admin" };
+
+/** The three whose password is known; the languages stay open, so that the screen's own is kept. */
+export const demoAccounts = ["student@demo.preau", "company@demo.preau", "admin@demo.preau"];
+export const demoPassword = "preau-demo";
+
+/** Everybody, in the order in which they joined. */
+export function everybody(): Member[] {
+  return [
+    ...admins.map((person) => ({ ...person, role: "admin" as const })),
+    ...companies.map((person) => ({ ...person, role: "company" as const })),
+    ...[...students, ...newcomers].map((person) => ({ ...person, role: "student" as const })),
+  ].sort((a, b) => b.joined - a.joined);
+}
+
+/** A readable name for addresses and mentions; no two people of the demo school share one. */
+export function usernameOf(name: string): string {
+  return name
+    .replace(/ł/gi, "l")
+    .replace(/ø/gi, "o")
+    .replace(/ı/g, "i")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ".");
+}
+
+export function emailOf(person: Person): string {
+  return person.email ?? `${usernameOf(person.name)}@demo.preau`;
+}

@@ -1,0 +1,10 @@
+import type { Random } from "../random";
+import { arts } from "./poster-arts";
+import { machines } from "./poster-machines";
+import type { Mood } from "./palette";
+import { outdoors } from "./poster-outdoors";
+
+/** Draws within 200 pixels around the origin. */
+export type Motif = (mood: Mood, random: Random) => string;
+
+export const motifs: Record<string, Motif> = { ...arts, ...machines, ...outdoors };

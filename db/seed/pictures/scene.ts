@@ -1,0 +1,11 @@
+import type { Random } from "../random";
+import type { Drawing } from "./svg";
+
+/** What a scene is drawn from: its words in the post's language, and chance of its own. */
+export type Brief = { words: string[]; random: Random };
+export type Scene = (brief: Brief) => Drawing;
+export type Scenes = Record<string, Scene>;
+
+export const landscape = { width: 960, height: 640 };
+export const square = { width: 840, height: 840 };
+export const upright = { width: 768, height: 1024 };

@@ -1,0 +1,34 @@
+import { comments } from "@/db/schema/posts";
+import type { PlannedComment } from "./plan-comments";
+import type { PlannedPost } from "./plan-posts";
+import { type Transaction, takeIds } from "./take-ids";
+
+/** Writes members' and visitors' comments; returns their ids. */
+export async function insertComments(
+  tx: Transaction,
+  planned: PlannedComment[],
+  posts: Map<PlannedPost, number>,
+  people: Map<string, number>,
+): Promise<Map<PlannedComment, number>> {
+  const taken = await takeIds(tx, "comments", planned.length);
+  const ids = new Map(planned.map((comment, place) => [comment, taken[place] as number]));
+  const rows = planned.map((comment) => ({
+    id: ids.get(comment) as number,
+    postId: posts.get(comment.post) as number,
+    ...signature(comment, people),
+    replyToId: comment.answers && ids.get(comment.answers),
+    content: comment.stock.content,
+    createdAt: comment.createdAt,
+  }));
+  await tx.insert(comments).overridingSystemValue().values(rows);
+  return ids;
+}
+
+function signature({ stock }: PlannedComment, people: Map<string, number>) {
+  if (stock.by !== null) return { userId: people.get(stock.by) as number };
+  return {
+    authorName: stock.visitor?.name,
+    authorEmail: stock.visitor?.email,
+    status: stock.pending ? ("pending" as const) : undefined,
+  };
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { users } from "@/db/schema/users";
+import { hashPassword } from "@/lib/auth/passwords";
+import { demoAccounts, demoPassword, emailOf, type Member, usernameOf } from "../people/people";
+import type { Transaction } from "./take-ids";
+
+const hour = 3_600_000;
+
+/** Writes the accounts; returns their ids by key. */
+export async function insertPeople(
+  tx: Transaction,
+  people: Member[],
+  avatars: Map<string, string>,
+  now: Date,
+): Promise<Map<string, number>> {
+  const known = await hashPassword(demoPassword);
+  // Nobody knows the password behind this hash, so nobody signs in as one of the others.
+  const unknown = await hashPassword(randomBytes(32).toString("base64url"));
+  const rows = people.map((person) => {
+    const email = emailOf(person);
+    const createdAt = new Date(now.getTime() - (person.joined * 24 + 2) * hour);
+    return {
+      name: person.name,
+      username: usernameOf(person.name),
+      email,
+      passwordHash: demoAccounts.includes(email) ? known : unknown,
+      role: person.role,
+      status: person.status ?? "active",
+      statusReason: person.statusReason,
+      avatarPath: avatars.get(person.key),
+      location: person.location,
+      locale: person.locale,
+      termsAcceptedAt: createdAt,
+      createdAt,
+    };
+  });
+  const written = await tx.insert(users).values(rows).returning({ id: users.id, email: users.email });
+  const ids = new Map(written.map(({ id, email }) => [email, id]));
+  return new Map(people.map((person) => [person.key, ids.get(emailOf(person)) as number]));
+}

@@ -1,0 +1,45 @@
+import { postImages, posts, postTags, tags } from "@/db/schema/posts";
+import type { StoredImage } from "@/lib/posts/post-images";
+import { normalTag } from "@/lib/posts/post-tags";
+import { type PlannedPost, postRow } from "./plan-posts";
+import { type Transaction, takeIds } from "./take-ids";
+
+/** Writes posts with their pictures and tags; returns their ids. */
+export async function insertPosts(
+  tx: Transaction,
+  planned: PlannedPost[],
+  pictures: Map<PlannedPost, StoredImage[]>,
+  people: Map<string, number>,
+): Promise<Map<PlannedPost, number>> {
+  const taken = await takeIds(tx, "posts", planned.length);
+  const ids = new Map(planned.map((post, place) => [post, taken[place] as number]));
+  const rows = planned.map((post) =>
+    postRow(post, ids.get(post) as number, people.get(post.stock.by) as number),
+  );
+  await tx.insert(posts).overridingSystemValue().values(rows);
+  await tx.insert(postImages).values(
+    planned.flatMap((post) => {
+      const postId = ids.get(post) as number;
+      return (pictures.get(post) ?? []).map((image, position) => ({ ...image, postId, position }));
+    }),
+  );
+  await insertTags(tx, planned, ids);
+  return ids;
+}
+
+async function insertTags(tx: Transaction, planned: PlannedPost[], ids: Map<PlannedPost, number>) {
+  const names = [...new Set(planned.flatMap(({ stock }) => stock.tags.map(normalTag)))].sort();
+  const written = await tx
+    .insert(tags)
+    .values(names.map((name) => ({ name })))
+    .returning({ id: tags.id, name: tags.name });
+  const tagIds = new Map(written.map(({ id, name }) => [name, id]));
+  await tx.insert(postTags).values(
+    planned.flatMap((post) =>
+      post.stock.tags.map((tag) => ({
+        postId: ids.get(post) as number,
+        tagId: tagIds.get(normalTag(tag)) as number,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import { reports } from "@/db/schema/moderation";
+import { likes } from "@/db/schema/posts";
+import type { StoredImage } from "@/lib/posts/post-images";
+import type { Member } from "../people/people";
+import { insertComments } from "./insert-comments";
+import { insertPeople } from "./insert-people";
+import { insertPosts } from "./insert-posts";
+import type { PlannedComment } from "./plan-comments";
+import type { PlannedLike } from "./plan-likes";
+import type { PlannedPost } from "./plan-posts";
+import type { PlannedReport } from "./plan-reports";
+import type { Transaction } from "./take-ids";
+
+export type School = {
+  now: Date;
+  people: Member[];
+  posts: PlannedPost[];
+  comments: PlannedComment[];
+  likes: PlannedLike[];
+  reports: PlannedReport[];
+  pictures: Map<PlannedPost, StoredImage[]>;
+  /** Paths by person's key. */
+  avatars: Map<string, string>;
+};
+
+/** Writes the whole school, a statement or two per table. The counters follow by their triggers. */
+export async function insertSchool(tx: Transaction, school: School): Promise<void> {
+  const people = await insertPeople(tx, school.people, school.avatars, school.now);
+  const posts = await insertPosts(tx, school.posts, school.pictures, people);
+  const comments = await insertComments(tx, school.comments, posts, people);
+  await tx.insert(likes).values(
+    school.likes.map(({ post, by, createdAt }) => ({
+      postId: posts.get(post) as number,
+      userId: people.get(by) as number,
+      createdAt,
+    })),
+  );
+  await tx.insert(reports).values(
+    school.reports.map(({ stock, about, createdAt }) => ({
+      reporterId: people.get(stock.by) as number,
+      subjectType: "post" in about ? ("comment" as const) : ("post" as const),
+      subjectId: ("post" in about ? comments.get(about) : posts.get(about)) as number,
+      reason: stock.reason,
+      status: stock.status,
+      createdAt,
+    })),
+  );
+}

@@ -1,0 +1,31 @@
+import { paceThread } from "../calendar";
+import type { Random } from "../random";
+import type { StockComment } from "../stock/stock";
+import type { PlannedPost } from "./plan-posts";
+
+export type PlannedComment = {
+  stock: StockComment;
+  post: PlannedPost;
+  answers: PlannedComment | null;
+  createdAt: Date;
+};
+
+/** Every thread's comments, oldest first over the whole school: an answer always comes after what it answers. */
+export function planComments(posts: PlannedPost[], now: Date, random: Random): PlannedComment[] {
+  return posts
+    .flatMap((post) => planThread(post, now, random))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function planThread(post: PlannedPost, now: Date, random: Random): PlannedComment[] {
+  const { by, comments } = post.stock;
+  // Who comes back under one's own post without answering anybody brings news of a later day.
+  const slow = comments.map((comment) => comment.by === by && comment.answers === null);
+  const times = paceThread(slow, post.createdAt, now, random);
+  const thread: PlannedComment[] = [];
+  for (const [place, stock] of comments.entries()) {
+    const answers = stock.answers === null ? null : (thread[stock.answers] ?? null);
+    thread.push({ stock, post, answers, createdAt: times[place] as Date });
+  }
+  return thread;
+}

@@ -1,0 +1,28 @@
+import type { Random } from "../random";
+import type { StockReport } from "../stock/stock";
+import type { PlannedComment } from "./plan-comments";
+import type { PlannedPost } from "./plan-posts";
+
+export type PlannedReport = { stock: StockReport; about: PlannedPost | PlannedComment; createdAt: Date };
+
+/** What was reported, in the order in which it was. */
+export function planReports(
+  subjects: (PlannedPost | PlannedComment)[],
+  now: Date,
+  random: Random,
+): PlannedReport[] {
+  return subjects
+    .flatMap((about) =>
+      about.stock.reports.map((stock) => ({
+        stock,
+        about,
+        createdAt: soonAfter(about.createdAt, now, random),
+      })),
+    )
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function soonAfter(time: Date, now: Date, random: Random): Date {
+  const left = now.getTime() - time.getTime();
+  return new Date(time.getTime() + random.between(0.02, 0.9) * Math.min(left, 86_400_000));
+}

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/api/endpoint";
+import { blankable, text } from "@/lib/api/fields";
+import { locales } from "@/lib/i18n/locales";
+
+export const contactLimits = { name: 80, email: 254, content: 5000 } as const;
+
+/** The same object checks the form and the call. */
+export const contactBody = z.object({
+  name: text(contactLimits.name, { min: 2, required: "author_name_required", short: "name_too_short" }),
+  email: text(contactLimits.email, { min: 1, required: "author_email_required" }).check(
+    z.overwrite((value) => value.trim()),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "email_invalid"),
+  ),
+  content: text(contactLimits.content, { min: 1, required: "message_required" }),
+  /** The language of the page it was written on: the one to answer in. */
+  locale: z.enum(locales, "invalid"),
+  /** A field that people do not see: what fills it in is hardly a person. */
+  website: blankable(text(300)),
+});
+
+export const sendContactMessage = endpoint({
+  method: "POST",
+  path: "/api/contact",
+  access: ["visitor", "student", "company", "admin"],
+  pendingMay: true,
+  body: contactBody,
+  response: z.object({}),
+  status: 201,
+  limit: ["contact", "visitorContact"],
+});

@@ -1,0 +1,42 @@
+import { desc, lt } from "drizzle-orm";
+import { db } from "@/db/client";
+import { contactMessages } from "@/db/schema/contact";
+import type { Viewer } from "@/lib/auth/viewer";
+import type { Locale } from "@/lib/i18n/locales";
+
+export type ContactMessage = {
+  id: number;
+  name: string;
+  email: string;
+  content: string;
+  locale: Locale;
+  is_suspect: boolean;
+  created_at: string;
+};
+
+const pageSize = 20;
+
+/** Messages from the contact page, newest first; `before` is the id the next older page begins under. */
+export async function listContactMessages(
+  _viewer: Viewer<"admin">,
+  { before }: { before?: number | undefined } = {},
+): Promise<{ messages: ContactMessage[]; before: number | null }> {
+  const rows = await db
+    .select({
+      id: contactMessages.id,
+      name: contactMessages.name,
+      email: contactMessages.email,
+      content: contactMessages.content,
+      locale: contactMessages.locale,
+      is_suspect: contactMessages.isSuspect,
+      created_at: contactMessages.createdAt,
+    })
+    .from(contactMessages)
+    .where(before === undefined ? undefined : lt(contactMessages.id, before))
+    .orderBy(desc(contactMessages.id))
+    .limit(pageSize + 1);
+  const messages = rows
+    .slice(0, pageSize)
+    .map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return { messages, before: rows.length > pageSize ? (messages.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,12 @@
+import type { Locale } from "./locales";
+
+/** Where a public page lies in a language: French without prefix, English under /en. `path` begins with a slash. */
+export function addressIn(locale: Locale, path: string): string {
+  if (locale === "fr") return path;
+  return path === "/" ? "/en" : `/en${path}`;
+}
+
+/** A public page's path whatever the language of its address. */
+export function pathOf(address: string): string {
+  return address.replace(/^\/(en|fr)(?=\/|$)/, "") || "/";
+}

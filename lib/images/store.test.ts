@@ -1,0 +1,48 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { filesIn, openDataFolder } from "@/lib/storage/folder-for-tests";
+import { storage } from "@/lib/storage/storage";
+import { discardAvatar, discardPictures, storeAvatar, storePictures } from "./store";
+import { avatarPaths, picturePaths } from "./urls";
+
+const folder = openDataFolder();
+const files = () => filesIn(folder);
+
+function photo(width = 700) {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height: 500, channels: 3, background: "#888", noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+test("a post's pictures are stored in their order and can be taken away again", async () => {
+  const pictures = await storePictures([await photo(700), await photo(300)]);
+  expect(pictures.map(({ width }) => width)).toEqual([700, 300]);
+  const paths = pictures.flatMap(picturePaths);
+  expect(paths).toHaveLength(4);
+  for (const each of paths) expect((await storage().stat(each))?.size).toBeGreaterThan(0);
+  await discardPictures(pictures);
+  await discardPictures(pictures);
+  expect(files()).toEqual([]);
+});
+
+test("when one of the pictures is none, not one is stored", async () => {
+  const sources = [await photo(), Buffer.from("<svg/>"), await photo()];
+  await expect(storePictures(sources)).rejects.toThrow("file_kind_refused");
+  expect(files()).toEqual([]);
+});
+
+test("twenty pictures at once are all stored", async () => {
+  const bytes = await photo();
+  const pictures = await storePictures(Array<Buffer>(20).fill(bytes));
+  expect(new Set(pictures.map((picture) => picture.path)).size).toBe(20);
+  await discardPictures(pictures);
+  expect(files()).toEqual([]);
+});
+
+test("an avatar is stored in two sizes and can be taken away again", async () => {
+  const avatar = await storeAvatar(await photo());
+  for (const each of avatarPaths(avatar)) expect(await storage().stat(each)).not.toBeNull();
+  await discardAvatar(avatar);
+  expect(files()).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Locale } from "@/lib/i18n/locales";
+
+type InBoth = Record<Locale, string>;
+
+/** The public pages that exist. Links to others (/offre, /entreprise) stay away until their page is listed here. */
+export const sitePages = ["/", "/accueil", "/apropos", "/contact", "/terms", "/privacy", "/accessibility"];
+
+/** The fixed pages that search engines are told of; /accueil is `/` once more. */
+export const indexedPages = sitePages.filter((path) => path !== "/accueil");
+
+/** What a school edits: who it is and where it is found. */
+export const contact = {
+  school: "École du Préau",
+  street: "12, rue des Platanes",
+  city: "35000 Rennes",
+  country: { fr: "France", en: "France" } satisfies InBoth,
+  email: "bonjour@preau.example",
+  phone: { shown: "+33 2 61 91 42 17", dialled: "+33261914217" },
+};
+
+/** The community's figures, as the school wants them told (spec 1). */
+export const figures: { name: "sessions" | "members" | "countries" | "reviews"; value: InBoth }[] = [
+  { name: "members", value: { fr: "+4M", en: "+4M" } },
+  { name: "sessions", value: { fr: "+19M", en: "+19M" } },
+  { name: "countries", value: { fr: "+215", en: "+215" } },
+  { name: "reviews", value: { fr: "4,8/5", en: "4.8/5" } },
+];
+export const membersClaim: InBoth = { fr: "+1M", en: "+1M" };
+export const onlineClaim: InBoth = { fr: "23 631", en: "23 631" };
+
+/** Placeholders: a school puts its own people's words here. */
+export const testimonials: { id: number; name: string; who: InBoth; words: InBoth }[] = [
+  {
+    id: 3,
+    name: "Inès Marchetti",
+    who: { fr: "Deuxième année, informatique", en: "Second year, computer science" },
+    words: {
+      fr: "J’ai posé ma question sur les tests un dimanche soir. Le lundi matin, j’avais trois réponses et un binôme pour le projet.",
+      en: "I asked my question about testing on a Sunday evening. By Monday morning I had three answers and a partner for the project.",
+    },
+  },
+  {
+    id: 5,
+    name: "Malik Thévenot",
+    who: { fr: "Troisième année, design", en: "Third year, design" },
+    words: {
+      fr: "Avant, tout se perdait dans dix groupes différents. Ici, je retrouve l’affiche, la date et la personne à qui écrire.",
+      en: "Things used to get lost in ten different group chats. Here I find the poster, the date and the person to write to.",
+    },
+  },
+];
+
+/** The three people the footer thanks; their lines stand on the about page. Placeholders as well. */
+export const contributors: { slug: string; id: number; name: string; did: InBoth }[] = [
+  {
+    slug: "camille",
+    id: 1,
+    name: "Camille Aubertin",
+    did: {
+      fr: "A dessiné la cour, les platanes et tout ce qui se voit.",
+      en: "Drew the yard, the plane trees and everything you see.",
+    },
+  },
+  {
+    slug: "idris",
+    id: 2,
+    name: "Idris Belhadj",
+    did: {
+      fr: "A bâti le fil, la recherche et ce qui tourne dessous.",
+      en: "Built the feed, the search and what runs beneath them.",
+    },
+  },
+  {
+    slug: "lea",
+    id: 7,
+    name: "Léa Fontanel",
+    did: {
+      fr: "A écrit les mots, dans les deux langues, et veille à l’accessibilité.",
+      en: "Wrote the words, in both languages, and looks after accessibility.",
+    },
+  },
+];
+
+/** The day each of the documents last changed (YYYY-MM-DD); it is their version. */
+export const documentDates = {
+  terms: "2026-11-21",
+  privacy: "2026-11-21",
+  accessibility: "2026-11-21",
+} as const;
+export type SiteDocument = keyof typeof documentDates;

@@ -1,0 +1,23 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, vi } from "vitest";
+
+/** A data folder for one test file alone, in its environment; removed at the end. */
+export function openDataFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "preau-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const engines = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "x", PUSHER_KEY: "x", PUSHER_SECRET: "x" };
+  const env = { DATA_DIR: folder, AUTH_SECRET: "-".repeat(32), LOG_LEVEL: "silent", ...engines };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  return folder;
+}
+
+/** Every file below a folder, from there. */
+export function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}

@@ -1,0 +1,57 @@
+import type { Application } from "../application";
+import type { Size } from "../arguments";
+import { milliseconds, times } from "../figures";
+import { latencies } from "../latency";
+import { inTurn, type Person } from "../people";
+import type { Finding } from "../report";
+
+export type Served = { size: Size; application: Application };
+
+
+const reads = {
+  "feed, page 1": "/api/posts",
+  "feed page, server-rendered": "/student/dashboard",
+};
+
+const often = 150;
+
+/** What reading costs in the smallest school and in each larger one, one reader at a time (quality, Speed: growth). */
+export async function growth(served: Served[], people: Person[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const [smallest] = served;
+  for (const [what, path] of Object.entries(reads)) {
+    const taken = await medians(
+      served.map(({ application }) => application.origin + path),
+      people,
+    );
+    findings.push({ what: `${what}, ${smallest?.size} posts`, measured: milliseconds(taken[0] ?? 0) });
+    for (const [at, { size }] of served.entries())
+      if (at > 0) findings.push(compared(`${what}, ${size} posts`, taken[at], taken[0], 1.3));
+  }
+  for (const { size, application } of served) {
+    const feed = `${application.origin}/api/posts`;
+    const [first, thousandth] = await medians([feed, `${feed}?page=1000`], people);
+    findings.push(compared(`feed, page 1000 beside page 1, ${size} posts`, thousandth, first, 3));
+  }
+  return findings;
+}
+
+function medians(urls: string[], people: Person[]): Promise<number[]> {
+  const next = inTurn(people);
+  return latencies(
+    urls.map((url) => ({ url, headers: () => ({ ...next().bearer, ...next().browser }) })),
+    often,
+  );
+}
+
+function compared(what: string, measured = 0, baseline = 0, goal: number): Finding {
+  const ratio = measured / baseline;
+  return {
+    what,
+    measured: milliseconds(measured),
+    baseline: milliseconds(baseline),
+    ratio: times(ratio),
+    goal: `≤ ${times(goal)}`,
+    met: ratio <= goal,
+  };
+}

@@ -1,0 +1,38 @@
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { databasePlace } from "../engines/postgres/place";
+import type { School } from "./data/school";
+
+/** Tables that grow with use: none of them may be read from end to end. */
+const growing = ["users", "posts", "comments", "likes", "post_tags", "post_images", "sessions", "reports"];
+
+/** Lets the database write down the plans of what a school's next connections ask, as they really ran. */
+export async function notePlans({ owner }: School): Promise<void> {
+  await owner.unsafe(`do $$ begin
+    execute format('alter database %I set session_preload_libraries = auto_explain', current_database());
+    execute format('alter database %I set auto_explain.log_min_duration = 0', current_database());
+    execute format('alter database %I set auto_explain.log_analyze = on', current_database());
+    execute format('alter database %I set auto_explain.log_nested_statements = on', current_database());
+  end $$`);
+}
+
+export async function forgetPlans({ owner }: School): Promise<void> {
+  await owner.unsafe("do $$ begin execute format('alter database %I reset all', current_database()); end $$");
+}
+
+/** What the database wrote since the last call. */
+export function planReader(dataDir: string): () => string {
+  const log = path.join(databasePlace(dataDir).spare, "postgres.log");
+  let from = statSync(log).size;
+  return () => {
+    const text = readFileSync(log).subarray(from).toString();
+    from += Buffer.byteLength(text);
+    return text;
+  };
+}
+
+/** The growing tables that the plans read from end to end. */
+export function sequentialScans(plans: string): string[] {
+  const scanned = [...plans.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => String(table));
+  return [...new Set(scanned)].filter((table) => growing.includes(table));
+}

@@ -1,0 +1,25 @@
+/** One line of the bench's table. `met` is absent where nothing is asked. */
+export type Finding = {
+  what: string;
+  measured: string;
+  baseline?: string;
+  ratio?: string;
+  goal?: string;
+  met?: boolean;
+};
+
+const columns = ["what", "measured", "baseline", "ratio", "goal", "met"] as const;
+
+/** The findings as one table, readable as it is and as Markdown. */
+export function table(findings: Finding[]): string {
+  const rows = [[...columns], ...findings.map((finding) => columns.map((column) => cell(finding[column])))];
+  const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const line = (row: string[]) => `| ${row.map((text, at) => text.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
+}
+
+function cell(value: string | boolean | undefined): string {
+  if (typeof value === "boolean") return value ? "yes" : "NO";
+  return value ?? "";
+}
