@@ -2,19 +2,20 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useState } from "react";
-import { SignInForm } from "./sign-in-form";
-import { SignUpForm } from "./sign-up-form";
+import type { MouseEvent } from "react";
+import { SignInForm, useSignInState } from "./sign-in-form";
+import { SignUpForm, useSignUpState } from "./sign-up-form";
 
 const tabs = ["login", "signup"] as const;
 type Tab = (typeof tabs)[number];
 
-/** Sign In and Sign Up (spec 2). Both forms stay in the page, so that what was typed stays too. */
+/** Sign In and Sign Up (spec 2). What was typed into one stays while the other is shown. */
 export function EntryForms() {
   const t = useTranslations("accounts");
   const search = useSearchParams();
   const shown: Tab = usePathname() === "/signup" ? "signup" : "login";
-  const [newcomer, setNewcomer] = useState("");
+  const signIn = useSignInState();
+  const signUp = useSignUpState();
   const hrefOf = (tab: Tab) => (search.size > 0 ? `/${tab}?${search}` : `/${tab}`);
   const open = (tab: Tab) => history.replaceState(null, "", hrefOf(tab));
 
@@ -24,7 +25,8 @@ export function EntryForms() {
     open(tab);
   }
   function welcome(email: string) {
-    setNewcomer(email);
+    signUp.reset();
+    signIn.setValue("email", email);
     open("login");
   }
   return (
@@ -45,11 +47,12 @@ export function EntryForms() {
       </nav>
       <h1 className="mt-8 text-2xl">{t(`${shown}.title`)}</h1>
       <p className="mt-1 text-muted">{search.has("next") ? t("reason") : t(`${shown}.text`)}</p>
-      <div hidden={shown !== "login"} className="mt-6">
-        <SignInForm next={search.get("next")} email={newcomer} />
-      </div>
-      <div hidden={shown !== "signup"} className="mt-6">
-        <SignUpForm onCreated={welcome} />
+      <div className="mt-6">
+        {shown === "login" ? (
+          <SignInForm state={signIn} next={search.get("next")} />
+        ) : (
+          <SignUpForm state={signUp} onCreated={welcome} />
+        )}
       </div>
     </>
   );

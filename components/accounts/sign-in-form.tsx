@@ -2,8 +2,7 @@
 
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -13,23 +12,23 @@ import { PasswordField } from "./password-field";
 import { useFieldText } from "./use-field-text";
 import { useSignIn } from "./use-sign-in";
 
-/** `email` is a newcomer's, whose account has just been made. */
-export function SignInForm({ next, email }: { next: string | null; email: string }) {
-  const t = useTranslations("accounts");
-  const say = useFieldText();
-  const { signIn, leaving } = useSignIn(next);
-  const { register, handleSubmit, setValue, setFocus, setError, clearErrors, formState } = useForm({
+type SignInState = UseFormReturn<{ email: string; password: string }>;
+
+/** What is typed into the form, which outlives it: another tab may be shown meanwhile. */
+export function useSignInState(): SignInState {
+  return useForm({
     resolver: standardSchemaResolver(loginBody),
     defaultValues: { email: "", password: "" },
     reValidateMode: "onSubmit",
   });
-  const { errors, isSubmitting } = formState;
+}
 
-  useEffect(() => {
-    if (!email) return;
-    setValue("email", email);
-    setFocus("password");
-  }, [email, setValue, setFocus]);
+export function SignInForm({ state, next }: { state: SignInState; next: string | null }) {
+  const t = useTranslations("accounts");
+  const say = useFieldText();
+  const { signIn, leaving } = useSignIn(next);
+  const { register, handleSubmit, setError, clearErrors } = state;
+  const { errors, isSubmitting } = state.formState;
 
   const submit = handleSubmit(async (form) => {
     const problem = await signIn(form);

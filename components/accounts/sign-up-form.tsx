@@ -2,30 +2,36 @@
 
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import type * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { signupBody } from "@/lib/accounts/contract";
+import { type SignupForm, signupBody } from "@/lib/accounts/contract";
 import { FormProblem } from "./form-problem";
 import { PasswordField } from "./password-field";
 import { useFieldText } from "./use-field-text";
 import { useSignUp } from "./use-sign-up";
 
-const blank = { name: "", email: "", password: "", password_confirmation: "", terms: false as true | false };
-type Name = keyof typeof blank;
+type Typed = z.input<typeof signupBody>;
+type SignUpState = UseFormReturn<Typed, unknown, SignupForm>;
 
-export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
+/** What is typed into the form, which outlives it: another tab may be shown meanwhile. */
+export function useSignUpState(): SignUpState {
+  return useForm<Typed, unknown, SignupForm>({
+    resolver: standardSchemaResolver(signupBody),
+    defaultValues: { name: "", email: "", password: "", password_confirmation: "", terms: false },
+    reValidateMode: "onSubmit",
+  });
+}
+
+export function SignUpForm({ state, onCreated }: { state: SignUpState; onCreated: (email: string) => void }) {
   const t = useTranslations("accounts");
   const say = useFieldText();
   const { signUp, created } = useSignUp(onCreated);
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
-    resolver: standardSchemaResolver(signupBody),
-    defaultValues: blank,
-    reValidateMode: "onSubmit",
-  });
-  const { errors, isSubmitting } = formState;
+  const { register, handleSubmit, setError, clearErrors } = state;
+  const { errors, isSubmitting } = state.formState;
 
   const submit = handleSubmit(async (form) => {
     const problems = await signUp(form);
@@ -33,7 +39,7 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
       setError(field, { type: "server", message: text }, { shouldFocus: true });
   });
   // The two passwords are one question: an answer to either settles "not identical".
-  const edited = (...fields: Name[]) => ({
+  const edited = (...fields: (keyof Typed)[]) => ({
     onChange() {
       clearErrors(fields);
       clearErrors("root");

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { notation } from "@/lib/api/openapi/notation";
 import type { JsonSchema } from "@/lib/api/openapi/schemas";
 
 export type FieldRow = { name: string; schema: JsonSchema; required: boolean };
@@ -34,7 +35,8 @@ function FieldKind({ schema }: { schema: JsonSchema }) {
   const t = useTranslations("api.field");
   if (schema.contentSchema)
     return t.rich("json", { kind: () => <FieldKind schema={schema.contentSchema as JsonSchema} /> });
-  if (schema.enum ?? schema.const !== undefined) return <Choices of={schema.enum ?? [schema.const]} />;
+  if (schema.enum || schema.const !== undefined || schema.type === "object")
+    return <Literal>{inOneLine(schema)}</Literal>;
   const { type, items, minLength = 0, maxLength = 0, minimum, maxItems = 0 } = schema;
   if (type === "array") {
     const inner = items as JsonSchema;
@@ -42,14 +44,18 @@ function FieldKind({ schema }: { schema: JsonSchema }) {
     return t.rich("list", { max: maxItems, kind: () => <FieldKind schema={inner} /> });
   }
   if (type === "integer") return t("integer", { least: Number(minimum ?? 0) });
-  if (type === "string") return t("text", { least: minLength, most: maxLength });
-  return t("object");
+  return t("text", { least: minLength, most: maxLength });
 }
 
-function Choices({ of }: { of: readonly unknown[] }) {
+function Literal({ children }: { children: string }) {
   return (
-    <span translate="no" className="font-mono text-xs">
-      {of.map((choice) => JSON.stringify(choice)).join(" · ")}
+    <span translate="no" className="break-words font-mono text-xs">
+      {children}
     </span>
   );
+}
+
+/** A shape on one line; it has no names of other shapes, for those are answers'. */
+function inOneLine(schema: JsonSchema): string {
+  return notation(schema).join("").replace(/\s+/g, " ");
 }

@@ -31,10 +31,8 @@ export function Document({ theme, children, ...speech }: Props & { theme?: Theme
 export function FixedDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
     <html lang={locale} className={fontVariables} suppressHydrationWarning>
-      <head>
-        <script>{themeScript}</script>
-      </head>
       <body className={paper}>
+        <script>{themeScript}</script>
         <SkipLink />
         {children}
       </body>

@@ -12,7 +12,7 @@ export function SiteFooter() {
   const locale = useLocale();
   const about = addressIn(locale, "/apropos");
   return (
-    <footer aria-label={t("footer.label")} className="border-line border-t bg-surface print:hidden">
+    <footer className="border-line border-t bg-surface print:hidden">
       <div className="mx-auto grid max-w-page gap-10 px-4 py-12 md:grid-cols-2 md:px-6 lg:grid-cols-4 lg:gap-0">
         <Column title={t("footer.contact")}>
           <address className="grid gap-1 text-sm not-italic">

@@ -14,7 +14,7 @@ export function ToastArea() {
     return () => cancelIdleCallback(wish);
   }, []);
   return (
-    <div id={toastAreaId} popover="manual" className="toast-area">
+    <div id={toastAreaId} popover="manual" className="size-0 overflow-visible border-0 bg-transparent p-0">
       {quiet && <Toaster />}
     </div>
   );

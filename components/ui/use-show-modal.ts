@@ -15,6 +15,7 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
     if (open && !dialog.open) {
       origin.current = comeFrom(document.activeElement);
       dialog.showModal();
+      dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus();
       raiseToasts();
     }
     if (!open && dialog.open) dialog.close();

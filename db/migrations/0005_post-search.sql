@@ -1,164 +1,263 @@
--- Search: French and English stems of what a post says, its tags and its author's name; accents and ligatures are
--- folded first ("coeur" finds "cœur"). A vocabulary of words corrects typing mistakes and completes the last word.
+-- The database's owner may create these: they are trusted extensions.
 create extension if not exists unaccent;
 --> statement-breakpoint
 create extension if not exists pg_trgm;
 --> statement-breakpoint
-create text search configuration preau_fr (copy = french);
+CREATE TABLE "search_documents" (
+	"post_id" integer PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"words" "tsvector" NOT NULL
+);
 --> statement-breakpoint
-alter text search configuration preau_fr
-  alter mapping for hword, hword_part, word, asciihword, hword_asciipart, asciiword with unaccent, french_stem;
+CREATE TABLE "search_words" (
+	"word" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"weight" smallint DEFAULT 0 NOT NULL
+);
 --> statement-breakpoint
-create text search configuration preau_en (copy = english);
+ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-alter text search configuration preau_en
-  alter mapping for hword, hword_part, word, asciihword, hword_asciipart, asciiword with unaccent, english_stem;
+-- Indexes without a pending list: each look would have to read through it, and a search takes several.
+CREATE INDEX "search_words_trigrams_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);
 --> statement-breakpoint
-create table search_words (word text primary key);
---> statement-breakpoint
-create index search_words_prefix_idx on search_words (word text_pattern_ops);
---> statement-breakpoint
-create index search_words_trigram_idx on search_words using gin (word gin_trgm_ops);
---> statement-breakpoint
-create function stems(words text) returns tsvector language sql immutable parallel safe as $$
-  select to_tsvector('preau_fr', words) || to_tsvector('preau_en', words);
+-- Only words are left: PostgreSQL's parser would take "CDI/CDD" for a path and "fin.Puis" for a host.
+create function search_text(said text) returns text language sql immutable parallel safe as $$
+  select translate(replace(replace(lower(normalize(said)), 'c++', 'cplusplus'), 'c#', 'csharp'),
+    '/._@<>&:=?%+#~-', '               ')
 $$;
 --> statement-breakpoint
-create function words_of(content text) returns setof text language sql stable parallel safe as $$
-  select distinct w from regexp_split_to_table(lower(unaccent(left(content, 12000))), '[^[:alnum:]]+') w
-  where length(w) between 3 and 40;
+-- The stems of both languages, since few posts say theirs. Once accents and ligatures are gone before stemming, which
+-- makes "eleve" and "Élève" one; once after, since French endings need their accents ("publiée", "publier").
+create function search_stems(said text) returns tsvector language sql stable parallel safe as $$
+  select to_tsvector('french', plain) || to_tsvector('english', plain) || strip(to_tsvector('simple',
+    unaccent(array_to_string(tsvector_to_array(to_tsvector('french', accented)), ' '))))
+  from (select accented, unaccent(accented) as plain from search_text(said) accented) forms
 $$;
 --> statement-breakpoint
-alter table posts add column search tsvector;
---> statement-breakpoint
--- What is said beside a post's own words counts more: its tags and who wrote it.
-create function post_labels(post int, author int) returns text language sql stable as $$
-  select concat_ws(' ', (select name from users where id = author),
-    (select string_agg(t.name, ' ') from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = post));
+create function search_spellings(said text) returns text[] language sql stable parallel safe as $$
+  select array(
+    select word from unnest(tsvector_to_array(to_tsvector('simple', unaccent(search_text(said))))) word
+    where length(word) between 2 and 40)
 $$;
 --> statement-breakpoint
-create function post_search(p posts) returns tsvector language sql stable as $$
-  select setweight(stems(post_labels(p.id, p.user_id)), 'A') || stems(p.content);
+-- A post's time as a word: the 2^level seconds it falls into.
+create function search_window(at timestamptz, level int) returns text language sql immutable parallel safe as $$
+  select 'w' || level || ':' || (extract(epoch from at)::bigint >> level)
 $$;
 --> statement-breakpoint
--- In order, so that two writers of the same new words wait for each other instead of deadlocking.
-create function learn_words(content text) returns void language sql as $$
-  insert into search_words select w from words_of(content) w
-  where not exists (select 1 from search_words known where known.word = w) order by w on conflict do nothing;
-$$;
+-- What is searchable of which post. Facets and times are words like the others ("category:design", "w12:422469"), so
+-- that one look into one index answers all of it; no text has a colon left in its words.
+create view search_sources as
+select p.id as post_id, p.created_at, concat_ws(' ', p.content, u.name, t.names) as said,
+  search_stems(p.content) || setweight(search_stems(u.name), 'B') || setweight(search_stems(t.names), 'A')
+    || array_to_tsvector(
+      array['audience:' || p.audience, 'type:' || p.content_type_id, 'author:' || p.user_id]
+      || array_remove(array['category:' || p.category], null) || t.facets
+      || array(select search_window(p.created_at, level) from generate_series(12, 27, 3) level)) as words
+from posts p
+join users u on u.id = p.user_id
+cross join lateral (
+  select coalesce(string_agg(tags.name, ' '), '') as names, coalesce(array_agg('tag:' || tags.name), '{}') as facets
+  from post_tags join tags on tags.id = post_tags.tag_id
+  where post_tags.post_id = p.id
+) t
+where p.status = 'published';
 --> statement-breakpoint
-create function index_post() returns trigger language plpgsql as $$
-begin
-  new.search := post_search(new);
-  perform learn_words(concat_ws(' ', new.content, post_labels(new.id, new.user_id)));
-  return new;
-end $$;
---> statement-breakpoint
-create trigger post_search before insert or update of content on posts for each row execute function index_post();
---> statement-breakpoint
-create function index_new_tags() returns trigger language plpgsql as $$
-begin
-  perform learn_words((select string_agg(t.name, ' ') from changed c join tags t on t.id = c.tag_id));
-  update posts p set search = post_search(p) where p.id in (select post_id from changed);
-  return null;
-end $$;
---> statement-breakpoint
-create function index_lost_tags() returns trigger language plpgsql as $$
-begin
-  update posts p set search = post_search(p) where p.id in (select post_id from changed);
-  return null;
-end $$;
---> statement-breakpoint
-create trigger post_tags_added after insert on post_tags referencing new table as changed
-  for each statement execute function index_new_tags();
---> statement-breakpoint
-create trigger post_tags_removed after delete on post_tags referencing old table as changed
-  for each statement execute function index_lost_tags();
---> statement-breakpoint
-create function index_author() returns trigger language plpgsql as $$
-begin
-  perform learn_words(new.name);
-  update posts p set search = post_search(p) where p.user_id = new.id;
-  return null;
-end $$;
---> statement-breakpoint
-create trigger author_renamed after update of name on users
-  for each row when (old.name is distinct from new.name) execute function index_author();
---> statement-breakpoint
-update posts p set search = post_search(p);
---> statement-breakpoint
-create index posts_search_idx on posts using gin (search) where status = 'published';
---> statement-breakpoint
-create index posts_latest_idx on posts (created_at desc, id desc) where status = 'published';
---> statement-breakpoint
-create function any_stem(word text) returns tsquery language sql stable as $$
-  select plainto_tsquery('preau_fr', word) || plainto_tsquery('preau_en', word);
-$$;
---> statement-breakpoint
--- Every word must be found: as it is, completed (the last one), or as the nearest known words (an unknown one).
-create function search_query(asked text) returns tsquery language plpgsql stable as $$
+create function search_learn(said text[]) returns void language plpgsql as $$
 declare
-  terms text[] := array(select w from regexp_split_to_table(lower(unaccent(asked)), '[^[:alnum:]]+') w where w <> '' limit 12);
-  term text;
-  part tsquery;
-  result tsquery;
+  unheard text[];
 begin
-  for i in 1 .. coalesce(array_length(terms, 1), 0) loop
-    term := terms[i];
-    part := any_stem(term);
-    if i = array_length(terms, 1) and length(term) >= 2 then
-      part := part || coalesce((select string_agg(any_stem(c.word)::text, ' | ')::tsquery from (
-        select s.word from search_words s where s.word like term || '%' and numnode(any_stem(s.word)) > 0
-        order by length(s.word), s.word limit 10) c), ''::tsquery);
+  -- A common word is counted ever more rarely, and never waited for: writers do not queue on "projet".
+  update search_words known set weight = weight + 1
+  from (
+    select word from search_words where word = any(said) and random() < power(2, -weight)
+    for no key update skip locked
+  ) due
+  where known.word = due.word;
+  unheard := array(select unnest(said) except select word from search_words where word = any(said));
+  if unheard <> '{}' then
+    -- One lock for all new words: taken one by one, two writers' words could wait for each other.
+    perform pg_advisory_xact_lock(7105322);
+    insert into search_words (word) select unnest(unheard) on conflict do nothing;
+  end if;
+end $$;
+--> statement-breakpoint
+create function search_index(ids int[]) returns void language plpgsql as $$
+begin
+  -- Who waits for a post here then reads what the one before has written: no edit is lost to a rename.
+  perform from posts where id = any(ids) order by id for no key update;
+  delete from search_documents d where d.post_id = any(ids)
+    and not exists (select from posts p where p.id = d.post_id and p.status = 'published');
+  insert into search_documents as d (post_id, created_at, words)
+    select s.post_id, s.created_at, s.words from search_sources s where s.post_id = any(ids)
+    on conflict (post_id) do update set created_at = excluded.created_at, words = excluded.words
+      where (d.created_at, d.words) is distinct from (excluded.created_at, excluded.words);
+  perform search_learn(array(
+    select distinct word from search_sources s, unnest(search_spellings(s.said)) word where s.post_id = any(ids)));
+end $$;
+--> statement-breakpoint
+-- At the end of the transaction, once for a post and all its tags.
+create function search_post_changed() returns trigger language plpgsql as $$
+declare
+  changed int;
+begin
+  if tg_table_name = 'posts' then changed := new.id;
+  elsif tg_op = 'DELETE' then changed := old.post_id;
+  else changed := new.post_id;
+  end if;
+  if not exists (
+    select from search_documents d where d.post_id = changed and d.xmin = pg_current_xact_id()::xid
+  ) then
+    perform search_index(array[changed]);
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create constraint trigger search_post_added after insert on posts
+  deferrable initially deferred for each row execute function search_post_changed();
+--> statement-breakpoint
+create constraint trigger search_post_edited
+  after update of user_id, content, content_type_id, category, audience, status, created_at on posts
+  deferrable initially deferred for each row execute function search_post_changed();
+--> statement-breakpoint
+create constraint trigger search_tags_changed after insert or delete on post_tags
+  deferrable initially deferred for each row execute function search_post_changed();
+--> statement-breakpoint
+create function search_author_renamed() returns trigger language plpgsql as $$
+begin
+  perform search_index(array(select id from posts where user_id = new.id));
+  return null;
+end $$;
+--> statement-breakpoint
+create constraint trigger search_author_renamed after update of name on users
+  deferrable initially deferred for each row when (old.name is distinct from new.name)
+  execute function search_author_renamed();
+--> statement-breakpoint
+-- All of it anew, after rows were loaded with the triggers off. Searching waits meanwhile.
+create function search_reindex() returns void language plpgsql as $$
+begin
+  truncate search_documents, search_words;
+  drop index if exists search_documents_words_idx;
+  insert into search_documents (post_id, created_at, words) select post_id, created_at, words from search_sources;
+  create index search_documents_words_idx on search_documents using gin (words) with (fastupdate = false);
+  insert into search_words (word, weight)
+    select word, floor(log(2, count(*)))::int from search_sources, unnest(search_spellings(said)) word group by word;
+end $$;
+--> statement-breakpoint
+select search_reindex();
+--> statement-breakpoint
+create function search_terms(words text[], operator text) returns tsquery language sql immutable parallel safe as $$
+  select string_agg('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''', operator)::tsquery
+  from unnest(words) word
+$$;
+--> statement-breakpoint
+create function search_completions(said text) returns text[] language sql stable as $$
+  select array(
+    select word from search_words where word >= said and word < said || chr(1114109)
+    order by weight desc, word limit 40)
+$$;
+--> statement-breakpoint
+-- All that is one slip away: a letter too many, two exchanged, another one, one missing.
+create function search_slips(said text) returns text[] language sql immutable parallel safe as $$
+  with halves as (select left(said, at) as head, substr(said, at + 1) as rest from generate_series(0, length(said)) at),
+    letters as (select chr(97 + at) as letter from generate_series(0, 25) at)
+  select array(
+    select head || substr(rest, 2) from halves
+    union select head || substr(rest, 2, 1) || left(rest, 1) || substr(rest, 3) from halves
+    union select head || letter || substr(rest, 2) from halves, letters
+    union select head || letter || rest from halves, letters)
+$$;
+--> statement-breakpoint
+-- The words that an unheard (or all but unheard) one may stand for: one slip away, else the most alike.
+create function search_meant(said text) returns text[] language plpgsql stable as $$
+declare
+  own int := (select weight from search_words where word = said);
+  meant text[];
+begin
+  if own > 1 or length(said) not between 4 and 24 then
+    return '{}';
+  end if;
+  meant := array(
+    select word from search_words where word = any(search_slips(said)) and weight > coalesce(own, -1)
+    order by weight desc, word limit 3);
+  if meant = '{}' then
+    meant := array(
+      select word from search_words where word % said and similarity(word, said) >= 0.35 and word <> said
+      order by similarity(word, said) desc, weight desc, word limit 3);
+  end if;
+  return meant;
+end $$;
+--> statement-breakpoint
+create function search_is_filler(said text) returns boolean language sql stable parallel safe as $$
+  select to_tsvector('french', said) = '' or to_tsvector('french', unaccent(said)) = ''
+    or to_tsvector('english', said) = '' or said = 'les'
+$$;
+--> statement-breakpoint
+-- Every word must be found, the last one as a beginning too while it is being typed; fillers only when there is
+-- nothing else. Null when no word is in it.
+create function search_query(said text, corrected boolean) returns tsquery language plpgsql stable as $$
+declare
+  asked record;
+  forms text;
+  piece tsquery;
+  every tsquery;
+  needed tsquery;
+begin
+  for asked in
+    select t.word, lower(unaccent(t.word)) as plain, said ~ '[[:alnum:]]$' and at = max(at) over () as unfinished
+    from ts_parse('default', search_text(said)) with ordinality t (kind, word, at)
+    where kind <> 12 order by at limit 12
+  loop
+    forms := concat_ws(' ', asked.word,
+      case when asked.unfinished then array_to_string(search_completions(asked.plain), ' ') end,
+      case when corrected then array_to_string(search_meant(asked.plain), ' ') end);
+    piece := search_terms(tsvector_to_array(search_stems(forms)), '|');
+    continue when piece is null;
+    every := coalesce(every && piece, piece);
+    if not search_is_filler(asked.word) then
+      needed := coalesce(needed && piece, piece);
     end if;
-    if length(term) >= 4 and not exists (select 1 from search_words s where s.word = term) then
-      part := part || coalesce((select string_agg(any_stem(c.word)::text, ' | ')::tsquery from (
-        select s.word from search_words s
-        where s.word % term and similarity(s.word, term) >= 0.33 and numnode(any_stem(s.word)) > 0
-        order by similarity(s.word, term) desc, s.word limit 3) c), ''::tsquery);
-    end if;
-    continue when numnode(part) = 0;
-    result := case when result is null then part else result && part end;
   end loop;
-  return result;
+  return coalesce(needed, every);
 end $$;
 --> statement-breakpoint
--- A page of the newest 500 posts that match, by place, with how many there are (at most 500). The query is built as
--- text so that the planner knows how common its words are: common ones walk the feed, rare ones the index.
-create function search_posts(
-  asked text, public_only boolean, type_id int, in_category text, tagged text, by_user int,
-  sorted text, page_size int, page_offset int
-) returns table (id int, place int, total int) language plpgsql stable as $$
+-- The newest `most` that match. Looks at the last hour first and then as far back as it must: a common word costs
+-- what a rare one does, and neither more when there are a hundred times the posts. The generic plan is the index's.
+create function search_newest(wanted tsquery, most int) returns int[]
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
-  query tsquery := case when asked is not null then search_query(asked) end;
-  wanted text := 'p.status = ''published''';
+  span bigint := 4096;
+  level int;
+  found int[];
 begin
-  if asked is not null and query is null then
-    return query select null::int, 0, 0;
-    return;
-  end if;
-  if query is not null then wanted := wanted || format(' and p.search @@ %L::tsquery', query); end if;
-  if public_only then wanted := wanted || ' and p.audience = ''public'''; end if;
-  if type_id is not null then wanted := wanted || format(' and p.content_type_id = %s', type_id); end if;
-  if in_category is not null then wanted := wanted || format(' and p.category = %L', in_category); end if;
-  if by_user is not null then wanted := wanted || format(' and p.user_id = %s', by_user); end if;
-  if tagged is not null then
-    wanted := wanted || format(' and exists (select 1 from post_tags pt join tags t on t.id = pt.tag_id
-      where pt.post_id = p.id and t.name = %L)', tagged);
-  end if;
-  return query execute format($query$
-    with matches as materialized (
-      select p.id, p.created_at, p.likes_count, p.comments_count, %s as rank from posts p
-      where %s order by p.created_at desc, p.id desc limit 500
-    ), page as (
-      select m.id, (row_number() over (order by %s m.created_at desc, m.id desc))::int as place from matches m
-      order by place limit %s offset %s
-    )
-    select page.id, coalesce(page.place, 0), n.total
-    from (select count(*)::int as total from matches) n left join page on true$query$,
-    case when query is null or sorted <> 'relevance' then '0'
-      else format('ts_rank(p.search, %L::tsquery) / (1 + extract(epoch from now() - p.created_at) / 5000000)', query) end,
-    wanted,
-    case sorted when 'relevance' then 'm.rank desc,' when 'popular' then 'm.likes_count + m.comments_count desc,' else '' end,
-    page_size, page_offset);
+  loop
+    level := least(27, 12 + 3 * floor(log(8, span / 4096.0))::int);
+    found := array(
+      select post_id from search_documents
+      where words @@ case when span > 1 << 30 then wanted else wanted && search_terms(array(
+        select search_window(now() - make_interval(secs => ago << level), level)
+        from generate_series(0, (span >> level) + 1) ago), '|') end
+      order by created_at desc, post_id desc limit most);
+    exit when cardinality(found) = most or span > 1 << 30;
+    span := span * least(64, greatest(2, most * 1.5 / (cardinality(found) + 1)));
+  end loop;
+  return found;
+end $$;
+--> statement-breakpoint
+-- The newest `most` posts with every facet and every word; with the nearest known words when nothing has them.
+create function search_posts(said text, facets text[], ranked boolean, most int)
+returns table (post_id int, rank real) language plpgsql stable as $$
+declare
+  kept tsquery := search_terms(facets, '&');
+  corrected boolean;
+  wanted tsquery;
+  found int[] := '{}';
+begin
+  foreach corrected in array '{false,true}'::boolean[] loop
+    wanted := search_query(said, corrected);
+    exit when wanted is null and (said <> '' or kept is null);
+    found := search_newest(coalesce(wanted && kept, wanted, kept), most);
+    exit when wanted is null or found <> '{}';
+  end loop;
+  return query select d.post_id, case when ranked then ts_rank(d.words, wanted) end
+    from unnest(found) id join search_documents d on d.post_id = id;
 end $$;

@@ -43,7 +43,9 @@ async function live(caller: Caller, posts: number[], roll: (below: number) => nu
   }
 }
 
-test("after a thousand mixed actions at once, every counter equals a recount", { timeout: 120_000 }, async () => {
+test("after a thousand mixed actions at once, every counter equals a recount", {
+  timeout: 120_000,
+}, async () => {
   const posts = [(await post()).id, (await post()).id, (await post()).id];
   await Promise.all(crowd.map((caller, seed) => live(caller, posts, dice(seed))));
   const rows = await sql`

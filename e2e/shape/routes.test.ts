@@ -8,8 +8,12 @@ import { messagesFor } from "@/lib/i18n/messages";
 import { misplaced, type RouteFile, undeclared, unguarded, unserved } from "./routes";
 import { filesUnder, root } from "./sources";
 
-/** The document is the same for all; a file is streamed, after its own look at who asks. */
-const withoutRoute = ["app/api/openapi.json/route.ts", "app/storage/[...path]/route.ts"];
+/** What is not JSON: documents that are the same for all, and files, which look for themselves who asks. */
+const withoutRoute = [
+  "app/(public)/[locale]/rss.xml/route.ts",
+  "app/api/openapi.json/route.ts",
+  "app/storage/[...path]/route.ts",
+];
 
 const house: RouteFile[] = await Promise.all(
   filesUnder("app")

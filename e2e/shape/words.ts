@@ -7,7 +7,7 @@ const wording = /\p{L}{2}/u;
 /** Sentences that stand in JSX instead of in messages/. `names` are words that no language translates. */
 export function literalWords(source: Source, names: string[] = []): string[] {
   return find(source, (node) => {
-    const said = saidBy(node)?.trim();
+    const said = saidBy(node)?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
     return said !== undefined && wording.test(said) && !names.includes(said) && JSON.stringify(said);
   });
 }

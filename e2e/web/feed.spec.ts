@@ -1,8 +1,8 @@
+import messagesEn from "@/messages/en/posts.json" with { type: "json" };
+import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
 import { enterAs, expect, test, widths } from "../support/browser";
 import { student } from "../support/people";
 import { picture } from "../support/pictures";
-import messagesEn from "@/messages/en/posts.json" with { type: "json" };
-import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
 
 for (const [locale, words] of [
   ["fr", messagesFr],

@@ -63,7 +63,7 @@ export const signupBody = z
       z
         .literal([true, false, 1, "1", "true", "on"], { error: "terms_required" })
         .check(z.refine((ticked) => ticked !== false, "terms_required")),
-      z.transform((ticked: true | false | 1 | "1" | "true" | "on") => Boolean(ticked)),
+      z.transform((ticked) => Boolean(ticked)),
     ),
   })
   .check(

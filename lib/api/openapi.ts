@@ -20,13 +20,14 @@ export function openApiDocument() {
     const requestBody = overridingBody(entry.endpoint, write(body, "input"));
     paths[path].post = { ...made, operationId: `${entry.name}ByForm`, requestBody };
   }
+  const schemas: Record<string, JsonSchema> & { Failure: JsonSchema } = { ...named, Failure: failure };
   return {
     openapi: "3.1.0",
     info: { title: "Préau", version, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/" }],
     tags: [...new Set(declared.map(({ heading }) => heading))].map((name) => ({ name })),
     paths,
-    components: { schemas: { ...named, Failure: failure }, securitySchemes },
+    components: { schemas, securitySchemes },
   };
 }
 

@@ -1,7 +1,7 @@
 import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } from "@/lib/i18n/locales";
 import { sessionCookieName } from "./session-cookie";
 import { findSession } from "./sessions";
-import type { Viewer } from "./viewer";
+import type { Viewer, Visitor } from "./viewer";
 
 export type Credentials = {
   cookie: (name: string) => string | undefined;
@@ -21,6 +21,11 @@ export async function findViewer(credentials: Credentials): Promise<Viewer> {
   if (!session || !mayHoldSession(session)) return { role: "visitor", id: null, locale: preferred } as Viewer;
   const { idle: _, locale, ...person } = session;
   return { ...person, locale: locale ?? preferred } as Viewer;
+}
+
+/** Somebody who has not said who they are: for what is the same for everybody, like feeds and sitemaps. */
+export function stranger(locale: Locale): Visitor {
+  return { role: "visitor", id: null, locale } as Visitor;
 }
 
 /** Pending students may sign in and read; a pending company waits for an admin. */

@@ -1,59 +1,80 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
+import type { QueryOf } from "@/lib/api/endpoint";
 import type { Viewer } from "@/lib/auth/viewer";
-import { offsetOf, type PageQuery, paginate } from "@/lib/pagination";
+import { offsetOf, paginate } from "@/lib/pagination";
 import { postColumns } from "@/lib/posts/columns";
-import { type Category, type ContentType, contentTypeId } from "@/lib/posts/kinds";
+import { contentTypeId } from "@/lib/posts/kinds";
 import { listedFor } from "@/lib/posts/policy";
 import { normalTag } from "@/lib/posts/post-tags";
 import { presentPost } from "@/lib/posts/present";
-import type { FoundPost } from "./contract";
+import type { searchPosts as endpoint, FoundPost } from "./contract";
 
-export type Search = PageQuery & {
-  q?: string;
-  content_type?: ContentType;
-  category?: Category;
-  tag?: string;
-  user_id?: number;
-  sort: "latest" | "relevance" | "popular";
-};
+/** Without `q`, a search lists what its filters leave. */
+export type Search = Omit<QueryOf<typeof endpoint>, "q"> & { q?: string };
 
-/** The newest matches that are counted and paged: a word that half of all posts contain costs no more than another. */
-export const searchLimit = 500;
+/** The newest so many matches are found, counted and sorted: sorting every match of a common word would not scale. */
+export const searchLimit = 1_000;
 
-/** Posts that a viewer may see and that match; at most the newest `searchLimit` of them. One query. */
+/** A page of the posts that match and that the viewer may see; `total` stops at `searchLimit`. One query. */
 export async function searchPosts(viewer: Viewer, search: Search) {
-  const found = foundBy(viewer, search);
-  const rows = await db
-    .select({ total: found.total, ...postColumns(viewer) })
+  const found = db.$with("found").as(
+    db
+      .select({ id: posts.id, place: sql<number>`row_number() over (order by ${order(search)})`.as("place") })
+      .from(sql`search_posts(${search.q ?? null}, ${facets(viewer, search)}, ${search.sort === "relevance"},
+        ${searchLimit}) match`)
+      .innerJoin(posts, eq(posts.id, sql`match.post_id`))
+      .where(listedFor(viewer)),
+  );
+  const total = db
+    .select({ value: sql<number>`count(*)::int`.as("value") })
     .from(found)
-    .leftJoin(posts, and(eq(posts.id, found.id), listedFor(viewer)))
+    .as("total");
+  const page = db
+    .select({ id: found.id, place: found.place })
+    .from(found)
+    .orderBy(asc(found.place))
+    .limit(search.per_page)
+    .offset(offsetOf(search))
+    .as("page");
+  const rows = await db
+    .with(found)
+    .select({ total: total.value, ...postColumns(viewer) })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
-    .orderBy(asc(found.place));
-  const listed = rows.flatMap((row): FoundPost[] => {
-    if (row.id === null) return [];
-    const post = presentPost(viewer, row as never);
-    return [{ ...post, author: { name: post.user.name } }];
-  });
-  const { data, current_page, last_page, per_page, total } = paginate(listed, rows[0]?.total ?? 0, search);
-  return { posts: data, current_page, last_page, per_page, total };
+    .orderBy(asc(page.place));
+  const listed = rows.flatMap((row) => (row.id === null ? [] : [presentFound(viewer, row as never)]));
+  const { data, from: _, to: __, ...figures } = paginate(listed, rows[0]?.total ?? 0, search);
+  return { posts: data, ...figures };
 }
 
-function foundBy(viewer: Viewer, search: Search) {
-  const type = search.content_type && contentTypeId(search.content_type);
-  const tag = search.tag && normalTag(search.tag);
-  return db
-    .select({
-      id: sql<number | null>`id`.as("found_id"),
-      place: sql<number>`place`.as("place"),
-      total: sql<number>`total`.as("total"),
-    })
-    .from(
-      sql`search_posts(${search.q ?? null}::text, ${viewer.role === "visitor"}::boolean, ${type ?? null}::int,
-        ${search.category ?? null}::text, ${tag ?? null}::text, ${search.user_id ?? null}::int,
-        ${search.sort}::text, ${search.per_page}::int, ${offsetOf(search)}::int)`,
-    )
-    .as("found");
+function presentFound(viewer: Viewer, row: Parameters<typeof presentPost>[1]): FoundPost {
+  const post = presentPost(viewer, row);
+  return { ...post, author: { name: post.user.name } };
+}
+
+/** What the index narrows by, in its words (migration `post-search`). What a viewer may see, `listedFor` decides. */
+function facets(viewer: Viewer, search: Search): SQL {
+  const words = [
+    viewer.role === "visitor" && "audience:public",
+    search.content_type && `type:${contentTypeId(search.content_type)}`,
+    search.category && `category:${search.category}`,
+    search.user_id && `author:${search.user_id}`,
+    search.tag && `tag:${normalTag(search.tag)}`,
+  ];
+  return sql`${sql.param(words.filter((word) => typeof word === "string"))}::text[]`;
+}
+
+/** Relevance is how well the words match, halved for every two months of age. */
+function order({ sort }: Search): SQL {
+  const newest = sql`${desc(posts.createdAt)}, ${desc(posts.id)}`;
+  const age = sql`extract(epoch from now() - ${posts.createdAt})`;
+  if (sort === "relevance")
+    return sql`match.rank * power(0.5, ${age} / ${60 * 24 * 3600}) desc nulls last, ${newest}`;
+  if (sort === "popular") return sql`${posts.likesCount} + ${posts.commentsCount} desc, ${newest}`;
+  return newest;
 }

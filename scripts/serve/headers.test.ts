@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { securityHeaders } from "./headers";
 
 const page = { path: "/student/dashboard", nonce: "abc", dev: false, https: true };
-const policy = (answer: Partial<typeof page> & { cluster?: string }) =>
+const policy = (answer: Partial<typeof page> & { cluster?: string; hashes?: string[] }) =>
   Object.fromEntries(
     String(securityHeaders({ ...page, ...answer })["content-security-policy"])
       .split("; ")
@@ -13,11 +13,24 @@ const policy = (answer: Partial<typeof page> & { cluster?: string }) =>
   );
 
 test("a page runs its own scripts and nobody else's", () => {
-  expect(policy({})["script-src"]).toBe("'self' 'nonce-abc' 'strict-dynamic'");
+  expect(policy({})["script-src"]).toMatch(/^'self' 'nonce-abc' 'strict-dynamic' 'sha256-[\w+/]{43}='$/);
   expect(policy({})["object-src"]).toBe("'none'");
   expect(policy({})["base-uri"]).toBe("'none'");
   expect(policy({})["frame-ancestors"]).toBe("'none'");
   expect(policy({})["connect-src"]).toBe("'self'");
+});
+
+test("a prerendered page runs its own inline scripts by their hashes, and no nonce", () => {
+  expect(policy({ hashes: ["'sha256-a'", "'sha256-b'"] })["script-src"]).toBe("'self' 'sha256-a' 'sha256-b'");
+  expect(policy({ hashes: [] })["style-src"]).not.toContain("nonce");
+});
+
+test("search engines stay out of the signed-in areas, and of nothing else", () => {
+  const robots = (path: string) => securityHeaders({ ...page, path })["x-robots-tag"];
+  expect(["/student/dashboard", "/company", "/admin/dashboard"].map(robots)).toEqual(
+    Array(3).fill("noindex"),
+  );
+  expect(["/", "/login", "/posts/1", "/administration"].map(robots)).toEqual(Array(4).fill(undefined));
 });
 
 test("a page wears its own styles and those of the messages, and nobody else's", () => {

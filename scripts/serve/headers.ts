@@ -1,4 +1,8 @@
-type Page = { nonce: string; dev: boolean; cluster?: string | undefined };
+import { themeScript } from "@/components/shell/theme-script";
+import { scriptHash } from "../house/script-hashes";
+
+/** `hashes` are a prerendered page's: the same for everybody, it can carry no nonce. */
+type Page = { nonce: string; hashes?: string[] | undefined; dev: boolean; cluster?: string | undefined };
 type Answer = Page & { path: string; https: boolean };
 
 /** What an API answer or a stored file may do when a browser opens it as a page: nothing. */
@@ -17,16 +21,19 @@ export function securityHeaders(answer: Answer): Record<string, string> {
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+    ...(isPrivate(answer.path) && { "x-robots-tag": "noindex" }),
     ...(answer.https && { "strict-transport-security": "max-age=31536000" }),
   };
 }
 
-/** The policy of a page: scripts by nonce, and what those load; nothing from elsewhere. */
-export function pagePolicy({ nonce, dev, cluster }: Page): string {
+/** The policy of a page: scripts by nonce or hash, and what those load; nothing from elsewhere. */
+export function pagePolicy({ nonce, hashes, dev, cluster }: Page): string {
+  const trusted = hashes?.join(" ") ?? `'nonce-${nonce}' 'strict-dynamic' ${themeScriptHash}`;
+  const worn = hashes ? toastStyles : `'nonce-${nonce}' ${toastStyles}`;
   const directives = {
     "default-src": "'self'",
-    "script-src": `'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
-    "style-src": dev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}' ${toastStyles}`,
+    "script-src": `'self' ${trusted}${dev ? " 'unsafe-eval'" : ""}`,
+    "style-src": `'self' ${dev ? "'unsafe-inline'" : worn}`,
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
@@ -42,8 +49,16 @@ export function pagePolicy({ nonce, dev, cluster }: Page): string {
     .join("; ");
 }
 
+// The public pages with people's words in them are made for each request, below the same document.
+const themeScriptHash = scriptHash(themeScript);
+
 function pusherHosts(cluster: string): string[] {
   return [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`];
+}
+
+/** Signed-in areas are nobody else's business. */
+function isPrivate(path: string): boolean {
+  return /^\/(student|company|admin)(\/|$)/.test(path);
 }
 
 function isSealed(path: string): boolean {

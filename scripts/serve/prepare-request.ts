@@ -4,6 +4,7 @@ import type { Env } from "@/lib/env";
 import type { RequestContext } from "@/lib/http/request-context";
 import { clientAddress } from "./client-address";
 import { securityHeaders } from "./headers";
+import { prerenderedHashes } from "./prerendered";
 
 const proxyHeaders = [
   "forwarded",
@@ -17,8 +18,10 @@ const proxyHeaders = [
 export function prepareRequest(request: IncomingMessage, response: ServerResponse, env: Env): RequestContext {
   const id = randomUUID();
   const address = addressOf(request, env);
+  const path = request.url?.split("?", 1)[0] ?? "";
   const headers = securityHeaders({
-    path: request.url?.split("?", 1)[0] ?? "",
+    path,
+    hashes: prerenderedHashes(path),
     nonce: randomBytes(16).toString("base64"),
     https: env.APP_URL?.startsWith("https:") ?? false,
     dev: env.NODE_ENV === "development",

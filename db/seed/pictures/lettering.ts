@@ -47,7 +47,12 @@ export function wrapLettering(text: string, size: number, width: number): string
 }
 
 function letterforms(text: string): { letter: string; above: string[] }[] {
-  const plain = text.toUpperCase().replace(/Œ/g, "OE").replace(/\s/g, " ").replace(/'/g, "’").normalize("NFD");
+  const plain = text
+    .toUpperCase()
+    .replace(/Œ/g, "OE")
+    .replace(/\s/g, " ")
+    .replace(/'/g, "’")
+    .normalize("NFD");
   const forms: { letter: string; above: string[] }[] = [];
   for (const sign of plain) {
     if (/\p{M}/u.test(sign)) forms.at(-1)?.above.push(sign);

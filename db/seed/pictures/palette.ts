@@ -28,8 +28,24 @@ export const colors = {
 /** Colours that go together: a ground, two that act, one that stays quiet, and one to write with. */
 export type Mood = { ground: string; main: string; accent: string; soft: string; ink: string };
 
-const { paper, wash, ink, green, leaf, sage, mist, brick, clay, blush, ochre, straw, blue, sky, haze, night } =
-  colors;
+const {
+  paper,
+  wash,
+  ink,
+  green,
+  leaf,
+  sage,
+  mist,
+  brick,
+  clay,
+  blush,
+  ochre,
+  straw,
+  blue,
+  sky,
+  haze,
+  night,
+} = colors;
 
 export const moods: Mood[] = [
   { ground: paper, main: green, accent: brick, soft: mist, ink },

@@ -8,9 +8,10 @@ const film: Motif = ({ main, accent, soft, ground }) => {
     const angle = (at / 5) * turn - Math.PI / 2;
     return circle(Math.cos(angle) * 92 - 20, Math.sin(angle) * 92 - 20, 36, { fill: ground });
   });
-  const frames = Array.from({ length: 7 }, (_, at) => rect(-196 + at * 62, 158, 34, 26, { fill: ground, r: 4 }));
+  const frames = Array.from({ length: 7 }, (_, at) =>
+    rect(-196 + at * 62, 158, 34, 26, { fill: ground, r: 4 }),
+  );
   return [
-    path("M-20 140H230", { stroke: accent, width: 62 }),
     rect(-220, 140, 470, 62, { fill: accent }),
     ...frames,
     circle(-20, -20, 160, { fill: main }),
@@ -46,7 +47,10 @@ const music: Motif = ({ main, accent, soft }, random) => {
       const middle = Math.exp(-(((at - 12) / 6) ** 2));
       return [-216 + at * 18, y - middle * calm * random.between(6, 74)];
     });
-    return path(smooth(points), { stroke: row === 5 ? accent : row % 2 ? soft : main, width: row === 5 ? 9 : 5 });
+    return path(smooth(points), {
+      stroke: row === 5 ? accent : row % 2 ? soft : main,
+      width: row === 5 ? 9 : 5,
+    });
   });
   return rows.join("");
 };
@@ -104,9 +108,12 @@ const pencil: Motif = ({ main, accent, soft }, random) => {
 const heart: Motif = ({ main, accent, soft }) =>
   [
     ellipse(0, 176, 150, 14, { fill: soft }),
-    path("M0 150C-190 30 -178 -128 -78 -134C-36 -136 -10 -108 0 -82C10 -108 36 -136 78 -134C178 -128 190 30 0 150Z", {
-      fill: main,
-    }),
+    path(
+      "M0 150C-190 30 -178 -128 -78 -134C-36 -136 -10 -108 0 -82C10 -108 36 -136 78 -134C178 -128 190 30 0 150Z",
+      {
+        fill: main,
+      },
+    ),
     path(`M-210 4H${fixed(-74)}L-46 -52L-4 62L34 -24L54 4H210`, { stroke: accent, width: 11 }),
   ].join("");
 

@@ -36,14 +36,20 @@ const code: Motif = ({ main, accent, soft, ground }, random) => {
     ...stars,
     circle(0, -10, 118, { fill: accent }),
     circle(46, -36, 106, { fill: ground }),
-    path("M-128 -170C-176 -170 -166 -114 -166 -80C-166 -40 -180 -12 -212 -10C-180 -8 -166 20 -166 60C-166 94 -176 150 -128 150", {
-      stroke: main,
-      width: 15,
-    }),
-    path("M128 -170C176 -170 166 -114 166 -80C166 -40 180 -12 212 -10C180 -8 166 20 166 60C166 94 176 150 128 150", {
-      stroke: main,
-      width: 15,
-    }),
+    path(
+      "M-128 -170C-176 -170 -166 -114 -166 -80C-166 -40 -180 -12 -212 -10C-180 -8 -166 20 -166 60C-166 94 -176 150 -128 150",
+      {
+        stroke: main,
+        width: 15,
+      },
+    ),
+    path(
+      "M128 -170C176 -170 166 -114 166 -80C166 -40 180 -12 212 -10C180 -8 166 20 166 60C166 94 176 150 128 150",
+      {
+        stroke: main,
+        width: 15,
+      },
+    ),
   ].join("");
 };
 
@@ -74,7 +80,9 @@ const plate: Motif = ({ main, accent, soft, ground }) =>
     path("M-70 34H70", { stroke: main, width: 11 }),
     group(
       "translate(74 -96) rotate(18)",
-      rect(-52, -30, 112, 60, { fill: main, r: 8 }) + circle(-34, 0, 8, { fill: soft }) + path("M-8 -6H40M-8 10H24", { stroke: soft, width: 6 }),
+      rect(-52, -30, 112, 60, { fill: main, r: 8 }) +
+        circle(-34, 0, 8, { fill: soft }) +
+        path("M-8 -6H40M-8 10H24", { stroke: soft, width: 6 }),
     ),
   ].join("");
 

@@ -1,7 +1,7 @@
 import type { Random } from "../random";
+import type { Mood } from "./palette";
 import { arts } from "./poster-arts";
 import { machines } from "./poster-machines";
-import type { Mood } from "./palette";
 import { outdoors } from "./poster-outdoors";
 
 /** Draws within 200 pixels around the origin. */

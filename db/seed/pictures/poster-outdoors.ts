@@ -1,7 +1,9 @@
+import { colors } from "./palette";
 import type { Motif } from "./poster-motifs";
 import { circle, ellipse, group, line, path, rect, smooth } from "./svg";
 
-const tree: Motif = ({ main, accent, soft }, random) => {
+const tree: Motif = ({ main: usual, accent, soft }, random) => {
+  const main = usual === colors.night ? colors.green : usual;
   const crown = Array.from({ length: 16 }, (_, at) => {
     const angle = (at / 16) * Math.PI * 2;
     return circle(Math.cos(angle) * 104, -56 + Math.sin(angle) * 88, random.between(44, 62), { fill: main });
@@ -14,7 +16,10 @@ const tree: Motif = ({ main, accent, soft }, random) => {
   const spots = Array.from({ length: 22 }, () => {
     const angle = random.between(0, Math.PI * 2);
     const r = random.between(0, 118);
-    return circle(Math.cos(angle) * r, -56 + Math.sin(angle) * r * 0.86, random.between(5, 11), { fill: soft, opacity: 0.55 });
+    return circle(Math.cos(angle) * r, -56 + Math.sin(angle) * r * 0.86, random.between(5, 11), {
+      fill: soft,
+      opacity: 0.55,
+    });
   });
   return [
     ellipse(0, 188, 200, 12, { fill: soft }),
@@ -48,8 +53,16 @@ const run: Motif = ({ main, accent, soft, ground }) =>
     path("M-224 -20C-150 -76 -96 -68 -30 -36C50 2 110 -56 224 -34V190H-224Z", { fill: soft }),
     path("M-224 50C-120 10 20 60 224 20V190H-224Z", { fill: main }),
     path("M-70 190C-20 130 120 140 84 92C52 58 -30 76 -10 44", { stroke: ground, width: 26 }),
-    path("M-70 190C-20 130 120 140 84 92C52 58 -30 76 -10 44", { stroke: accent, width: 3, more: 'stroke-dasharray="10 14"' }),
-    ...[-170, -130, 168].map((x, at) => path(`M${x} ${70 - at * 8}V${24 - at * 8}`, { stroke: ground, width: 7 }) + ellipse(x, 2 - at * 8, 22, 34, { fill: ground })),
+    path("M-70 190C-20 130 120 140 84 92C52 58 -30 76 -10 44", {
+      stroke: accent,
+      width: 3,
+      more: 'stroke-dasharray="10 14"',
+    }),
+    ...[-170, -130, 168].map(
+      (x, at) =>
+        path(`M${x} ${70 - at * 8}V${24 - at * 8}`, { stroke: ground, width: 7 }) +
+        ellipse(x, 2 - at * 8, 22, 34, { fill: ground }),
+    ),
   ].join("");
 
 const wave: Motif = ({ main, accent, soft }) => {
@@ -70,11 +83,20 @@ const wave: Motif = ({ main, accent, soft }) => {
 
 const ball: Motif = ({ main, accent, soft, ground }) => {
   const seams = Array.from({ length: 5 }, (_, at) =>
-    group(`rotate(${at * 72})`, line(0, -56, 0, -112, main, 7) + path("M-40 -146L0 -112L40 -146", { stroke: main, width: 7 })),
+    group(
+      `rotate(${at * 72})`,
+      line(0, -56, 0, -112, main, 7) + path("M-40 -146L0 -112L40 -146", { stroke: main, width: 7 }),
+    ),
   );
   return [
     path("M-30 176L230 118L236 150L20 186Z", { fill: soft }),
-    group("translate(-20 0)", circle(0, 0, 152, { fill: ground }) + circle(0, 0, 152, { stroke: main, width: 9 }) + path("M0 -56L53 -17L33 45H-33L-53 -17Z", { fill: accent }) + seams.join("")),
+    group(
+      "translate(-20 0)",
+      circle(0, 0, 152, { fill: ground }) +
+        circle(0, 0, 152, { stroke: main, width: 9 }) +
+        path("M0 -56L53 -17L33 45H-33L-53 -17Z", { fill: accent }) +
+        seams.join(""),
+    ),
     rect(-224, 182, 448, 7, { fill: main }),
   ].join("");
 };
@@ -85,7 +107,9 @@ const hands: Motif = ({ main, accent, soft, ground }) =>
     circle(62, 0, 132, { fill: accent }),
     path("M0 -117A132 132 0 0 1 0 117A132 132 0 0 1 0 -117Z", { fill: soft }),
     path("M-24 -6L-4 18L30 -26", { stroke: ground, width: 13 }),
-    ...[-1, 1].map((side) => path(`M${side * 206} -96V-150M${side * 178} -112L${side * 156} -160`, { stroke: soft, width: 9 })),
+    ...[-1, 1].map((side) =>
+      path(`M${side * 206} -96V-150M${side * 178} -112L${side * 156} -160`, { stroke: soft, width: 9 }),
+    ),
   ].join("");
 
 export const outdoors = { tree, globe, run, wave, ball, hands };

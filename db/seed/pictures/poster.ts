@@ -23,7 +23,9 @@ function poster(name: string, { words, random }: Brief) {
   const body = [
     rect(0, 0, width, height, { fill: mood.ground }),
     group(`translate(${width / 2} ${top / 2 + 18}) scale(${scale.toFixed(3)})`, motif),
-    ...lines.map((text, row) => letters(text, top + 40 + (row + 1) * size * 1.5 - size * 0.3, size, mood, 1.5)),
+    ...lines.map((text, row) =>
+      letters(text, top + 40 + (row + 1) * size * 1.5 - size * 0.3, size, mood, 1.5),
+    ),
     letters(below, height - margin - 58, fitted(below, 23), mood, 1.2),
     line(margin, height - margin - 36, width - margin, height - margin - 36, mood.ink, 1.5),
     letters(foot, height - margin + 4, fitted(foot, 19), mood, 1.2),

@@ -2,7 +2,7 @@ import type { Random } from "../random";
 import type { Drawing } from "./svg";
 
 /** What a scene is drawn from: its words in the post's language, and chance of its own. */
-export type Brief = { words: string[]; random: Random };
+export type Brief = { words: string[]; locale: "fr" | "en"; random: Random };
 export type Scene = (brief: Brief) => Drawing;
 export type Scenes = Record<string, Scene>;
 

@@ -4,7 +4,12 @@ import { circle, ellipse, line, path, rect } from "./svg";
 
 const steam = (color: string, top: number) =>
   [-46, 0, 46]
-    .map((x) => path(`M${x} ${top}C${x - 26} ${top - 30} ${x + 26} ${top - 52} ${x} ${top - 84}`, { stroke: color, width: 7 }))
+    .map((x) =>
+      path(`M${x} ${top}C${x - 26} ${top - 30} ${x + 26} ${top - 52} ${x} ${top - 84}`, {
+        stroke: color,
+        width: 7,
+      }),
+    )
     .join("");
 
 const mug: Motif = ({ main, accent, soft, ground }) =>
@@ -21,7 +26,11 @@ const cake: Motif = ({ main, accent, soft }) => {
     const drips = Array.from({ length: Math.round(w / 18) }, (_, at) =>
       rect(-w + at * 36 + 6, y, 24, 26 + (at % 3) * 11, { fill: colors.surface, r: 12 }),
     );
-    return rect(-w, y, 2 * w, 84, { fill, r: 8 }) + rect(-w, y, 2 * w, 18, { fill: colors.surface, r: 8 }) + drips.join("");
+    return (
+      rect(-w, y, 2 * w, 84, { fill, r: 8 }) +
+      rect(-w, y, 2 * w, 18, { fill: colors.surface, r: 8 }) +
+      drips.join("")
+    );
   };
   return [
     ellipse(0, 158, 208, 22, { fill: soft }),
@@ -44,14 +53,22 @@ const crepe: Motif = ({ main, accent, soft }, random) => {
       { fill, stroke: "#b07a26", width: 3 },
     );
   });
-  const spots = Array.from({ length: 11 }, () => ellipse(random.between(-108, 108), -52 + random.between(-8, 8), random.between(7, 17), 5, { fill: "#b07a26", opacity: 0.55 }));
+  const spots = Array.from({ length: 11 }, () =>
+    ellipse(random.between(-108, 108), -52 + random.between(-8, 8), random.between(7, 17), 5, {
+      fill: "#b07a26",
+      opacity: 0.55,
+    }),
+  );
   return [
     ellipse(0, 136, 218, 32, { fill: colors.surface }),
     ellipse(0, 132, 176, 22, { fill: soft }),
     ...layers,
     ...spots,
     rect(-34, -84, 62, 26, { fill: colors.straw, r: 5 }),
-    path("M-60 -58C-40 -70 50 -70 70 -56C84 -20 70 12 62 6C54 0 60 -30 44 -42", { fill: colors.straw, opacity: 0.9 }),
+    path("M-60 -58C-40 -70 50 -70 70 -56C84 -20 70 12 62 6C54 0 60 -30 44 -42", {
+      fill: colors.straw,
+      opacity: 0.9,
+    }),
     path("M250 -128L206 120", { stroke: main, width: 12 }),
     path("M250 -128L262 -196M236 -130L246 -198M264 -126L280 -192", { stroke: accent, width: 6 }),
   ].join("");
@@ -63,7 +80,10 @@ const bread: Motif = ({ main, accent }) =>
     path("M-196 116C-214 0 -110 -74 0 -74C110 -74 214 0 196 116Z", { fill: "#c98f47" }),
     path("M-196 116C-214 0 -110 -74 0 -74C110 -74 214 0 196 116", { stroke: "#8a5a22", width: 7 }),
     ...[-110, -40, 30, 100].map((x) =>
-      path(`M${x - 22} ${-10 - Math.cos(x / 70) * 22}C${x} ${10} ${x + 26} ${20} ${x + 40} 62`, { stroke: colors.straw, width: 13 }),
+      path(`M${x - 22} ${-10 - Math.cos(x / 70) * 22}C${x} ${10} ${x + 26} ${20} ${x + 40} 62`, {
+        stroke: colors.straw,
+        width: 13,
+      }),
     ),
     path("M150 -176L228 84", { stroke: main, width: 13 }),
     path("M150 -176L126 -206C112 -130 140 -60 176 -86Z", { fill: colors.wash, stroke: main, width: 5 }),
@@ -74,7 +94,9 @@ const ramen: Motif = ({ main, accent, ground }) =>
     steam(colors.edge, -104),
     path("M-186 -40H186C186 76 108 138 60 146H-60C-108 138 -186 76 -186 -40Z", { fill: main }),
     ellipse(0, -40, 186, 42, { fill: colors.clay }),
-    ...[-96, -60, -24].map((x) => path(`M${x} -52C${x + 14} -32 ${x + 30} -66 ${x + 48} -38`, { stroke: colors.straw, width: 9 })),
+    ...[-96, -60, -24].map((x) =>
+      path(`M${x} -52C${x + 14} -32 ${x + 30} -66 ${x + 48} -38`, { stroke: colors.straw, width: 9 }),
+    ),
     ellipse(76, -52, 42, 25, { fill: colors.surface }),
     ellipse(78, -52, 19, 13, { fill: colors.ochre }),
     path("M-30 -66L-8 -30M-14 -70L6 -32", { stroke: colors.green, width: 9 }),

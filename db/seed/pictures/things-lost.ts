@@ -39,7 +39,9 @@ const keys: Motif = ({ main, accent, ground }) => {
       "translate(136 -60) rotate(-28)",
       [
         path("M-34 8C-44 -52 44 -52 34 8Z", { fill: accent }),
-        ...[-26, -9, 9, 26].map((x, at) => path(`M${x} 6C${x - 12} 34 ${x + 14} 40 ${x - 2 + at} 66`, { stroke: accent, width: 11 })),
+        ...[-26, -9, 9, 26].map((x, at) =>
+          path(`M${x} 6C${x - 12} 34 ${x + 14} 40 ${x - 2 + at} 66`, { stroke: accent, width: 11 }),
+        ),
         circle(-11, -14, 6, { fill: ground }),
         circle(11, -14, 6, { fill: ground }),
       ].join(""),
@@ -49,10 +51,18 @@ const keys: Motif = ({ main, accent, ground }) => {
 
 const scarf: Motif = ({ main, accent, soft, ground }, random) => {
   const band = [main, accent, ground === colors.paper ? ochre : brick];
-  const stripes = Array.from({ length: 13 }, (_, at) => rect(-60, -28 + at * 17, 86, 9, { fill: band[at % 3], opacity: 0.95 }));
-  const fringe = Array.from({ length: 9 }, (_, at) => path(`M${-56 + at * 10} 190V${208 + random.between(0, 14)}`, { stroke: main, width: 5 }));
+  const stripes = Array.from({ length: 13 }, (_, at) =>
+    rect(-60, -28 + at * 17, 86, 9, { fill: band[at % 3], opacity: 0.95 }),
+  );
+  const fringe = Array.from({ length: 9 }, (_, at) =>
+    path(`M${-56 + at * 10} 190V${208 + random.between(0, 14)}`, { stroke: main, width: 5 }),
+  );
   return [
-    path("M-150 -120C-60 -196 96 -190 150 -110C170 -52 90 -10 0 -14C-90 -16 -176 -56 -150 -120Z", { fill: soft, stroke: main, width: 6 }),
+    path("M-150 -120C-60 -196 96 -190 150 -110C170 -52 90 -10 0 -14C-90 -16 -176 -56 -150 -120Z", {
+      fill: soft,
+      stroke: main,
+      width: 6,
+    }),
     path("M-110 -104C-40 -146 60 -146 112 -100", { stroke: accent, width: 13 }),
     path("M-128 -76C-50 -30 70 -26 132 -70", { stroke: main, width: 13 }),
     path("M-92 -124C-40 -160 50 -158 94 -124", { stroke: main, width: 7 }),

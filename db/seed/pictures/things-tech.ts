@@ -38,7 +38,11 @@ const circuit: Motif = (_, random) => {
     const y = -96 + at * 24;
     const bend = random.between(-60, 90);
     const down = random.pick([-24, 24, 48]);
-    return path(`M-168 ${y}H${bend}l${Math.abs(down)} ${down}H172`, { stroke: sage, width: 4, opacity: 0.75 });
+    return path(`M-168 ${y}H${bend}l${Math.abs(down)} ${down}H172`, {
+      stroke: sage,
+      width: 4,
+      opacity: 0.75,
+    });
   });
   const pads = Array.from({ length: 9 }, (_, at) => circle(-172, -96 + at * 24, 7, { fill: ochre }));
   const legs = Array.from({ length: 5 }, (_, at) => line(-42 + at * 24, -70, -42 + at * 24, 58, ochre, 6));
@@ -57,11 +61,16 @@ const circuit: Motif = (_, random) => {
 };
 
 const synth: Motif = ({ main, accent, ground, soft }) => {
-  const keys = Array.from({ length: 11 }, (_, at) => rect(-190 + at * 34.6, 6, 31, 92, { fill: ground, r: 4 }));
+  const keys = Array.from({ length: 11 }, (_, at) =>
+    rect(-190 + at * 34.6, 6, 31, 92, { fill: ground, r: 4 }),
+  );
   const blacks = [0, 1, 3, 4, 5, 7, 8].map((at) => rect(-166 + at * 34.6, 6, 18, 54, { fill: night, r: 3 }));
   const knobs = [46, 34, 28, 28, 34].map((r, at) => {
     const x = -158 + at * 78;
-    return circle(x, -62, r / 1.3, { fill: at === 0 ? accent : soft }) + group(`rotate(${at * 47 - 60} ${x} -62)`, line(x, -62, x, -62 - r / 1.6, night, 5));
+    return (
+      circle(x, -62, r / 1.3, { fill: at === 0 ? accent : soft }) +
+      group(`rotate(${at * 47 - 60} ${x} -62)`, line(x, -62, x, -62 - r / 1.6, night, 5))
+    );
   });
   return [
     path("M-226 -120H226L240 122H-240Z", { fill: main }),
@@ -102,7 +111,10 @@ const usb: Motif = ({ main, accent, ground }) =>
 const print: Motif = ({ main, accent, soft }, random) => {
   const strands = Array.from({ length: 15 }, () => {
     const points = Array.from({ length: 5 }, () => `${random.between(-120, 120)} ${random.between(4, 112)}`);
-    return path(`M${points[0]}C${points.slice(1, 4).join(" ")}S${points[4]} ${random.between(-60, 60)} 60`, { stroke: random.pick([accent, colors.clay, colors.rose]), width: 6 });
+    return path(`M${points[0]}C${points.slice(1, 4).join(" ")}S${points[4]} ${random.between(-60, 60)} 60`, {
+      stroke: random.pick([accent, colors.clay, colors.rose]),
+      width: 6,
+    });
   });
   return [
     path("M-190 130V-160H190V130", { stroke: main, width: 22 }),

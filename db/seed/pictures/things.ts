@@ -1,3 +1,4 @@
+import type { Random } from "../random";
 import { type Mood, moods } from "./palette";
 import type { Motif } from "./poster-motifs";
 import { motifs } from "./poster-motifs";
@@ -26,24 +27,44 @@ export const things: Scenes = Object.fromEntries(
 const { width, height } = landscape;
 const table = 486;
 
+/** Seen from above, as they lie there. */
+const lying = ["boardgame", "circuit", "keys", "notebook", "scarf", "usb"];
+
 function stillLife(name: string, { random }: Brief) {
   const mood = random.pick(moods.slice(0, 5));
   const x = width / 2 + random.between(-46, 46);
-  const body = [
-    rect(0, 0, width, height, { fill: mood.ground }),
-    random.pick([sunlight, halo, shelf])(mood, x),
-    rect(0, table, width, height - table, { fill: mood.soft }),
-    rect(0, table, width, 5, { fill: mood.ink, r: 0, opacity: 0.12 }),
-    ellipse(x, table + 66, 210, 20, { fill: mood.ink, opacity: 0.14 }),
-    group(`translate(${x} ${table - 138}) scale(1.12)`, objects[name]?.(mood, random) ?? ""),
-  ];
-  return { width, height, body: body.join("") };
+  const object = objects[name]?.(mood, random) ?? "";
+  const parts = lying.includes(name)
+    ? [tabletop(mood, random), group(`translate(${x} ${height / 2}) scale(1.3)`, object)]
+    : [
+        random.pick([sunlight, halo, shelf])(mood, x),
+        rect(0, table, width, height - table, { fill: mood.soft }),
+        rect(0, table, width, 5, { fill: mood.ink, opacity: 0.12 }),
+        ellipse(x, table + 74, 250, 20, { fill: mood.ink, opacity: 0.14 }),
+        group(`translate(${x} ${table - 152}) scale(1.32)`, object),
+      ];
+  return { width, height, body: rect(0, 0, width, height, { fill: mood.ground }) + parts.join("") };
+}
+
+function tabletop({ soft }: Mood, random: Random): string {
+  const planks = Array.from({ length: 5 }, (_, at) => rect(0, at * 128 + 124, width, 4, { fill: soft }));
+  const veins = Array.from({ length: 14 }, () => {
+    const [left, y] = [random.between(0, width), random.between(10, height)];
+    return path(`M${left} ${y}q60 ${random.between(-8, 8)} ${random.between(90, 200)} 0`, {
+      stroke: soft,
+      width: 3,
+    });
+  });
+  return [...planks, ...veins].join("");
 }
 
 function sunlight({ soft }: Mood, x: number): string {
   const left = x < width / 2 ? 560 : 40;
   const pane = (at: number) =>
-    path(`M${left + at} 60H${left + at + 120}L${left + at + 40} 400H${left + at - 80}Z`, { fill: soft, opacity: 0.7 });
+    path(`M${left + at} 60H${left + at + 120}L${left + at + 40} 400H${left + at - 80}Z`, {
+      fill: soft,
+      opacity: 0.7,
+    });
   return pane(60) + pane(206);
 }
 

@@ -1,5 +1,6 @@
 import type { Application } from "../application";
 import type { Size } from "../arguments";
+import { searched } from "../data/words";
 import { milliseconds, times } from "../figures";
 import { latencies } from "../latency";
 import { inTurn, type Person } from "../people";
@@ -7,10 +8,16 @@ import type { Finding } from "../report";
 
 export type Served = { size: Size; application: Application };
 
+const search = (word: string, more = "") => `/api/posts/search?q=${encodeURIComponent(word)}${more}`;
 
 const reads = {
   "feed, page 1": "/api/posts",
   "feed page, server-rendered": "/student/dashboard",
+  "search, a common word": search(searched.common),
+  "search, a common word, by relevance": search(searched.common, "&sort=relevance"),
+  "search, a common word in one category": search(searched.common, "&category=design"),
+  "search, a rare word": search(searched.rare),
+  "search, a common word mistyped": search(searched.typo),
 };
 
 const often = 150;

@@ -3,6 +3,7 @@ import type { Engines } from "../../engines/open";
 import { Teardown } from "../../engines/teardown";
 import { openApplication } from "../application";
 import type { School } from "../data/school";
+import { searched } from "../data/words";
 import { median } from "../figures";
 import type { Person } from "../people";
 import { forgetPlans, notePlans, planReader, sequentialScans } from "../plans";
@@ -43,6 +44,8 @@ async function reads({ owner }: School): Promise<Record<string, string>> {
     "GET /api/posts?page=1000": "/api/posts?page=1000",
     "GET /api/posts/{id}": `/api/posts/${post?.id}`,
     "GET /api/posts/{id}/comments": `/api/posts/${post?.id}/comments`,
+    "GET /api/posts/search": `/api/posts/search?q=${encodeURIComponent(searched.common)}`,
+    "GET /api/posts/search, mistyped": `/api/posts/search?q=${encodeURIComponent(searched.typo)}`,
     "/student/dashboard": "/student/dashboard",
   };
 }

@@ -1,13 +1,15 @@
+import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Speaking } from "@/components/shell/document";
 import { PublicFrame } from "@/components/shell/public-frame";
 import { currentViewer } from "@/lib/auth/page-viewer";
-import type { Locale } from "@/lib/i18n/locales";
+import { isLocale } from "@/lib/i18n/locales";
 
-type Props = { children: ReactNode; params: Promise<{ locale: Locale }> };
+type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
 export default async function PostsLayout({ children, params }: Props) {
   const { locale } = await params;
+  if (!isLocale(locale)) notFound();
   return (
     <Speaking locale={locale} namespaces={["posts", "shell"]}>
       <PublicFrame viewer={await currentViewer()} locale={locale}>

@@ -5,6 +5,7 @@ import { Feed } from "@/components/posts/feed";
 import { FeedSidebar } from "@/components/posts/feed-sidebar";
 import { postViewer } from "@/components/posts/post-viewer";
 import { SidebarSheet } from "@/components/posts/sidebar-sheet";
+import { Columns } from "@/components/shell/columns";
 import { pageViewer } from "@/lib/auth/page-viewer";
 import { feedQuery } from "@/lib/posts/contract";
 import { listPosts } from "@/lib/posts/queries";
@@ -23,16 +24,13 @@ export default async function FeedPage({ searchParams }: Props) {
   const [first, sidebar] = await Promise.all([listPosts(viewer, query), getSidebar(viewer)]);
   const { page, until } = query;
   return (
-    <div className="mx-auto grid max-w-page gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="mx-auto grid w-full max-w-[44rem] content-start gap-4">
+    <Columns aside={<FeedSidebar sidebar={sidebar} />}>
+      <div className="grid gap-4">
         <SidebarSheet>
           <FeedSidebar sidebar={sidebar} />
         </SidebarSheet>
         <Feed key={`${page}-${until}`} viewer={postViewer(viewer)} first={first} page={page} until={until} />
       </div>
-      <aside className="hidden lg:block">
-        <FeedSidebar sidebar={sidebar} />
-      </aside>
-    </div>
+    </Columns>
   );
 }

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { postViewer } from "@/components/posts/post-viewer";
 import { FoundPosts } from "@/components/search/found-posts";
 import { SearchForm } from "@/components/search/search-form";
+import { Columns } from "@/components/shell/columns";
 import { NothingFound } from "@/components/ui/art/nothing-found";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
@@ -38,24 +39,32 @@ export default async function SearchPage({ searchParams }: Props) {
   };
   const title = search.q ? t("about", { query: search.q }) : t("title");
   return (
-    <div className="mx-auto grid w-full max-w-[44rem] gap-6">
-      <h1 className="text-2xl [overflow-wrap:anywhere]">{title}</h1>
-      <SearchForm key={JSON.stringify(search)} search={search} />
-      {!found && <EmptyState art={<NothingFound />} title={t("start")} text={t("startHint")} />}
-      {found && found.total === 0 && (
-        <EmptyState art={<NothingFound />} title={t("none")} text={t("noneHint")} />
-      )}
-      {found && found.total > 0 && (
-        <p className="text-muted text-sm" aria-live="polite">
-          {found.total >= searchLimit
-            ? t("most", { count: found.total })
-            : t("count", { count: found.total })}
-        </p>
-      )}
-      {found && <FoundPosts key={JSON.stringify(search)} first={found.posts} viewer={postViewer(viewer)} />}
-      {found && (
-        <Pagination page={found.current_page} lastPage={found.last_page} total={found.total} href={href} />
-      )}
-    </div>
+    <Columns>
+      <div className="grid gap-6">
+        <h1 className="text-2xl [overflow-wrap:anywhere]">{title}</h1>
+        <SearchForm key={JSON.stringify(search)} search={search} />
+        {!found && <EmptyState art={<NothingFound />} title={t("start")} text={t("startHint")} />}
+        {found && found.total === 0 && (
+          <EmptyState art={<NothingFound />} title={t("none")} text={t("noneHint")} />
+        )}
+        {found && found.total > 0 && (
+          <p className="text-muted text-sm" aria-live="polite">
+            {found.total >= searchLimit
+              ? t("most", { count: found.total })
+              : t("count", { count: found.total })}
+          </p>
+        )}
+        {found && (
+          <FoundPosts
+            key={`found-${JSON.stringify(search)}`}
+            first={found.posts}
+            viewer={postViewer(viewer)}
+          />
+        )}
+        {found && (
+          <Pagination page={found.current_page} lastPage={found.last_page} total={found.total} href={href} />
+        )}
+      </div>
+    </Columns>
   );
 }

@@ -1,0 +1,44 @@
+import { notFound } from "next/navigation";
+import { stranger } from "@/lib/auth/find-viewer";
+import { appUrl } from "@/lib/env";
+import { addressIn } from "@/lib/i18n/addresses";
+import { isLocale, type Locale } from "@/lib/i18n/locales";
+import { messagesFor } from "@/lib/i18n/messages";
+import { listPosts } from "@/lib/posts/queries";
+import { rssOf } from "@/lib/posts/rss";
+
+export const dynamic = "force-dynamic";
+
+export async function GET(
+  _: Request,
+  { params }: { params: Promise<{ locale: string }> },
+): Promise<Response> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const { data } = await listPosts(stranger(locale), { page: 1, per_page: 30 });
+  const body = feed(
+    locale,
+    data.toSorted((one, other) => other.id - one.id),
+  );
+  const headers = {
+    "content-type": "application/rss+xml; charset=utf-8",
+    "cache-control": "public, max-age=300",
+  };
+  return new Response(body, { headers });
+}
+
+function feed(locale: Locale, posts: Parameters<typeof rssOf>[0]): string {
+  const { rss } = messagesFor(locale).site;
+  const address = (path: string) => appUrl() + addressIn(locale, path);
+  const channel = {
+    title: rss.title,
+    description: rss.description,
+    language: locale,
+    page: address("/"),
+    feed: address("/rss.xml"),
+  };
+  return rssOf(posts, channel, {
+    titleOf: (post) => rss.item.replace("{name}", post.user.name),
+    addressOf: (post) => address(`/posts/${post.id}`),
+  });
+}

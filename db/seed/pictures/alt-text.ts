@@ -1,0 +1,15 @@
+import type { StockPicture } from "../stock/stock";
+
+/** The alternative text with what can be read in the picture: a poster's words, a chart's figures. */
+export function altText({ alt, scene, words }: StockPicture, locale: "fr" | "en"): string {
+  if (scene.startsWith("poster ")) {
+    return locale === "fr"
+      ? `${alt}. On y lit : ${words.join(", ")}.`
+      : `${alt}. It reads: ${words.join(", ")}.`;
+  }
+  if (scene === "chart bars" || scene === "chart donut") {
+    const figures = words.slice(1).map((word) => word.replace(/\*?:(?=[\d.]+$)/, " "));
+    return `${alt} (${figures.join(", ")})`;
+  }
+  return alt;
+}

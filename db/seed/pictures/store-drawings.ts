@@ -1,0 +1,56 @@
+import sharp from "sharp";
+import { storeAvatar } from "@/lib/images/store";
+import { type StoredImage, storeImages } from "@/lib/posts/post-images";
+import { withDates } from "../calendar";
+import { faces } from "../people/faces";
+import type { Member } from "../people/people";
+import { createRandom } from "../random";
+import type { PlannedPost } from "../rows/plan-posts";
+import { altText } from "./alt-text";
+import { draw } from "./draw";
+import { monogram, portrait } from "./portraits";
+import { type Drawing, toSvg } from "./svg";
+
+/** Draws and stores the pictures of the posts that carry some. */
+export async function drawPictures(posts: PlannedPost[]): Promise<Map<PlannedPost, StoredImage[]>> {
+  const stored = posts
+    .filter(({ stock }) => stock.pictures.length > 0)
+    .map(async (post): Promise<[PlannedPost, StoredImage[]]> => {
+      const pictures = post.stock.pictures.map((picture) => ({
+        ...picture,
+        words: picture.words.map((word) => withDates(word, post.createdAt, post.stock.locale)),
+      }));
+      const drawings = pictures.map(({ scene, words, alt }) =>
+        draw(scene, { words, locale: post.stock.locale, random: createRandom(`${alt} ${words}`) }),
+      );
+      const sources = await Promise.all(drawings.map(toPixels));
+      return [
+        post,
+        await storeImages(
+          sources,
+          pictures.map((picture) => altText(picture, post.stock.locale)),
+        ),
+      ];
+    });
+  return new Map(await Promise.all(stored));
+}
+
+/** Every company has its monogram, about half of the others a face or a mark; the paths by key. */
+export async function drawAvatars(people: Member[]): Promise<Map<string, string>> {
+  const stored = people.map(async ({ key, name, role }): Promise<[string, string][]> => {
+    const random = createRandom(`avatar of ${key}`);
+    const face = faces[key];
+    if (role === "student" && !face && random.chance(0.75)) return [];
+    const drawing = role === "company" ? monogram(name, random) : portrait(face, random);
+    return [[key, await storeAvatar(await toPixels(drawing))]];
+  });
+  return new Map((await Promise.all(stored)).flat());
+}
+
+async function toPixels(drawing: Drawing): Promise<Buffer> {
+  // The app opens no SVG. This process may: it lives for the seeding alone and sees no drawing but our own.
+  sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
+  return sharp(Buffer.from(toSvg(drawing)))
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import type { CallOptions } from "@/lib/api/client";
+import { searchPosts } from "@/lib/search/contract";
+import { type Caller, visitor } from "./api";
+
+/** A word that nobody else in this run says. */
+export function newWord(): string {
+  return Array.from(randomBytes(12), (byte) => "abcdefghijklmnop"[byte % 16]).join("");
+}
+
+/** The ids of the posts that a caller finds, in the order shown. */
+export async function find(
+  q: string,
+  query: CallOptions<typeof searchPosts>["query"] = {},
+  caller: Caller = visitor(),
+): Promise<number[]> {
+  const { status, body } = await caller.call(searchPosts, { query: { q, per_page: 100, ...query } });
+  if (status !== 200) throw new Error(`searching ${q}: ${status} ${body.code}`);
+  return body.data.posts.map(({ id }) => id);
+}

@@ -1,0 +1,40 @@
+import type { Post } from "./shapes";
+
+type Channel = { title: string; description: string; language: string; page: string; feed: string };
+type Words = { titleOf: (post: Post) => string; addressOf: (post: Post) => string };
+
+/** An RSS 2.0 document of posts. */
+export function rssOf(posts: Post[], channel: Channel, words: Words): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+<title>${escapeXml(channel.title)}</title>
+<link>${escapeXml(channel.page)}</link>
+<description>${escapeXml(channel.description)}</description>
+<language>${channel.language}</language>
+<atom:link href="${escapeXml(channel.feed)}" rel="self" type="application/rss+xml"/>
+${posts.map((post) => itemOf(post, words)).join("\n")}
+</channel></rss>
+`;
+}
+
+function itemOf(post: Post, { titleOf, addressOf }: Words): string {
+  const address = escapeXml(addressOf(post));
+  // A reader takes the description for markup: escaped once for it, and once for XML.
+  const description = escapeXml(escapeXml(post.content).replaceAll("\n", "<br>"));
+  return `<item>
+<title>${escapeXml(titleOf(post))}</title>
+<link>${address}</link>
+<guid isPermaLink="true">${address}</guid>
+<pubDate>${new Date(post.created_at).toUTCString()}</pubDate>
+<description>${description}</description>
+</item>`;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** For XML, which knows no control characters, not even escaped ones. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
