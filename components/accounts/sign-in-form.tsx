@@ -14,11 +14,13 @@ import { useSignIn } from "./use-sign-in";
 
 type SignInState = UseFormReturn<{ email: string; password: string }>;
 
-/** What is typed into the form, which outlives it: another tab may be shown meanwhile. */
+/**
+ * What is typed into the form, which outlives it: another tab may be shown meanwhile. Without default values, what
+ * was typed or filled in before the script came is taken over.
+ */
 export function useSignInState(): SignInState {
   return useForm({
     resolver: standardSchemaResolver(loginBody),
-    defaultValues: { email: "", password: "" },
     reValidateMode: "onSubmit",
   });
 }

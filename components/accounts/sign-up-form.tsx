@@ -21,7 +21,6 @@ type SignUpState = UseFormReturn<Typed, unknown, SignupForm>;
 export function useSignUpState(): SignUpState {
   return useForm<Typed, unknown, SignupForm>({
     resolver: standardSchemaResolver(signupBody),
-    defaultValues: { name: "", email: "", password: "", password_confirmation: "", terms: false },
     reValidateMode: "onSubmit",
   });
 }

@@ -20,32 +20,15 @@ type Props = {
   onSend: (draft: NewComment) => Promise<string | null>;
 };
 
-/** One line that grows; visitors also say who they are (spec 5). What was not taken comes back. */
+/** One line that grows; visitors also say who they are (spec 5). */
 export function CommentForm({ viewer, answered, onCancelReply, onSend }: Props) {
   const t = useTranslations("posts.comments");
-  const [content, setContent] = useState("");
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const visitor = useVisitor();
-  const box = useRef<HTMLTextAreaElement>(null);
   const isVisitor = viewer.role === "visitor";
-  const complete = content.trim() !== "" && (!isVisitor || visitor.complete);
+  const { content, setContent, error, busy, visitor, complete, submit } = useCommentForm(isVisitor, onSend);
+  const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (answered) box.current?.focus();
   }, [answered]);
-
-  async function submit(event?: FormEvent) {
-    event?.preventDefault();
-    if (busy || !complete) return;
-    setBusy(true);
-    setError(undefined);
-    setContent("");
-    const problem = await onSend({ content, ...(isVisitor && visitor.signature()) });
-    setBusy(false);
-    if (problem === null) return;
-    setContent(content);
-    setError(problem);
-  }
   return (
     <form onSubmit={submit} className="grid gap-2 print:hidden">
       {answered && (
@@ -91,6 +74,29 @@ export function CommentForm({ viewer, answered, onCancelReply, onSend }: Props) 
       </div>
     </form>
   );
+}
+
+/** A comment being written; what was not taken comes back. */
+function useCommentForm(isVisitor: boolean, onSend: Props["onSend"]) {
+  const [content, setContent] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const visitor = useVisitor();
+  const complete = content.trim() !== "" && (!isVisitor || visitor.complete);
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (busy || !complete) return;
+    setBusy(true);
+    setError(undefined);
+    setContent("");
+    const problem = await onSend({ content, ...(isVisitor && visitor.signature()) });
+    setBusy(false);
+    if (problem === null) return;
+    setContent(content);
+    setError(problem);
+  }
+  return { content, setContent, error, busy, visitor, complete, submit };
 }
 
 export function nameOf(comment: Comment, anonymous: string): string {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
 import type { Comment } from "@/lib/posts/shapes";
@@ -14,7 +15,7 @@ import type { PostViewer } from "./post-viewer";
 export type CommentActions = {
   edit: (id: number, content: string) => Promise<string | null>;
   remove: (id: number) => Promise<string | null>;
-  accept: (id: number) => Promise<void>;
+  accept: (id: number) => Promise<string | null>;
   replace: (comment: Comment) => void;
 };
 
@@ -31,6 +32,8 @@ export function CommentItem({ comment, viewer, moderates, actions, onReply }: Pr
   const t = useTranslations("posts.comments");
   const [editing, setEditing] = useState(false);
   const name = nameOf(comment, t("anonymous"));
+  const [problem, setProblem] = useState<string | null>(null);
+  const accept = async () => setProblem(await actions.accept(comment.id));
   const pending = comment.status === "pending";
   return (
     <li className="flex gap-3">
@@ -55,10 +58,11 @@ export function CommentItem({ comment, viewer, moderates, actions, onReply }: Pr
         ) : (
           <RichText text={comment.content} className="max-w-post text-sm" />
         )}
+        <FieldError>{problem ?? undefined}</FieldError>
         {comment.id > 0 && !editing && (
           <div className="-ml-2 flex gap-1 print:hidden">
             {pending && moderates && (
-              <Button variant="secondary" size="small" onClick={() => actions.accept(comment.id)}>
+              <Button variant="secondary" size="small" onClick={accept}>
                 {t("accept")}
               </Button>
             )}

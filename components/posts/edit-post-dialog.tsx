@@ -9,11 +9,11 @@ import { Textarea } from "@/components/ui/textarea";
 import { postLimits } from "@/lib/posts/kinds";
 import type { Post, PostImage } from "@/lib/posts/shapes";
 import { FeelingPicker } from "./feeling-picker";
-import { ImageThumbs } from "./image-thumbs";
+import { ImageThumbs, type Thumb } from "./image-thumbs";
 import { Particulars } from "./particulars";
 import { PhotoButton } from "./photo-button";
 import { draftOf } from "./post-draft";
-import { useImages } from "./use-images";
+import { type PickedImage, useImages } from "./use-images";
 import { useUpdatePost } from "./use-update-post";
 
 type Props = { post: Post; onClose: () => void; onSaved: (post: Post) => void };
@@ -41,10 +41,7 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
     setOriginals(originals.filter((image) => image.url !== key));
     added.remove(key);
   }
-  const thumbs = [
-    ...originals.map(({ url, alt }) => ({ key: url, url, alt, name: alt, original: true })),
-    ...added.images.map(({ key, url, alt, file }) => ({ key, url, alt, name: file.name })),
-  ];
+  const thumbs = thumbsOf(originals, added.images);
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
@@ -79,4 +76,11 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
       </form>
     </Dialog>
   );
+}
+
+function thumbsOf(originals: PostImage[], added: PickedImage[]): Thumb[] {
+  return [
+    ...originals.map(({ url, alt }) => ({ key: url, url, alt, name: alt, original: true })),
+    ...added.map(({ key, url, alt, file }) => ({ key, url, alt, name: file.name })),
+  ];
 }

@@ -2,23 +2,15 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import type { PostImage } from "@/lib/posts/shapes";
 
+type Props = { images: PostImage[]; start: number; open: boolean; onClose: () => void };
+
 /** A post's pictures, large, one at a time: arrows, swipe, Escape. */
-export function Lightbox({
-  images,
-  start,
-  open,
-  onClose,
-}: {
-  images: PostImage[];
-  start: number;
-  open: boolean;
-  onClose: () => void;
-}) {
+export function Lightbox({ images, start, open, onClose }: Props) {
   const t = useTranslations("posts.card");
   const [at, setAt] = useState(start);
   const [touched, setTouched] = useState<number>();
@@ -33,13 +25,9 @@ export function Lightbox({
     setTouched(undefined);
   }
   if (!image) return null;
+  const title = t("image", { number: at + 1, total: images.length });
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="large"
-      title={t("image", { number: at + 1, total: images.length })}
-    >
+    <Dialog open={open} onClose={onClose} size="large" title={title}>
       <figure
         className="grid gap-3"
         onKeyDown={onKeyDown}
@@ -56,18 +44,22 @@ export function Lightbox({
         />
         <figcaption className="flex min-h-11 items-center justify-between gap-3 text-muted text-sm">
           {images.length > 1 && (
-            <IconButton label={t("previous")} onClick={() => go(-1)}>
-              <ChevronLeft aria-hidden="true" />
-            </IconButton>
+            <Step label={t("previous")} icon={<ChevronLeft aria-hidden="true" />} onClick={() => go(-1)} />
           )}
           <span className="flex-1 text-center">{image.alt}</span>
           {images.length > 1 && (
-            <IconButton label={t("next")} onClick={() => go(1)}>
-              <ChevronRight aria-hidden="true" />
-            </IconButton>
+            <Step label={t("next")} icon={<ChevronRight aria-hidden="true" />} onClick={() => go(1)} />
           )}
         </figcaption>
       </figure>
     </Dialog>
+  );
+}
+
+function Step({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <IconButton label={label} onClick={onClick}>
+      {icon}
+    </IconButton>
   );
 }

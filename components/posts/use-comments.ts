@@ -26,24 +26,8 @@ let temporaryId = 0;
 /** A post's comments from the three embedded ones on; additions show at once and go back when they were not taken. */
 export function useComments(post: Post, viewer: PostViewer, onCount: (count: number) => void) {
   const t = useTranslations("posts");
-  const [comments, setComments] = useState(post.comments);
-  const [loading, setLoading] = useState(false);
-  const published = comments.filter(({ status, id }) => status === "published" && id > 0);
-  const more = published.length < post.comments_count;
-
-  async function loadMore() {
-    setLoading(true);
-    try {
-      const before = published.at(-1)?.id;
-      const { data } = await call(listComments, { ids: { id: post.id }, query: { before } });
-      setComments((now) => [...now, ...data.data]);
-    } catch (failure) {
-      const retry = { label: t("failed.retry"), run: loadMore };
-      toast.error(failureText(failure, t("comments.loadFailed")), retry);
-    } finally {
-      setLoading(false);
-    }
-  }
+  const list = useCommentList(post);
+  const { setComments } = list;
 
   /** Resolves to what went wrong, or null. */
   async function add(draft: NewComment, answered: Comment | null): Promise<string | null> {
@@ -66,52 +50,76 @@ export function useComments(post: Post, viewer: PostViewer, onCount: (count: num
     }
   }
 
-  async function edit(id: number, content: string): Promise<string | null> {
-    try {
-      const { data } = await call(updateComment, { ids: { id }, body: { content } });
-      replace(data);
-      toast.success(t("comments.updated"));
-      return null;
-    } catch (failure) {
-      return failureText(failure, t("failed.commentUpdate"));
-    }
-  }
+  const edit = (id: number, content: string) =>
+    tell(
+      async () => list.replace((await call(updateComment, { ids: { id }, body: { content } })).data),
+      t("comments.updated"),
+      t("failed.commentUpdate"),
+    );
+  const remove = (id: number) =>
+    tell(
+      async () => {
+        onCount((await call(deleteComment, { ids: { id } })).comments_count);
+        setComments((now) => now.filter((comment) => comment.id !== id));
+      },
+      t("comments.deleted"),
+      t("failed.commentDelete"),
+    );
+  const accept = (id: number) =>
+    tell(
+      async () => {
+        const { data, comments_count } = await call(acceptComment, { ids: { id } });
+        list.replace(data);
+        onCount(comments_count);
+      },
+      t("comments.accepted"),
+      t("failed.commentUpdate"),
+    );
+  return { ...list, add, edit, remove, accept };
+}
 
-  async function remove(id: number): Promise<string | null> {
-    try {
-      const { comments_count } = await call(deleteComment, { ids: { id } });
-      setComments((now) => now.filter((comment) => comment.id !== id));
-      onCount(comments_count);
-      toast.success(t("comments.deleted"));
-      return null;
-    } catch (failure) {
-      return failureText(failure, t("failed.commentDelete"));
-    }
+/** Does it, says so, and resolves to what went wrong or null. */
+async function tell(work: () => Promise<void>, done: string, failed: string): Promise<string | null> {
+  try {
+    await work();
+    toast.success(done);
+    return null;
+  } catch (failure) {
+    return failureText(failure, failed);
   }
+}
 
-  async function accept(id: number): Promise<void> {
+/** The comments that are loaded, and how more of them come. */
+function useCommentList(post: Post) {
+  const t = useTranslations("posts");
+  const [comments, setComments] = useState(post.comments);
+  const [loading, setLoading] = useState(false);
+  const published = comments.filter(({ status, id }) => status === "published" && id > 0);
+
+  async function loadMore() {
+    setLoading(true);
     try {
-      const { data, comments_count } = await call(acceptComment, { ids: { id } });
-      replace(data);
-      onCount(comments_count);
-      toast.success(t("comments.accepted"));
+      const before = published.at(-1)?.id;
+      const { data } = await call(listComments, { ids: { id: post.id }, query: { before } });
+      setComments((now) => [...now, ...data.data]);
     } catch (failure) {
-      toast.error(failureText(failure, t("failed.commentUpdate")));
+      const retry = { label: t("failed.retry"), run: loadMore };
+      toast.error(failureText(failure, t("comments.loadFailed")), retry);
+    } finally {
+      setLoading(false);
     }
-  }
-
-  function replace(changed: Comment) {
-    setComments((now) => now.map((comment) => (comment.id === changed.id ? changed : comment)));
   }
   /** The visitors' comments that wait are asked for by those who decide about them. */
   async function loadPending() {
-    const { data } = await call(listComments, {
-      ids: { id: post.id },
-      query: { status: "pending", per_page: 100 },
-    });
+    const query = { status: "pending", per_page: 100 };
+    const { data } = await call(listComments, { ids: { id: post.id }, query });
     setComments((now) => [...data.data, ...now.filter(({ status }) => status === "published")]);
   }
-  return { comments, more, loading, loadMore, loadPending, add, edit, remove, accept, replace };
+  function replace(changed: Comment) {
+    setComments((now) => now.map((comment) => (comment.id === changed.id ? changed : comment)));
+  }
+  const more = published.length < post.comments_count;
+  return { comments, setComments, more, loading, loadMore, loadPending, replace };
 }
 
 /** What one wrote, as it will look, until the server has named it: a negative id. */

@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { MenuButton, type MenuTrigger } from "./menu-button";
 import { LoadedParts, type MenuParts } from "./menu-entries";
-import { useLayer } from "./modal";
 import { toast } from "./toast";
 
 /**
@@ -22,7 +21,6 @@ export function Menu({
   children: ReactNode;
 }) {
   const t = useTranslations("ui");
-  const layer = useLayer();
   const [parts, setParts] = useState<MenuParts | null>(null);
   const [firstByKey, setFirstByKey] = useState(false);
   if (!parts) {
@@ -38,7 +36,8 @@ export function Menu({
     return <MenuButton trigger={trigger} onNear={() => loadParts().catch(() => {})} onOpen={open} />;
   }
   return (
-    // Not modal: the modal kind adds style elements that the content security policy refuses.
+    // Not modal: that kind adds style elements, which the content security policy refuses. Not in a portal:
+    // the menu stays in the landmark, and in the dialog, of its button.
     <parts.Root
       defaultOpen
       modal={false}
@@ -48,18 +47,16 @@ export function Menu({
       }}
     >
       <parts.Trigger asChild>{trigger}</parts.Trigger>
-      <parts.Portal container={layer}>
-        <parts.Content
-          ref={firstByKey ? focusFirst : undefined}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          loop
-          className={contentStyle}
-        >
-          <LoadedParts value={parts}>{children}</LoadedParts>
-        </parts.Content>
-      </parts.Portal>
+      <parts.Content
+        ref={firstByKey ? focusFirst : undefined}
+        align={align}
+        sideOffset={4}
+        collisionPadding={8}
+        loop
+        className={contentStyle}
+      >
+        <LoadedParts value={parts}>{children}</LoadedParts>
+      </parts.Content>
     </parts.Root>
   );
 }

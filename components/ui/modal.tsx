@@ -1,17 +1,10 @@
 "use client";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { cx } from "./cx";
 import { IconButton } from "./icon-button";
 import { useShowModal } from "./use-show-modal";
-
-const Layer = createContext<HTMLElement | null>(null);
-
-/** The open dialog that a menu has to stay inside of: what is outside of it cannot be reached. */
-export function useLayer(): HTMLElement | undefined {
-  return useContext(Layer) ?? undefined;
-}
 
 export type ModalProps = {
   open: boolean;
@@ -27,29 +20,25 @@ export type ModalProps = {
 export function Modal({ open, onClose, title, children, footer, className }: ModalProps) {
   const t = useTranslations("ui");
   const ref = useRef<HTMLDialogElement>(null);
-  const [layer, setLayer] = useState<HTMLElement | null>(null);
   const titleId = useId();
-  useEffect(() => setLayer(ref.current), []);
   const { shown, events } = useShowModal(ref, open, onClose);
   return (
     <dialog ref={ref} aria-labelledby={titleId} className={cx(frame, className)} {...events}>
       {shown && (
-        <Layer value={layer}>
-          <div className="flex max-h-[inherit] min-h-0 flex-1 flex-col" data-inside>
-            <div className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-5">
-              <h2 id={titleId} className="min-w-0 text-lg">
-                {title}
-              </h2>
-              <IconButton label={t("close")} onClick={onClose}>
-                <X aria-hidden="true" />
-              </IconButton>
-            </div>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-            {footer && (
-              <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">{footer}</div>
-            )}
+        <div className="flex max-h-[inherit] min-h-0 flex-1 flex-col">
+          <div className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-5">
+            <h2 id={titleId} className="min-w-0 text-lg">
+              {title}
+            </h2>
+            <IconButton label={t("close")} onClick={onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
           </div>
-        </Layer>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">{footer}</div>
+          )}
+        </div>
       )}
     </dialog>
   );

@@ -47,7 +47,7 @@ export function Pagination({ page, lastPage, total, href }: Props) {
 function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; children: ReactNode }) {
   if (to === null)
     return (
-      <span aria-hidden="true" className={cx(stepStyle, "opacity-40 hover:bg-transparent")}>
+      <span aria-hidden="true" className={cx(stepStyle, "invisible")}>
         {children}
       </span>
     );

@@ -1,5 +1,14 @@
 "use client";
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { cx } from "./cx";
 
 type Trigger = ReactElement<{
@@ -47,18 +56,15 @@ export function Popover({
   }
   usePressOutside(root, open, () => change(false));
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !open) return;
+    event.stopPropagation();
+    event.preventDefault();
+    close();
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is inside
-    <div
-      ref={root}
-      className={cx("relative", wide && "max-md:static")}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !open) return;
-        event.stopPropagation();
-        event.preventDefault();
-        close();
-      }}
-    >
+    <div ref={root} className={cx("relative", wide && "max-md:static")} onKeyDown={onKeyDown}>
       {cloneElement(trigger, { "aria-expanded": open, "aria-controls": id, onClick: () => change(!open) })}
       {state !== "closed" && (
         <section
@@ -69,9 +75,9 @@ export function Popover({
             if (event.target === event.currentTarget && !open) setState("closed");
           }}
           className={cx(
-            "absolute top-full z-40 mt-1 max-w-[calc(100vw-1rem)] rounded-card border border-edge bg-surface text-ink",
-            align === "end" ? "right-0" : "left-0",
-            wide && "max-md:fixed max-md:inset-x-2 max-md:top-header max-md:max-w-none",
+            panelStyle,
+            places[align],
+            wide && wideStyle,
             open ? "animate-unfold" : "animate-fold",
             className,
           )}
@@ -82,6 +88,11 @@ export function Popover({
     </div>
   );
 }
+
+const panelStyle =
+  "absolute top-full z-40 mt-1 max-w-[calc(100vw-1rem)] rounded-card border border-edge bg-surface text-ink";
+const places = { start: "left-0", end: "right-0" };
+const wideStyle = "max-md:fixed max-md:inset-x-2 max-md:top-header max-md:max-w-none";
 
 function usePressOutside(root: React.RefObject<HTMLElement | null>, active: boolean, onPress: () => void) {
   const latest = useRef(onPress);

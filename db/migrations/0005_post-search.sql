@@ -238,7 +238,7 @@ begin
         from generate_series(0, (span >> level) + 1) ago), '|') end
       order by created_at desc, post_id desc limit most);
     exit when cardinality(found) = most or span > 1 << 30;
-    span := span * least(64, greatest(2, most * 1.5 / (cardinality(found) + 1)));
+    span := span * least(8, greatest(2, most * 1.5 / (cardinality(found) + 1)));
   end loop;
   return found;
 end $$;

@@ -21,7 +21,7 @@ export const reports = pgTable(
   (t) => [
     uniqueIndex("reports_reporter_subject_key").on(t.reporterId, t.subjectType, t.subjectId),
     index("reports_subject_idx").on(t.subjectType, t.subjectId),
-    index("reports_status_idx").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("reports_status_idx").on(t.status, t.createdAt, t.id),
     check("reports_status_check", sql`${t.status} in ('pending', 'reviewed', 'resolved')`),
   ],
 );
@@ -40,7 +40,7 @@ export const securityLog = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    index("security_log_created_at_idx").on(t.createdAt.desc(), t.id.desc()),
+    index("security_log_created_at_idx").on(t.createdAt, t.id),
     index("security_log_actor_id_idx").on(t.actorId),
   ],
 );

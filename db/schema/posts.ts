@@ -15,7 +15,10 @@ import { users } from "./users";
 
 const created = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 
-/** likes_count, comments_count and reports_count are kept by triggers (migration `counters`). */
+/**
+ * likes_count, comments_count and reports_count are kept by triggers (migration `counters`). Indexes ascend: read
+ * backwards they serve our lists, while a descending one puts its nulls where `order by … desc` does not.
+ */
 export const posts = pgTable(
   "posts",
   {
@@ -43,13 +46,11 @@ export const posts = pgTable(
     editedAt: timestamp("edited_at", { withTimezone: true }),
   },
   (t) => [
-    index("posts_feed_idx")
-      .on(t.isPinned.desc(), t.createdAt.desc(), t.id.desc())
-      .where(sql`${t.status} = 'published'`),
+    index("posts_feed_idx").on(t.isPinned, t.createdAt, t.id).where(sql`${t.status} = 'published'`),
     index("posts_public_feed_idx")
-      .on(t.isPinned.desc(), t.createdAt.desc(), t.id.desc())
+      .on(t.isPinned, t.createdAt, t.id)
       .where(sql`${t.status} = 'published' and ${t.audience} = 'public'`),
-    index("posts_user_id_idx").on(t.userId, t.createdAt.desc(), t.id.desc()),
+    index("posts_user_id_idx").on(t.userId, t.createdAt, t.id),
     check("posts_locale_check", sql`${t.locale} in ('fr', 'en')`),
     check("posts_audience_check", sql`${t.audience} in ('public', 'members')`),
     check("posts_status_check", sql`${t.status} in ('published', 'draft', 'pending', 'archived', 'deleted')`),
@@ -128,8 +129,8 @@ export const comments = pgTable(
     editedAt: timestamp("edited_at", { withTimezone: true }),
   },
   (t) => [
-    index("comments_post_id_idx").on(t.postId, t.id.desc()).where(sql`${t.status} = 'published'`),
-    index("comments_pending_idx").on(t.postId, t.id.desc()).where(sql`${t.status} = 'pending'`),
+    index("comments_post_id_idx").on(t.postId, t.id).where(sql`${t.status} = 'published'`),
+    index("comments_pending_idx").on(t.postId, t.id).where(sql`${t.status} = 'pending'`),
     index("comments_user_id_idx").on(t.userId),
     index("comments_reply_to_id_idx").on(t.replyToId),
     index("comments_author_email_idx").on(t.authorEmail).where(sql`${t.authorEmail} is not null`),

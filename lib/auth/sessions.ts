@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { decode, encode } from "next-auth/jwt";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { sessions, users } from "@/db/schema/users";
 import { env } from "@/lib/env";
 import type { Role } from "./viewer";
@@ -42,9 +43,19 @@ export async function closeSessionsOf(userId: number): Promise<void> {
 
 /** The account behind a cookie or a bearer token: one query, null when it does not open a session. */
 export async function findSession(credentials: { cookie?: string; bearer?: string }) {
-  const key = await sessionKey(credentials);
-  if (!key) return null;
-  const [row] = await db
+  const [row] = await readSession(credentials);
+  if (row?.idle) void touch(row.sessionId);
+  return row ?? null;
+}
+
+async function readSession({ cookie, bearer }: { cookie?: string; bearer?: string }) {
+  if (bearer !== undefined) return session("tokenHash").execute({ key: hashToken(bearer) });
+  const sid = cookie ? await readCookie(cookie) : null;
+  return sid ? session("id").execute({ key: sid }) : [];
+}
+
+const session = prepared((key: "id" | "tokenHash") =>
+  db
     .select({
       sessionId: sessions.id,
       idle: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
@@ -58,16 +69,9 @@ export async function findSession(credentials: { cookie?: string; bearer?: strin
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(key, gt(sessions.expiresAt, sql`now()`)));
-  if (row?.idle) void touch(row.sessionId);
-  return row ?? null;
-}
-
-async function sessionKey({ cookie, bearer }: { cookie?: string; bearer?: string }) {
-  if (bearer !== undefined) return eq(sessions.tokenHash, hashToken(bearer));
-  const sid = cookie ? await readCookie(cookie) : null;
-  return sid ? eq(sessions.id, sid) : null;
-}
+    .where(and(eq(sessions[key], sql.placeholder("key")), gt(sessions.expiresAt, sql`now()`)))
+    .prepare("session"),
+);
 
 /** The session id in a cookie that we encrypted, else null. */
 async function readCookie(cookie: string): Promise<string | null> {

@@ -149,8 +149,8 @@ export default function Page() {
           },
         ]}
       />
-      <Pagination page={7} lastPage={20} total={200} href={(n) => `?page=${n}`} />
-      <Pagination page={1} lastPage={3} total={22} href={(n) => `?page=${n}`} />
+      <Pagination page={1} lastPage={20} total={200} href={(n) => `?page=${n}`} />
+      
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         <Card>
           <EmptyState

@@ -30,7 +30,7 @@ function poster(name: string, { words, random }: Brief) {
     line(margin, height - margin - 36, width - margin, height - margin - 36, mood.ink, 1.5),
     letters(foot, height - margin + 4, fitted(foot, 19), mood, 1.2),
   ];
-  return { width, height, body: body.join("") };
+  return { ...upright, body: body.join("") };
 }
 
 function letters(text: string, y: number, size: number, mood: Mood, weight: number): string {

@@ -1,10 +1,11 @@
-/** A picture before it is made of pixels. */
-export type Drawing = { width: number; height: number; body: string };
+/** A picture before it is made of pixels; `shown` is its width then, if not its own. */
+export type Drawing = { width: number; height: number; shown?: number; body: string };
 
 type Paint = { fill?: string; stroke?: string; width?: number; opacity?: number; more?: string };
 
-export function toSvg({ width, height, body }: Drawing): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+export function toSvg({ width, height, shown = width, body }: Drawing): string {
+  const size = `width="${shown}" height="${Math.round((height * shown) / width)}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }
 
 export function rect(x: number, y: number, w: number, h: number, paint: Paint & { r?: number }): string {

@@ -68,6 +68,9 @@ insert into tags (id, name) overriding system value
 insert into post_tags (post_id, tag_id)
   select distinct id, 1 + power(1999, random())::int from picks, generate_series(1, id % 4) k;
 
+insert into reports (reporter_id, subject_type, subject_id, reason)
+  select liker + 1, 'post', id, 'Hors sujet' from size, picks where id % 100 = 7 and liker < people;
+
 insert into post_images (post_id, position, path, width, height, alt)
   select id, 0, 'images/00/00/' || lpad(to_hex(id), 28, '0') || '.webp', 1280, 960, 'Photo' from picks where id % 25 = 0;
 
@@ -79,3 +82,5 @@ update tallies t set value = (select count(*) from users u where u.status = 'act
 select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
   setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts)),
   setval(pg_get_serial_sequence('tags', 'id'), (select max(id) from tags));
+
+select search_reindex();

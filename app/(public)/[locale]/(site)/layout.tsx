@@ -1,12 +1,17 @@
+import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
+import type { Locale } from "@/lib/i18n/locales";
 
 /** Any other first segment is no language, and not worth rendering. */
 export const dynamicParams = false;
 
-/** The frame of the fixed pages, the same for everybody. */
-export default function SiteLayout({ children }: { children: ReactNode }) {
+type Props = { children: ReactNode; params: Promise<{ locale: string }> };
+
+/** The frame of the fixed pages, the same for everybody. Layouts are rendered side by side: each says its language. */
+export default async function SiteLayout({ children, params }: Props) {
+  setRequestLocale((await params).locale as Locale);
   return (
     <>
       <SiteHeader />

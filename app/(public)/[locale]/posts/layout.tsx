@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Speaking } from "@/components/shell/document";
 import { PublicFrame } from "@/components/shell/public-frame";
@@ -10,6 +11,7 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 export default async function PostsLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
+  setRequestLocale(locale);
   return (
     <Speaking locale={locale} namespaces={["posts", "shell"]}>
       <PublicFrame viewer={await currentViewer()} locale={locale}>

@@ -1,0 +1,60 @@
+import { useRouter } from "next/navigation";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { noFilters, useSearch } from "./use-search";
+
+/** What the search box knows and does: results open from 2 characters on; a submit or an opened post closes them. */
+export function useSearchBox() {
+  const router = useRouter();
+  const [text, setText] = useState("");
+  const [filters, setFilters] = useState(noFilters);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { found, loading } = useSearch(text, filters);
+  const posts = found?.posts ?? [];
+  const enough = text.trim().length >= 2;
+  const shown = isOpen && enough;
+
+  function type(next: string) {
+    setText(next);
+    setActive(-1);
+    setOpen(true);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!enough) return;
+    setOpen(false);
+    const chosen = Object.entries({ q: text.trim(), ...filters }).filter(([, value]) => value);
+    router.push(`/student/dashboard/search?${new URLSearchParams(chosen)}`);
+  }
+  function openPost(id: number) {
+    setText("");
+    setOpen(false);
+    router.push(`/posts/${id}`);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") setOpen(false);
+    if (!shown || posts.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const post = posts[active];
+    if (step) setActive((now) => (now + step + posts.length) % posts.length);
+    else if (event.key === "Enter" && post) openPost(post.id);
+    else return;
+    event.preventDefault();
+  }
+  return {
+    text,
+    type,
+    filters,
+    setFilters,
+    shown,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    active,
+    posts,
+    total: found?.total ?? 0,
+    loading,
+    submit,
+    openPost,
+    onKeyDown,
+  };
+}

@@ -1,0 +1,8 @@
+import { addressIn } from "@/lib/i18n/addresses";
+import { locales } from "@/lib/i18n/locales";
+import { sitePages } from "@/lib/site";
+
+/** Every fixed public page, in both languages. */
+export const publicPages = sitePages.flatMap((path) =>
+  locales.map((locale) => ({ path, locale, address: addressIn(locale, path) })),
+);

@@ -1,0 +1,2 @@
+import { copyHouse } from "./house";
+console.log(copyHouse());
