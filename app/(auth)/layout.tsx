@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { areaMetadata } from "@/components/shell/area-metadata";
 import { Document } from "@/components/shell/document";
 import { themeCookie, themeOf } from "@/components/shell/theme";
 import { currentViewer } from "@/lib/auth/page-viewer";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("accounts");
-  return { description: t("description") };
+  const [t, { other }] = await Promise.all([getTranslations("accounts"), areaMetadata()]);
+  return { description: t("description"), other };
 }
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {

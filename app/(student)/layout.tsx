@@ -1,14 +1,14 @@
-import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Realtime } from "@/components/realtime/realtime";
+import { areaMetadata } from "@/components/shell/area-metadata";
 import { Document } from "@/components/shell/document";
 import { StudentShell } from "@/components/shell/student-shell";
 import { themeCookie, themeOf } from "@/components/shell/theme";
 import { currentViewer } from "@/lib/auth/page-viewer";
 import { realtimeConfig } from "@/lib/realtime/config";
 
-export const metadata: Metadata = { title: { default: "Préau", template: "%s · Préau" } };
+export const generateMetadata = areaMetadata;
 
 export default async function StudentLayout({ children }: { children: ReactNode }) {
   const [viewer, jar] = await Promise.all([currentViewer(), cookies()]);

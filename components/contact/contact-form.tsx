@@ -56,13 +56,7 @@ export function ContactForm() {
           />
         )}
       </Field>
-      {/* For machines only: people neither see it nor hear of it. */}
-      <div hidden>
-        <label>
-          {t("website")}
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Trap label={t("website")} />
       <p role="alert" className="text-danger text-sm empty:hidden">
         {problem}
       </p>
@@ -70,5 +64,15 @@ export function ContactForm() {
         {t("send")}
       </Button>
     </form>
+  );
+}
+
+/** For machines only: people neither see it nor hear of it. */
+function Trap({ label }: { label: string }) {
+  return (
+    <label hidden>
+      {label}
+      <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
-import type { FoundPost } from "@/lib/search/contract";
+import { type FoundPost, searchLimit } from "@/lib/search/contract";
 import { marked, snippet } from "@/lib/search/snippet";
 
 type Props = {
@@ -17,6 +18,10 @@ type Props = {
 /** The panel under the search box: what was found, by its first words. */
 export function SearchResults({ id, query, posts, total, loading, active, onOpen }: Props) {
   const t = useTranslations("search");
+  const count = t(total < searchLimit ? "count" : "most", { count: total });
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
   return (
     <div className="absolute inset-x-0 top-full z-40 mt-1 animate-unfold overflow-hidden rounded-card border border-edge bg-surface max-md:fixed max-md:inset-x-2 max-md:top-header">
       <p
@@ -24,9 +29,7 @@ export function SearchResults({ id, query, posts, total, loading, active, onOpen
         aria-live="polite"
       >
         <span className="font-display font-semibold">{t("results")}</span>
-        <span className="text-muted tabular-nums">
-          {loading ? t("loading") : t("count", { count: total })}
-        </span>
+        <span className="text-muted tabular-nums">{loading ? t("loading") : count}</span>
       </p>
       {!loading && posts.length === 0 && (
         <p className="px-4 py-6 text-center text-muted text-sm">{t("none")}</p>

@@ -32,11 +32,11 @@ export function useSearchBox() {
     router.push(`/posts/${id}`);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape") setOpen(false);
-    if (!shown || posts.length === 0) return;
+    if (!shown) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const post = posts[active];
-    if (step) setActive((now) => (now + step + posts.length) % posts.length);
+    if (event.key === "Escape") setOpen(false);
+    else if (step) setActive(stepFrom(active, step, posts.length));
     else if (event.key === "Enter" && post) openPost(post.id);
     else return;
     event.preventDefault();
@@ -57,4 +57,9 @@ export function useSearchBox() {
     openPost,
     onKeyDown,
   };
+}
+
+/** The next of `count` places, and -1, the box itself, between the last and the first. */
+function stepFrom(place: number, step: number, count: number): number {
+  return ((place + 1 + step + count + 1) % (count + 1)) - 1;
 }

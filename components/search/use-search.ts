@@ -22,7 +22,7 @@ export function useSearch(text: string, filters: Filters) {
   const options = { query: { q: query, per_page: perPage, sort: "latest", ...filters } };
   const { data, isLoading } = useSWR(
     query ? urlOf(searchPosts, options) : null,
-    async () => (await call(searchPosts, options as never)).data,
+    async () => (await call(searchPosts, options)).data,
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   return {

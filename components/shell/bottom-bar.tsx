@@ -27,7 +27,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   return (
     <nav aria-label={t("quick")} className={barStyle}>
       {link(feed, t("shortFeed"), <House aria-hidden="true" />)}
-      {link(search, t("shortSearch"), <Search aria-hidden="true" />, "[role=search] input")}
+      {link(search, t("shortSearch"), <Search aria-hidden="true" />, "header search input")}
       {link(`${feed}#new-post`, t("newPost"), <SquarePen aria-hidden="true" />, "#new-post")}
       <button type="button" onClick={onMenu} aria-haspopup="dialog" className={itemStyle}>
         <Menu aria-hidden="true" />

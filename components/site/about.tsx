@@ -23,12 +23,12 @@ export function About() {
 function Contributors() {
   const locale = useLocale();
   return (
-    <ul className="mt-2 grid gap-px">
+    <ul className="mt-2 grid border-line border-b">
       {contributors.map(({ slug, id, name, did }) => (
         <li
           key={slug}
           id={slug}
-          className="flex items-center gap-4 rounded-card border border-transparent border-t-line px-3 py-4 target:border-accent target:bg-accent-soft"
+          className="flex items-center gap-4 border-line border-t px-3 py-4 target:bg-accent-soft"
         >
           <Avatar id={id} name={name} size={48} />
           <div>

@@ -19,7 +19,7 @@ export function LanguageOffer({ locale, words }: { locale: Locale; words: Words 
   return (
     <div
       lang={other}
-      className="absolute top-full right-2 z-10 mt-2 flex max-w-[calc(100vw-1rem)] animate-unfold items-center rounded-card border border-edge bg-surface py-1 pr-1 pl-4 text-sm md:right-6"
+      className="z-30 flex animate-unfold items-center rounded-card border border-edge bg-surface py-1 pr-1 pl-4 text-sm max-md:fixed max-md:inset-x-2 max-md:bottom-2 max-md:justify-between md:absolute md:top-full md:right-6 md:mt-2"
     >
       <p>
         {words.text}{" "}

@@ -13,17 +13,9 @@ export function SiteFooter() {
   const about = addressIn(locale, "/apropos");
   return (
     <footer className="border-line border-t bg-surface print:hidden">
-      <div className="mx-auto grid max-w-page gap-10 px-4 py-12 md:grid-cols-2 md:px-6 lg:grid-cols-4 lg:gap-0">
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:gap-0">
         <Column title={t("footer.contact")}>
-          <address className="grid gap-1 text-sm not-italic">
-            <span className="font-semibold">{contact.school}</span>
-            <span>{contact.street}</span>
-            <span>
-              {contact.city}, {contact.country[locale]}
-            </span>
-            <FooterLink href={`mailto:${contact.email}`}>{contact.email}</FooterLink>
-            <FooterLink href={`tel:${contact.phone.dialled}`}>{contact.phone.shown}</FooterLink>
-          </address>
+          <Address />
         </Column>
         <Column title={t("footer.site")}>
           <Links>
@@ -69,10 +61,25 @@ export function SiteFooter() {
   );
 }
 
+function Address() {
+  const locale = useLocale();
+  return (
+    <address className="grid gap-1 text-sm not-italic">
+      <span className="font-semibold">{contact.school}</span>
+      <span>{contact.street}</span>
+      <span>
+        {contact.city}, {contact.country[locale]}
+      </span>
+      <FooterLink href={`mailto:${contact.email}`}>{contact.email}</FooterLink>
+      <FooterLink href={`tel:${contact.phone.dialled}`}>{contact.phone.shown}</FooterLink>
+    </address>
+  );
+}
+
 /** Between the columns stand the posts of the shelter. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-line lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0">
+    <section className="border-line max-md:first:col-span-2 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0">
       <h2 className="mb-3 text-base">{title}</h2>
       {children}
     </section>

@@ -54,7 +54,8 @@ const frames = {
 const optionStyle =
   "relative inline-flex items-center justify-center gap-1.5 border px-3 text-sm transition-colors " +
   "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 " +
-  "forced-colors:has-checked:bg-[Highlight]";
+  "forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] " +
+  "forced-colors:has-checked:forced-color-adjust-none";
 
 const options = {
   chips:

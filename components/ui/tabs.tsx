@@ -40,5 +40,5 @@ export function Tabs({
 const tabStyle = cx(
   "-mb-px min-h-11 shrink-0 border-transparent border-b-2 px-3 font-semibold text-muted text-sm",
   "outline-offset-[-2px] transition-colors hover:text-ink",
-  "data-[state=active]:border-accent data-[state=active]:text-ink",
+  "forced-colors:data-[state=inactive]:border-[Canvas] data-[state=active]:border-accent data-[state=active]:text-ink",
 );

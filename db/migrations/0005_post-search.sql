@@ -52,7 +52,7 @@ select p.id as post_id, p.created_at, concat_ws(' ', p.content, u.name, t.names)
     || array_to_tsvector(
       array['audience:' || p.audience, 'type:' || p.content_type_id, 'author:' || p.user_id]
       || array_remove(array['category:' || p.category], null) || t.facets
-      || array(select search_window(p.created_at, level) from generate_series(12, 27, 3) level)) as words
+      || array(select search_window(p.created_at, level) from generate_series(10, 25, 3) level)) as words
 from posts p
 join users u on u.id = p.user_id
 cross join lateral (
@@ -230,14 +230,14 @@ declare
   found int[];
 begin
   loop
-    level := least(27, 12 + 3 * floor(log(8, span / 4096.0))::int);
+    level := least(25, 10 + 3 * floor(log(8, span / 4096.0))::int);
     found := array(
       select post_id from search_documents
-      where words @@ case when span > 1 << 30 then wanted else wanted && search_terms(array(
+      where words @@ case when span > 1 << 27 then wanted else wanted && search_terms(array(
         select search_window(now() - make_interval(secs => ago << level), level)
         from generate_series(0, (span >> level) + 1) ago), '|') end
       order by created_at desc, post_id desc limit most);
-    exit when cardinality(found) = most or span > 1 << 30;
+    exit when cardinality(found) = most or span > 1 << 27;
     span := span * least(8, greatest(2, most * 1.5 / (cardinality(found) + 1)));
   end loop;
   return found;

@@ -11,10 +11,12 @@ import { type Person, password, student } from "../support/people";
 import { post } from "../support/posts";
 
 const texts = hostileTexts.map((text, at) => ({ text, at, shown: JSON.stringify(text).slice(0, 50) }));
+let calm: string[];
 const writers: { someone: Person; browser: Caller }[] = [];
 
 // One person writes ten posts a minute.
 beforeAll(async () => {
+  calm = running(await (await visitor().fetch(`/posts/${(await post()).id}`)).text());
   for (let n = 0; n * 8 < texts.length; n++) {
     const someone = await student();
     writers.push({ someone, browser: await atBrowser(someone) });
@@ -48,7 +50,7 @@ test.each(texts)("$shown in a post is text and stays text", async ({ text, at })
   const { id } = made.body.data;
   expect((await visitor().call(getPost, { ids: { id } })).body.data.content).toBe(text);
   const page = await (await visitor().fetch(`/posts/${id}`)).text();
-  expect(running(page)).toEqual([]);
+  expect(running(page), "runs what every post's page runs").toEqual(calm);
   if (/<\w/.test(text)) expect(page).not.toContain(text);
 });
 
@@ -82,12 +84,6 @@ test.each(texts)("$shown is a reason to report", async ({ text, at }) => {
   });
   expect(made.status, made.body.message).toBe(201);
   expect(made.body.data.reason).toBe(cut(text, 1000));
-});
-
-test.each(texts)("$shown is searched for without harm", async ({ text, at }) => {
-  const q = encodeURIComponent(cut(text, 200));
-  const { status, body } = await writer(at).browser.json(`/api/posts/search?q=${q}`);
-  expect([200, 422], body.message).toContain(status);
 });
 
 test.each(texts)("$shown for an address, a password or an id is refused", async ({ text }) => {

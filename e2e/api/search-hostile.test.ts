@@ -8,11 +8,11 @@ import { post } from "../support/posts";
 import { find, newWord } from "../support/search";
 
 test.each([
-  ["nothing", { q: "" }, "q", "Enter at least 2 characters"],
-  ["a single letter", { q: "a" }, "q", "Enter at least 2 characters"],
-  ["a letter among blanks", { q: "  a\u00a0 " }, "q", "Enter at least 2 characters"],
+  ["nothing", { q: "" }, "q", "Type at least 2 characters to search"],
+  ["a single letter", { q: "a" }, "q", "Type at least 2 characters to search"],
+  ["a letter among blanks", { q: "  a\u00a0 " }, "q", "Type at least 2 characters to search"],
   ["201 characters", { q: "a".repeat(201) }, "q", "This is too long"],
-  ["a null byte", { q: "bon\0jour" }, "q", "This text contains characters that cannot be stored"],
+  ["a null byte", { q: "bon\0jour" }, "q", "This contains characters that cannot be stored"],
   ["an unknown order", { sort: "oldest" }, "sort", "This value is not accepted"],
   ["an unknown type", { content_type: "poem" }, "content_type", "This value is not accepted"],
   ["an unknown category", { category: "music" }, "category", "This value is not accepted"],

@@ -7,6 +7,9 @@ import { post } from "@/lib/posts/shapes";
 
 export const sorts = ["latest", "relevance", "popular"] as const;
 
+/** The newest so many matches are found, counted and sorted: sorting every match of a common word would not scale. */
+export const searchLimit = 1_000;
+
 /** What narrows a search; each is optional. */
 export const searchFilters = {
   content_type: blankable(z.enum(contentTypes)),

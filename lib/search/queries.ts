@@ -10,13 +10,10 @@ import { contentTypeId } from "@/lib/posts/kinds";
 import { listedFor } from "@/lib/posts/policy";
 import { normalTag } from "@/lib/posts/post-tags";
 import { presentPost } from "@/lib/posts/present";
-import type { searchPosts as endpoint, FoundPost } from "./contract";
+import { type searchPosts as endpoint, type FoundPost, searchLimit } from "./contract";
 
 /** Without `q`, a search lists what its filters leave. */
 export type Search = Omit<QueryOf<typeof endpoint>, "q"> & { q?: string };
-
-/** The newest so many matches are found, counted and sorted: sorting every match of a common word would not scale. */
-export const searchLimit = 1_000;
 
 /** A page of the posts that match and that the viewer may see; `total` stops at `searchLimit`. One query. */
 export async function searchPosts(viewer: Viewer, search: Search) {

@@ -13,6 +13,8 @@ test("a searched word is marked whatever its accents and case", () => {
       .filter(({ hit }) => hit)
       .map((part) => part.text);
   expect(hits("Le cœur des Élèves", "eleve coeur")).toEqual(["cœur", "Élèves"]);
+  expect(hits("Deux étudiantes publient", "étudiant publier")).toEqual(["étudiantes", "publient"]);
+  expect(hits("Une élection sans élèves", "eleve")).toEqual(["élèves"]);
   expect(hits("<b>rien</b> ici", "tout")).toEqual([]);
 });
 

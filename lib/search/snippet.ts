@@ -4,18 +4,16 @@ export function snippet(content: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length).join("")}...` : characters.join("");
 }
 
-/** A text in parts, with those that begin a searched word marked; accents and case do not matter. */
+/** A text in parts, with the words marked that begin as a searched one does; accents and case do not matter. */
 export function marked(text: string, query: string): { text: string; hit: boolean }[] {
-  const words = fold(query)
+  const beginnings = fold(query)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1);
+    .filter((word) => word.length > 1)
+    .map((word) => word.slice(0, Math.ceil(word.length * 0.7)));
   return text
     .split(/([\p{L}\p{M}\p{N}]+)/u)
     .filter(Boolean)
-    .map((part) => ({
-      text: part,
-      hit: words.some((word) => fold(part).startsWith(word.slice(0, Math.max(3, word.length - 2)))),
-    }));
+    .map((part) => ({ text: part, hit: beginnings.some((beginning) => fold(part).startsWith(beginning)) }));
 }
 
 function fold(text: string): string {

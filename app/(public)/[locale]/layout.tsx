@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { FixedDocument } from "@/components/shell/document";
+import { FixedDocument } from "@/components/shell/fixed-document";
 import { appUrl } from "@/lib/env";
 import { isLocale, locales } from "@/lib/i18n/locales";
 

@@ -8,6 +8,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), description: t("intro.lead") };
 }
 
+const document = openApiDocument();
+
 export default function DocsPage() {
-  return <ApiDocs document={openApiDocument()} />;
+  return <ApiDocs document={document} />;
 }

@@ -53,8 +53,7 @@ function notes({ random }: Brief) {
     { stroke: colors.brick, width: 4 },
   );
   return {
-    width,
-    height,
+    ...landscape,
     body: [rect(0, 0, width, height, { fill: "#e9e4d8" }), strings, ...drawn].join(""),
   };
 }
@@ -62,8 +61,7 @@ function notes({ random }: Brief) {
 function sums() {
   const chalk = (d: string, stroke: string = colors.surface) => path(d, { stroke, width: 5, opacity: 0.9 });
   return {
-    width,
-    height,
+    ...landscape,
     body: [
       rect(0, 0, width, height, { fill: "#8a6238" }),
       rect(34, 34, 892, 540, { fill: "#24483a", r: 4 }),
@@ -122,8 +120,7 @@ function campusPlan({ random }: Brief) {
     );
   });
   return {
-    width,
-    height,
+    ...landscape,
     body: [
       rect(0, 0, width, height, { fill: "#e9efe0" }),
       path(
@@ -160,8 +157,7 @@ function route({ random }: Brief) {
   );
   const river = path("M-20 300C180 220 300 360 480 470S760 600 980 420", { stroke: colors.haze, width: 76 });
   return {
-    width,
-    height,
+    ...landscape,
     body: [
       squaredPaper("#faf7ee"),
       river,

@@ -24,8 +24,7 @@ function sheet(title: string, parts: string[]) {
     weight: 1.3,
   });
   return {
-    width,
-    height,
+    ...landscape,
     body: [ground, head, line(70, 122, width - 70, 122, colors.line, 2), ...parts].join(""),
   };
 }

@@ -29,8 +29,7 @@ function specimen({ words: [letters = "Aa"], random }: Brief) {
     }),
   );
   return {
-    width,
-    height,
+    ...landscape,
     body: [
       rect(0, 0, width, height, { fill: mood.ground }),
       ...guides,
@@ -69,8 +68,7 @@ function swatches({ words: [family = "ink"], random }: Brief) {
       rect(60 + at * 174, 568, 80, 8, { fill: colors.edge, r: 4 }),
   );
   return {
-    width,
-    height,
+    ...landscape,
     body: [rect(0, 0, width, height, { fill: colors.surface }), ...chips, ...small].join(""),
   };
 }
@@ -84,7 +82,7 @@ function iconSheet({ random }: Brief) {
       path(d, { stroke: at === 8 ? mood.accent : mood.ink, width: 1.9 }),
     );
   });
-  return { width, height, body: rect(0, 0, width, height, { fill: mood.ground }) + drawn.join("") };
+  return { ...landscape, body: rect(0, 0, width, height, { fill: mood.ground }) + drawn.join("") };
 }
 
 function logos({ random }: Brief) {
@@ -118,7 +116,7 @@ function logos({ random }: Brief) {
       lettering(String(place + 1), { x: x + 30, y: y + 52, size: 20, color: mood.ink })
     );
   });
-  return { width, height, body: cells.join("") };
+  return { ...landscape, body: cells.join("") };
 }
 
 function grid({ random }: Brief) {
@@ -141,8 +139,7 @@ function grid({ random }: Brief) {
     }),
   );
   return {
-    width,
-    height,
+    ...landscape,
     body: [
       rect(0, 0, width, height, { fill: colors.surface }),
       ...columns,

@@ -65,7 +65,7 @@ function flow({ words }: Brief) {
     `M${x(words.length - 1)} ${y(words.length - 1) + 66}C${x(words.length - 1)} 640 ${x(0)} 640 ${x(0)} 290`,
     { stroke: colors.edge, width: 3, more: 'stroke-dasharray="4 12"' },
   );
-  return { width, height, body: [squaredPaper(), back, ...parts].join("") };
+  return { ...landscape, body: [squaredPaper(), back, ...parts].join("") };
 }
 
 function git({ random }: Brief) {
@@ -75,8 +75,7 @@ function git({ random }: Brief) {
   const side = [1, 2, 3].map((at) => fork + at * 112);
   const lost = [1, 2].map((at) => fork + 40 + at * 96);
   return {
-    width,
-    height,
+    ...landscape,
     body: [
       squaredPaper("#fbf9f4"),
       path(`M60 330H900`, { stroke: colors.green, width: 9 }),
@@ -117,8 +116,7 @@ function network({ words }: Brief) {
     return line(x, y + 40, 480, 360, inks[at] ?? colors.ink, 5) + box(x, y, 240, 110, word, at);
   });
   return {
-    width,
-    height,
+    ...landscape,
     body: [
       squaredPaper(),
       path("M480 420V540", { stroke: colors.brick, width: 5 }),
@@ -147,8 +145,7 @@ function states({ words }: Brief) {
   });
   const boxes = words.map((word, at) => box(spots[at]?.[0] ?? 0, spots[at]?.[1] ?? 0, 210, 110, word, at));
   return {
-    width,
-    height,
+    ...landscape,
     body: [squaredPaper("#fbf9f4"), ...links, arrow(740, 210, 250, 500, -180), ...boxes].join(""),
   };
 }

@@ -14,7 +14,7 @@ export const landscapes: Scenes = {
 };
 
 export function framed(parts: string[]) {
-  return { width, height, body: parts.join("") };
+  return { ...landscape, body: parts.join("") };
 }
 
 /** A line of hills from left to right, down to the lower edge. */

@@ -27,7 +27,7 @@ function potted(kind: string, { random }: Brief) {
     ellipse(480, 566, 150, 15, { fill: colors.ink, opacity: 0.15 }),
     group("translate(480 410)", plantIn(kind, random)),
   ];
-  return { width, height, body: body.join("") };
+  return { ...landscape, body: body.join("") };
 }
 
 /** The plant and its pot around the pot's middle, about 300 wide and 500 high. */

@@ -42,8 +42,7 @@ export function game({ random }: Brief) {
     sprite([".r.r.", "rrrrr", ".rrr.", "..r.."], 2 + at * 6, 2, { r: at < 2 ? colors.brick : "#4d5b66" }),
   );
   return {
-    width,
-    height,
+    ...landscape,
     body: [
       rect(0, 0, width, height, { fill: sky }),
       ...stars,

@@ -26,8 +26,7 @@ function terminal({ words }: Brief) {
     circle(138 + at * 30, 122, 9, { fill }),
   );
   return {
-    width,
-    height,
+    ...landscape,
     body: [
       rect(0, 0, width, height, { fill: colors.sage }),
       rect(112, 100, 752, 470, { fill: colors.green, opacity: 0.35, r: 16 }),
@@ -45,7 +44,7 @@ function phone({ random }: Brief) {
   const screens = [0, 1, 2].map((at) =>
     group(`translate(${96 + at * 290} ${at === 1 ? 36 : 76}) scale(1.24)`, handset(mood, at, random)),
   );
-  return { width, height, body: rect(0, 0, width, height, { fill: mood.soft }) + screens.join("") };
+  return { ...landscape, body: rect(0, 0, width, height, { fill: mood.soft }) + screens.join("") };
 }
 
 function handset(mood: Mood, at: number, random: Random): string {
@@ -96,8 +95,7 @@ function page({ random }: Brief) {
           { fill: mood.ground },
         ));
   return {
-    width,
-    height,
+    ...landscape,
     body: [
       rect(0, 0, width, height, { fill: mood.soft }),
       rect(80, 50, 800, 590, { fill: colors.surface, r: 12 }),
@@ -134,8 +132,7 @@ function wireframe({ random }: Brief) {
     wobbly(x + 40, 430, 140, 56),
   ];
   return {
-    width,
-    height,
+    ...landscape,
     body: [
       rect(0, 0, width, height, { fill: "#f7f1e2" }),
       ...[90, 370, 650].flatMap(frame),
@@ -162,8 +159,7 @@ function dark({ random }: Brief) {
     rect(104, 160 + at * 52, at === 1 ? 150 : 118, 12, { fill: at === 1 ? colors.sage : "#4d5b66", r: 6 }),
   );
   return {
-    width,
-    height,
+    ...landscape,
     body: [
       rect(0, 0, width, height, { fill: "#0f1316" }),
       rect(60, 50, 840, 590, { fill: colors.night, r: 14 }),

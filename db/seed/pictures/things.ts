@@ -43,7 +43,7 @@ function stillLife(name: string, { random }: Brief) {
         ellipse(x, table + 74, 250, 20, { fill: mood.ink, opacity: 0.14 }),
         group(`translate(${x} ${table - 152}) scale(1.32)`, object),
       ];
-  return { width, height, body: rect(0, 0, width, height, { fill: mood.ground }) + parts.join("") };
+  return { ...landscape, body: rect(0, 0, width, height, { fill: mood.ground }) + parts.join("") };
 }
 
 function tabletop({ soft }: Mood, random: Random): string {

@@ -2,8 +2,10 @@ import { redirect } from "next/navigation";
 import { landingOf } from "@/lib/auth/areas";
 import { currentViewer } from "@/lib/auth/page-viewer";
 
+type Props = { searchParams: Promise<{ next?: string | string[] }> };
+
 /** The screen itself is the layout's. */
-export default async function SignupPage({ searchParams }: PageProps<"/signup">) {
+export default async function SignupPage({ searchParams }: Props) {
   const viewer = await currentViewer();
   if (viewer.role !== "visitor") redirect(landingOf(viewer.role, (await searchParams).next));
   return null;

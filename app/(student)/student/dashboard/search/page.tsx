@@ -11,8 +11,8 @@ import { Pagination } from "@/components/ui/pagination";
 import { blankable, text } from "@/lib/api/fields";
 import { pageViewer } from "@/lib/auth/page-viewer";
 import { pageQuery } from "@/lib/pagination";
-import { searchFilters } from "@/lib/search/contract";
-import { searchLimit, searchPosts } from "@/lib/search/queries";
+import { searchFilters, searchLimit } from "@/lib/search/contract";
+import { searchPosts } from "@/lib/search/queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,0 +1,18 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { areaMetadata } from "@/components/shell/area-metadata";
+import { Document } from "@/components/shell/document";
+import { StaffShell } from "@/components/shell/staff-shell";
+import { themeCookie, themeOf } from "@/components/shell/theme";
+import { currentViewer } from "@/lib/auth/page-viewer";
+
+export const generateMetadata = areaMetadata;
+
+export default async function CompanyLayout({ children }: { children: ReactNode }) {
+  const [{ locale }, jar] = await Promise.all([currentViewer(), cookies()]);
+  return (
+    <Document locale={locale} theme={themeOf(jar.get(themeCookie)?.value)} namespaces={["shell"]}>
+      <StaffShell area="company">{children}</StaffShell>
+    </Document>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import "./globals.css";
+import { fontVariables } from "@/components/shell/fonts";
+import { Rain } from "@/components/ui/art/rain";
+import { Button } from "@/components/ui/button";
+import english from "@/messages/en/shell.json";
+import french from "@/messages/fr/shell.json";
+
+const languages = [
+  ["fr", french.error],
+  ["en", english.error],
+] as const;
+
+/** When not even the frame could be made (the database is away): in both languages, for neither is known. */
+export default function GlobalError() {
+  return (
+    <html lang="fr" className={fontVariables}>
+      <body className="min-h-dvh bg-ground text-base text-ink antialiased">
+        <title>Préau</title>
+        <main className="mx-auto grid max-w-md justify-items-center gap-6 px-5 py-16 text-center">
+          <Rain />
+          {languages.map(([lang, say]) => (
+            <section key={lang} lang={lang} className="grid justify-items-center gap-2">
+              <h1 className="text-lg">{say.title}</h1>
+              <p className="text-muted text-sm">{say.text}</p>
+              <Button onClick={() => location.reload()} className="mt-3">
+                {say.retry}
+              </Button>
+            </section>
+          ))}
+        </main>
+      </body>
+    </html>
+  );
+}

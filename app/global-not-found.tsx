@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { cookies, headers } from "next/headers";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Document } from "@/components/shell/document";
+import { MissingScreen } from "@/components/shell/missing-screen";
+import { themeCookie, themeOf } from "@/components/shell/theme";
+import { Wordmark } from "@/components/ui/art/mark";
+import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } from "@/lib/i18n/locales";
+
+/** Asks no database: anybody may try addresses that do not exist. */
+async function askedLocale(): Promise<Locale> {
+  const chosen = (await cookies()).get(localeCookie)?.value;
+  if (isLocale(chosen)) return chosen;
+  return acceptedLocale((await headers()).get("accept-language")) ?? defaultLocale;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await askedLocale(), namespace: "shell.missing" });
+  return { title: `${t("title")} · Préau` };
+}
+
+export default async function GlobalNotFound() {
+  const locale = await askedLocale();
+  setRequestLocale(locale);
+  return (
+    <Document locale={locale} theme={themeOf((await cookies()).get(themeCookie)?.value)}>
+      <header className="flex h-header items-center justify-center">
+        <Wordmark />
+      </header>
+      <MissingScreen home="/" />
+    </Document>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { useSignOut } from "./use-sign-out";
+
+/** A failure gives the button back (spec 8). On phones the icon speaks for the word. */
+export function SignOutButton({ label }: { label: string }) {
+  const { busy, signOut } = useSignOut();
+  return (
+    <Button variant="secondary" busy={busy} onClick={signOut}>
+      <LogOut aria-hidden="true" />
+      <span className="max-md:sr-only">{label}</span>
+    </Button>
+  );
+}

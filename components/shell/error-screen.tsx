@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Rain } from "@/components/ui/art/rain";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { requestMeta } from "./request-meta";
+
+/** In the place of a page that failed: what to do, and the reference under which the log has it. */
+export function ErrorScreen({ retry }: { error: unknown; retry: () => void }) {
+  const t = useTranslations("shell.error");
+  const [reference, setReference] = useState<string>();
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>(`meta[name="${requestMeta}"]`);
+    setReference(meta?.content);
+  }, []);
+  return (
+    <main id="content" tabIndex={-1} className="outline-none">
+      <EmptyState art={<Rain />} heading="h1" title={t("title")} text={t("text")}>
+        <Button onClick={() => retry()}>{t("retry")}</Button>
+      </EmptyState>
+      {reference && <p className="px-5 text-center text-muted text-xs">{t("reference", { reference })}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import "@/app/globals.css";
+import type { ReactNode } from "react";
+import type { Locale } from "@/lib/i18n/locales";
+import { fontVariables } from "./fonts";
+import { paper, SkipLink } from "./skip-link";
+import { themeScript } from "./theme-script";
+
+/**
+ * The document of prerendered pages: the same for everybody, with the theme found in the browser. In a file of its
+ * own, since whatever a layout imports is sent with its pages.
+ */
+export function FixedDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return (
+    <html lang={locale} className={fontVariables} suppressHydrationWarning>
+      <body className={paper}>
+        <script>{themeScript}</script>
+        <SkipLink />
+        {children}
+      </body>
+    </html>
+  );
+}

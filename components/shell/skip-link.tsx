@@ -1,0 +1,17 @@
+import { useTranslations } from "next-intl";
+
+/** What every page is written on. */
+export const paper = "min-h-dvh bg-ground text-base text-ink antialiased";
+
+/** The first stop of the keyboard: past the header, to the words. */
+export function SkipLink() {
+  const t = useTranslations("ui");
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent text-sm focus:translate-y-0"
+    >
+      {t("skip")}
+    </a>
+  );
+}

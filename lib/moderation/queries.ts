@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { Viewer } from "@/lib/auth/viewer";
+
+export type Figures = {
+  students: number;
+  companies: number;
+  admins: number;
+  posts: number;
+  comments: number;
+  waiting: number;
+  reports: number;
+};
+
+export type WaitingComment = {
+  id: number;
+  content: string;
+  author_name: string | null;
+  author_email: string | null;
+  created_at: string;
+  post: { id: number; excerpt: string };
+};
+
+export type OpenReport = {
+  id: number;
+  subject: "post" | "comment";
+  reason: string;
+  reporter: string;
+  writer: string | null;
+  excerpt: string;
+  post_id: number;
+  created_at: string;
+};
+
+export type Overview = { figures: Figures; waiting: WaitingComment[]; reports: OpenReport[] };
+
+/** The administration's first page: figures, and the 20 newest of what waits and of what was reported. One query. */
+export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
+  const [row] = await db.execute<Overview>(sql`
+    with waiting as (${waitingComments}), reported as (${openReports}) select
+      (select json_build_object('students', students, 'companies', companies, 'admins', admins,
+        'posts', (select coalesce(sum(value), 0)::int from tallies where name like 'feed:%'),
+        'comments', (select count(*) from comments where status = 'published'),
+        'waiting', (select count(*) from waiting), 'reports', (select count(*) from reported))
+        from (${membersByRole}) members) as figures,
+      (select coalesce(json_agg(w), '[]') from (select * from waiting order by id desc limit 20) w) as waiting,
+      (select coalesce(json_agg(r), '[]') from (select * from reported order by id desc limit 20) r) as reports`);
+  if (!row) throw new Error("the overview has no row");
+  return row;
+}
+
+const membersByRole = sql`
+  select count(*) filter (where role = 'student') as students, count(*) filter (where role = 'company') as companies,
+    count(*) filter (where role = 'admin') as admins
+  from users where status = 'active'`;
+
+const waitingComments = sql`
+  select c.id, c.content, c.author_name, c.author_email, c.created_at,
+    json_build_object('id', p.id, 'excerpt', left(p.content, 100)) as post
+  from comments c join posts p on p.id = c.post_id
+  where c.status = 'pending' and p.status <> 'deleted'`;
+
+/** What was deleted meanwhile needs nobody's look any more. */
+const openReports = sql`
+  select r.id, r.subject_type as subject, r.reason, reporter.name as reporter, r.created_at, p.id as post_id,
+    left(coalesce(c.content, p.content), 200) as excerpt,
+    case when c.id is null then poster.name else coalesce(commenter.name, c.author_name) end as writer
+  from reports r
+  join users reporter on reporter.id = r.reporter_id
+  left join comments c on r.subject_type = 'comment' and c.id = r.subject_id and c.status <> 'deleted'
+  left join users commenter on commenter.id = c.user_id
+  join posts p on p.id = case r.subject_type when 'post' then r.subject_id else c.post_id end and p.status <> 'deleted'
+  join users poster on poster.id = p.user_id
+  where r.status = 'pending'`;
