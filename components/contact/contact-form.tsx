@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { contactLimits } from "@/lib/contact/contract";
+import { contactLimits } from "@/lib/contact/limits";
 import { MessageSent } from "./message-sent";
 import { useContactForm } from "./use-contact-form";
 

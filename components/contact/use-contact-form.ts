@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useState } from "react";
-import { ApiFailure, call } from "@/lib/api/client";
-import { contactBody, sendContactMessage } from "@/lib/contact/contract";
+import { ApiFailure } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Messages } from "@/lib/i18n/messages";
 
@@ -9,7 +8,7 @@ const fields = ["name", "email", "content"] as const;
 type FieldName = (typeof fields)[number];
 type Errors = Partial<Record<FieldName, string>>;
 
-/** Checks the form by the contract's own object, sends it, and says what went wrong. Nothing typed is touched. */
+/** Sends the form, and says what went wrong. Nothing typed is touched. */
 export function useContactForm(locale: Locale, form: RefObject<HTMLFormElement | null>) {
   const t = useTranslations("contact");
   const word = useTranslations("validation");
@@ -27,29 +26,25 @@ export function useContactForm(locale: Locale, form: RefObject<HTMLFormElement |
   async function submit() {
     if (!form.current) return null;
     setProblem(undefined);
-    const checked = contactBody.safeParse({ ...Object.fromEntries(new FormData(form.current)), locale });
-    if (!checked.success) {
-      const codes = checked.error.issues.map(({ path, message }) => [path[0], message] as const).reverse();
-      show(
-        Object.fromEntries(codes.map(([name, code]) => [name, word(code as keyof Messages["validation"])])),
-      );
-      return null;
-    }
     setBusy(true);
     try {
-      await call(sendContactMessage, { body: checked.data });
-      return { name: checked.data.name.trim(), email: checked.data.email };
+      // The rules weigh more than the form: they come when somebody has written something.
+      const { sendMessage } = await import("./send-message");
+      const outcome = await sendMessage(new FormData(form.current), locale);
+      if ("sent" in outcome) return outcome.sent;
+      const codes = Object.entries(outcome.codes) as [FieldName, keyof Messages["validation"]][];
+      show(Object.fromEntries(codes.map(([name, code]) => [name, word(code)])));
     } catch (error) {
       explain(error);
-      return null;
     } finally {
       setBusy(false);
     }
+    return null;
   }
 
   function explain(error: unknown) {
-    if (!(error instanceof ApiFailure)) throw error;
-    if (error.status === 422)
+    if (!(error instanceof ApiFailure)) setProblem(t("network"));
+    else if (error.status === 422)
       show(Object.fromEntries(Object.entries(error.errors).map(([name, [first]]) => [name, first])));
     else setProblem(error.status === 0 ? t("network") : error.message || t("failed"));
   }

@@ -40,6 +40,19 @@ test("members find what is for members, visitors neither find nor count it", asy
   expect(await find(q)).toEqual([]);
 });
 
+test("what the index believes opens nothing: a post's own row decides", async () => {
+  const q = newWord();
+  const open = await post({ content: q });
+  const closed = await post({ content: q, audience: "members" });
+  const said = sql`words || array_to_tsvector('{audience:public}'::text[])`;
+  await sql`update search_documents set words = ${said} where post_id = ${closed.id}`;
+  expect(await find(q)).toEqual([open.id]);
+  await sql`update posts set audience = 'members' where id = ${open.id}`;
+  await sql`update search_documents set words = ${said} where post_id = ${open.id}`;
+  const { body } = await visitor().call(searchPosts, { query: { q } });
+  expect([body.data.posts, body.data.total]).toEqual([[], 0]);
+});
+
 test("only published posts are found, even by their owner and administrators", async () => {
   const q = newWord();
   const { id, by } = await post({ content: q });
@@ -157,4 +170,5 @@ test("a search counts up to a thousand, and finds the newest of more", async () 
   expect(data).toMatchObject({ total: 1000, last_page: 100 });
   expect(data.posts[0]?.id).toBe(newest.id);
   expect(await find(`${q} jadis`)).toEqual([oldest.id]);
+  await sql`delete from posts where user_id = ${userId}`;
 });

@@ -177,17 +177,32 @@ test("a person who goes away in the middle of a file leaves nothing behind", asy
   expect(uploads()).toEqual([]);
 });
 
-test("of a form that is too large, no more is read than it takes to know", async () => {
-  const { type, body } = { type: "multipart/form-data; boundary=x", body: new Uint8Array(1024 * 1024) };
-  let given = 0;
-  const endless = new ReadableStream({
+/** A body of `megabytes`, and how many of them were taken. */
+function large(megabytes: number, start = new Uint8Array()) {
+  const taken = { megabytes: 0 };
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(start),
     pull(controller) {
-      given += 1;
-      controller.enqueue(body);
+      if (taken.megabytes === megabytes) return controller.close();
+      taken.megabytes += 1;
+      controller.enqueue(new Uint8Array(1024 * 1024));
     },
   });
-  expect(await codeOf(post(endless, type))).toBe("body_too_large");
-  expect(given).toBeLessThan(60);
+  return { taken, body };
+}
+
+test("a person whose file is too large sends it to its end, and then hears so", async () => {
+  const head = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
+  const { taken, body } = large(40, new TextEncoder().encode(head));
+  expect(await codeOf(post(body, "multipart/form-data; boundary=x"))).toBe("file_too_large");
+  expect(taken.megabytes).toBe(40);
+  expect(uploads()).toEqual([]);
+});
+
+test("a form without end is cut off", async () => {
+  const { taken, body } = large(Number.POSITIVE_INFINITY);
+  expect(await codeOf(post(body, "multipart/form-data; boundary=x"))).toBe("body_too_large");
+  expect(taken.megabytes).toBeLessThan(120);
 });
 
 test("a form torn in any way is read or refused, and never takes the house down", async () => {

@@ -28,13 +28,30 @@ const limits = {
  */
 export async function readMultipart(request: Request, rules: Rules): Promise<Form> {
   const reading = new Reading(request.headers, rules);
-  const body = (request.body ?? []) as AsyncIterable<Uint8Array>;
+  const { body } = request;
+  if (!body) throw new AppError("body_malformed");
   try {
-    await pipeline(bounded(body, mostBytes(rules), "body_too_large"), reading.form);
+    const incoming = body.values({ preventCancel: true });
+    await pipeline(bounded(incoming, mostBytes(rules), "body_too_large"), reading.form);
     await reading.written();
     return reading;
   } catch (error) {
-    throw await reading.abandon(error);
+    const cause = await reading.abandon(error);
+    await readOn(body, mostBytes(rules));
+    throw cause;
+  }
+}
+
+/** Browsers listen only when they have sent everything: an answer in the middle of a form would not be heard. */
+async function readOn(body: ReadableStream<Uint8Array>, most: number): Promise<void> {
+  let left = most;
+  try {
+    for await (const chunk of body) {
+      left -= chunk.length;
+      if (left < 0) return;
+    }
+  } catch {
+    // Whoever sent it has gone.
   }
 }
 

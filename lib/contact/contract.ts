@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/api/endpoint";
 import { blankable, text } from "@/lib/api/fields";
 import { locales } from "@/lib/i18n/locales";
-
-export const contactLimits = { name: 80, email: 254, content: 5000 } as const;
+import { contactLimits } from "./limits";
 
 /** The same object checks the form and the call. */
 export const contactBody = z.object({

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { gif, png } from "@/e2e/support/raw-pictures";
 import { makeAvatar, makePicture, type Picture } from "./make";
@@ -61,8 +61,11 @@ test("every kind of picture that is taken is taken", async () => {
 });
 
 test("a phone's photo with a second picture for bright screens is a photo", async () => {
-  const photo = sharp(await plain(400, 300).jpeg().toBuffer()).withGainMap();
-  expect(await makePicture(await photo.jpeg().toBuffer())).toMatchObject({ width: 400, height: 300 });
+  const photo = sharp(await plain(400, 300).jpeg().toBuffer()) as Sharp & { withGainMap(): Sharp };
+  expect(await makePicture(await photo.withGainMap().jpeg().toBuffer())).toMatchObject({
+    width: 400,
+    height: 300,
+  });
 });
 
 test("a photo taken with the phone held upright stands upright", async () => {

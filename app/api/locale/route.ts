@@ -10,5 +10,8 @@ export const PUT = route(changeLocale, async ({ viewer, body: { locale } }) => {
   await keep(viewer, locale);
   // Prerendered pages read it in the browser.
   const options = { ...cookieOptions(), httpOnly: false };
-  return reply({ body: { locale }, cookies: [{ name: localeCookie, value: locale, maxAge: aYear, ...options }] });
+  return reply({
+    body: { locale },
+    cookies: [{ name: localeCookie, value: locale, maxAge: aYear, ...options }],
+  });
 });
