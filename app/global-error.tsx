@@ -3,7 +3,7 @@
 import "./globals.css";
 import { fontVariables } from "@/components/shell/fonts";
 import { Rain } from "@/components/ui/art/rain";
-import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import english from "@/messages/en/shell.json";
 import french from "@/messages/fr/shell.json";
 
@@ -12,7 +12,10 @@ const languages = [
   ["en", english.error],
 ] as const;
 
-/** When not even the frame could be made (the database is away): in both languages, for neither is known. */
+/**
+ * When not even the frame could be made (the database is away): in both languages, for neither is known. It is sent
+ * with every page, so it is made of little.
+ */
 export default function GlobalError() {
   return (
     <html lang="fr" className={fontVariables}>
@@ -24,9 +27,13 @@ export default function GlobalError() {
             <section key={lang} lang={lang} className="grid justify-items-center gap-2">
               <h1 className="text-lg">{say.title}</h1>
               <p className="text-muted text-sm">{say.text}</p>
-              <Button onClick={() => location.reload()} className="mt-3">
+              <button
+                type="button"
+                onClick={() => location.reload()}
+                className={buttonStyle("primary", "medium", "mt-3")}
+              >
                 {say.retry}
-              </Button>
+              </button>
             </section>
           ))}
         </main>

@@ -34,7 +34,6 @@ export function CommentEditor({ comment, onSave, onClose }: Props) {
         {(control) => (
           <Textarea
             {...control}
-            // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit it
             autoFocus
             value={content}
             maxLength={postLimits.comment}

@@ -3,7 +3,7 @@ import { cx } from "./cx";
 
 export type Tone = "neutral" | "accent" | "alert" | "danger" | "warning" | "info";
 
-export const softTones: Record<Tone, string> = {
+const softTones: Record<Tone, string> = {
   neutral: "bg-wash text-muted",
   accent: "bg-accent-soft text-accent",
   alert: "bg-alert-soft text-alert",

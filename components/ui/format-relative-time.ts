@@ -19,15 +19,27 @@ export function formatRelativeTime(
 ): string {
   if (Number.isNaN(date.getTime())) return t("unknown");
   const age = kind === "admin" ? longAge(now - date.getTime()) : shortAge(now - date.getTime());
-  if (!age) return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: zone }).format(date);
+  if (!age) return formatter("medium", locale).format(date);
   return t(`${kind}.${age.unit}` as "admin.days", { count: age.count });
 }
 
 /** The whole date, for those who want to know it exactly. */
 export function formatFullTime(date: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: zone }).format(
-    date,
-  );
+  return formatter("full", locale).format(date);
+}
+
+const styles = {
+  medium: { dateStyle: "medium", timeZone: zone },
+  full: { dateStyle: "full", timeStyle: "short", timeZone: zone },
+} as const;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because making one takes as long as the rest of a post's header. */
+function formatter(style: keyof typeof styles, locale: string): Intl.DateTimeFormat {
+  const key = `${style} ${locale}`;
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, styles[style]);
+  formatters.set(key, made);
+  return made;
 }
 
 function shortAge(ms: number): Age | null {

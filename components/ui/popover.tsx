@@ -18,19 +18,7 @@ type Trigger = ReactElement<{
   "aria-controls"?: string;
 }>;
 
-/**
- * A panel under its trigger (a button of ours) that closes on a press outside, on Escape, and on the trigger
- * again. Its content is made anew at each opening; `children` may be a function of `close`.
- */
-export function Popover({
-  trigger,
-  label,
-  align = "end",
-  wide,
-  className,
-  onOpenChange,
-  children,
-}: {
+type Props = {
   trigger: Trigger;
   label: string;
   align?: "start" | "end";
@@ -39,7 +27,13 @@ export function Popover({
   className?: string;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode | ((close: () => void) => ReactNode);
-}) {
+};
+
+/**
+ * A panel under its trigger (a button of ours) that closes on a press outside, on Escape, and on the trigger
+ * again. Its content is made anew at each opening; `children` may be a function of `close`.
+ */
+export function Popover({ trigger, label, align = "end", wide, className, onOpenChange, children }: Props) {
   const [state, setState] = useState<"open" | "closing" | "closed">("closed");
   const root = useRef<HTMLDivElement>(null);
   const id = useId();

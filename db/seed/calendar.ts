@@ -34,11 +34,11 @@ export function schedule(posts: StockPost[], now: Date, random: Random): Date[] 
   });
 }
 
-/** Every other weekend post is written on the Friday before it. */
+/** Every other weekend post is written on the Friday before it or the Monday after it. */
 function awayFromWeekend(now: Date, daysAgo: number, random: Random): number {
   const weekday = inParis(now, daysAgo, 12).getUTCDay();
   if (daysAgo < 4 || random.chance(0.5)) return 0;
-  return weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
+  return weekday === 6 ? 1 : weekday === 0 ? -1 : 0;
 }
 
 /** An hour of the day in Paris, some days ago. */

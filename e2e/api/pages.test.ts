@@ -8,7 +8,10 @@ import { sql } from "../support/database";
 import { type Person, setRole, student, suspend } from "../support/people";
 import { publicPost } from "../support/posts";
 
-const pages = filesUnder("app").filter((file) => path.basename(file) === "page.tsx");
+// What catches the missing addresses of an area has none of its own.
+const pages = filesUnder("app").filter(
+  (file) => path.basename(file) === "page.tsx" && !file.includes("[..."),
+);
 const inAreas = pages.flatMap((file) => {
   const area = file.match(/^app\/\((student|company|admin)\)\//)?.[1] as Role | undefined;
   return area ? [{ area, file }] : [];

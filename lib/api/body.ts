@@ -1,10 +1,12 @@
 import type { BodyOf, Endpoint } from "./endpoint";
 import { AppError } from "./errors";
+import { bounded, readToEnd } from "./incoming";
 import { readMultipart } from "./multipart";
 import { parse } from "./parse";
 import { discardUploads, type Uploads } from "./uploads";
 
 const jsonLimit = 256 * 1024;
+const restLimit = 50 * 1024 * 1024;
 
 /**
  * The body through the endpoint's schema: JSON, or a form where files or a method override are declared. Whoever
@@ -48,13 +50,12 @@ function readJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-async function readText(request: Request): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > jsonLimit) throw new AppError("body_too_large");
-    chunks.push(chunk);
-  }
+async function readText({ body }: Request): Promise<string> {
+  if (!body) return "";
+  const chunks = await readToEnd(body, restLimit, async (incoming) => {
+    const read: Uint8Array[] = [];
+    for await (const chunk of bounded(incoming, jsonLimit, "body_too_large")) read.push(chunk);
+    return read;
+  });
   return Buffer.concat(chunks).toString("utf8");
 }

@@ -1,7 +1,8 @@
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { AppError } from "./errors";
-import { bounded, discardUploads, newUpload, receive, type Uploads } from "./uploads";
+import { bounded, readToEnd } from "./incoming";
+import { discardUploads, newUpload, receive, type Uploads } from "./uploads";
 
 /** How many files a field takes and how large each may be, in bytes. */
 export type FileRules = { max: number; maxBytes: number };
@@ -28,31 +29,17 @@ const limits = {
  */
 export async function readMultipart(request: Request, rules: Rules): Promise<Form> {
   const reading = new Reading(request.headers, rules);
-  const { body } = request;
-  if (!body) throw new AppError("body_malformed");
-  try {
-    const incoming = body.values({ preventCancel: true });
-    await pipeline(bounded(incoming, mostBytes(rules), "body_too_large"), reading.form);
-    await reading.written();
-    return reading;
-  } catch (error) {
-    const cause = await reading.abandon(error);
-    await readOn(body, mostBytes(rules));
-    throw cause;
-  }
-}
-
-/** Browsers listen only when they have sent everything: an answer in the middle of a form would not be heard. */
-async function readOn(body: ReadableStream<Uint8Array>, most: number): Promise<void> {
-  let left = most;
-  try {
-    for await (const chunk of body) {
-      left -= chunk.length;
-      if (left < 0) return;
+  if (!request.body) throw new AppError("body_malformed");
+  const most = mostBytes(rules);
+  return readToEnd(request.body, most, async (chunks) => {
+    try {
+      await pipeline(bounded(chunks, most, "body_too_large"), reading.form);
+      await reading.written();
+      return reading;
+    } catch (error) {
+      throw await reading.abandon(error);
     }
-  } catch {
-    // Whoever sent it has gone.
-  }
+  });
 }
 
 function mostBytes({ files }: Rules): number {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { BusboyFileStream } from "@fastify/busboy";
 import { env } from "@/lib/env";
 import { newDraft, writeDraft } from "@/lib/storage/drafts";
-import { AppError, type ErrorCode } from "./errors";
+import { bounded } from "./incoming";
 
 /**
  * The files that a form brought, by field: paths of temporary files, until `discardUploads`. They are spooled to the
@@ -19,16 +19,6 @@ export function newUpload(): string {
 /** Writes a file as it comes in. Throws `file_too_large`. */
 export function receive(file: BusboyFileStream, upload: string, maxBytes: number): Promise<void> {
   return writeDraft(upload, bounded(file, maxBytes, "file_too_large"));
-}
-
-/** Passes chunks on until there are too many bytes of them. */
-export async function* bounded(source: AsyncIterable<Uint8Array>, most: number, code: ErrorCode) {
-  let size = 0;
-  for await (const chunk of source) {
-    size += chunk.length;
-    if (size > most) throw new AppError(code);
-    yield chunk;
-  }
 }
 
 /** Removes the temporary files; whoever keeps an upload has copied it before. */

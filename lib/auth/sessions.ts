@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { decode, encode } from "next-auth/jwt";
+import { encode } from "next-auth/jwt";
 import { db } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { sessions, users } from "@/db/schema/users";
 import { env } from "@/lib/env";
+import { readSessionCookie } from "./session-cookie";
 import type { Role } from "./viewer";
 
 export const sessionDays = 30;
@@ -50,8 +51,8 @@ export async function findSession(credentials: { cookie?: string; bearer?: strin
 
 async function readSession({ cookie, bearer }: { cookie?: string; bearer?: string }) {
   if (bearer !== undefined) return session("tokenHash").execute({ key: hashToken(bearer) });
-  const sid = cookie ? await readCookie(cookie) : null;
-  return sid ? session("id").execute({ key: sid }) : [];
+  const claims = await readSessionCookie(cookie);
+  return claims ? session("id").execute({ key: claims.sid }) : [];
 }
 
 const session = prepared((key: "id" | "tokenHash") =>
@@ -72,16 +73,6 @@ const session = prepared((key: "id" | "tokenHash") =>
     .where(and(eq(sessions[key], sql.placeholder("key")), gt(sessions.expiresAt, sql`now()`)))
     .prepare("session"),
 );
-
-/** The session id in a cookie that we encrypted, else null. */
-async function readCookie(cookie: string): Promise<string | null> {
-  try {
-    const claims = await decode({ token: cookie, secret: env().AUTH_SECRET });
-    return typeof claims?.sid === "string" ? claims.sid : null;
-  } catch {
-    return null;
-  }
-}
 
 async function touch(id: string): Promise<void> {
   await db

@@ -43,8 +43,11 @@ export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
         'comments', (select count(*) from comments where status = 'published'),
         'waiting', (select count(*) from waiting), 'reports', (select count(*) from reported))
         from (${membersByRole}) members) as figures,
-      (select coalesce(json_agg(w), '[]') from (select * from waiting order by id desc limit 20) w) as waiting,
-      (select coalesce(json_agg(r), '[]') from (select * from reported order by id desc limit 20) r) as reports`);
+      (select coalesce(json_agg(w), '[]') from (
+        select id, content, author_name, author_email, created_at, post from waiting order by id desc limit 20) w) as waiting,
+      (select coalesce(json_agg(r), '[]') from (
+        select id, subject, reason, reporter, writer, excerpt, post_id, created_at from reported
+        order by id desc limit 20) r) as reports`);
   if (!row) throw new Error("the overview has no row");
   return row;
 }

@@ -135,6 +135,7 @@ test("someone whose session is over stays away, while another comes back again a
   const over = next(client().user, "pusher:signin_error");
   await disconnectUser(1);
   await over;
+  await untilState(tab, "down");
   const asked = house.asked.length;
   for (const _ of [1, 2]) {
     const back = next(other, "pusher:signin_success");

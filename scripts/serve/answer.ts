@@ -16,6 +16,7 @@ export function answerWith(handle: Handler, env: Env) {
       response.setHeader("allow", methods.join(", "));
       return plain(response, 405, "Method Not Allowed");
     }
+    if (!readable(request.url)) return plain(response, 400, "Bad Request");
     sayWhenDatabaseIsDown(response, context);
     try {
       await withRequestContext(context, () => handle(request, response));
@@ -24,6 +25,16 @@ export function answerWith(handle: Handler, env: Env) {
       plain(response, 500, `Internal Server Error (${context.id})`);
     }
   };
+}
+
+/** Whether an address can be decoded; to the framework one that cannot is its own failure. */
+function readable(url = ""): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A page whose query found no database is an error page like any other to the framework: 500. We know better. */

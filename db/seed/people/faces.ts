@@ -1,4 +1,4 @@
-import type { Face } from "../pictures/portraits";
+import type { Face } from "../pictures/face";
 
 /** Those who drew themselves; some others have a mark instead, and the rest their initials. */
 export const faces: Record<string, Face> = {

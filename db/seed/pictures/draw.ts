@@ -1,17 +1,5 @@
-import { arts } from "./art";
-import { boards } from "./boards";
-import { campus } from "./campus";
-import { charts } from "./charts";
-import { sheets } from "./design-sheets";
-import { diagrams } from "./diagrams";
-import { landscapes } from "./landscapes";
-import { plants } from "./plants";
-import { posters } from "./poster";
 import type { Brief, Scenes } from "./scene";
-import { screens } from "./screens";
 import type { Drawing } from "./svg";
-import { things } from "./things";
-import { waters } from "./waters";
 
 export const scenes: Scenes = {
   ...arts,
@@ -25,6 +13,9 @@ export const scenes: Scenes = {
   ...screens,
   ...sheets,
   ...things,
+  ...countryside,
+  ...plans,
+  ...towns,
   ...waters,
 };
 

@@ -13,26 +13,25 @@ import { type Drawing, toSvg } from "./svg";
 
 /** Draws and stores the pictures of the posts that carry some. */
 export async function drawPictures(posts: PlannedPost[]): Promise<Map<PlannedPost, StoredImage[]>> {
-  const stored = posts
-    .filter(({ stock }) => stock.pictures.length > 0)
-    .map(async (post): Promise<[PlannedPost, StoredImage[]]> => {
-      const pictures = post.stock.pictures.map((picture) => ({
-        ...picture,
-        words: picture.words.map((word) => withDates(word, post.createdAt, post.stock.locale)),
-      }));
-      const drawings = pictures.map(({ scene, words, alt }) =>
-        draw(scene, { words, locale: post.stock.locale, random: createRandom(`${alt} ${words}`) }),
-      );
-      const sources = await Promise.all(drawings.map(toPixels));
-      return [
-        post,
-        await storeImages(
-          sources,
-          pictures.map((picture) => altText(picture, post.stock.locale)),
-        ),
-      ];
-    });
+  const illustrated = posts.filter(({ stock }) => stock.pictures.length > 0);
+  const stored = illustrated.map(async (post): Promise<[PlannedPost, StoredImage[]]> => {
+    const { locale, pictures } = post.stock;
+    const dated = pictures.map(({ words, ...picture }) => ({
+      ...picture,
+      words: words.map((word) => withDates(word, post.createdAt, locale)),
+    }));
+    const drawings = dated.map(({ scene, words, alt }) =>
+      draw(scene, { words, locale, random: createRandom(`${alt} ${words}`) }),
+    );
+    const alts = dated.map((picture) => altText(picture, locale));
+    return [post, await storeImages(await Promise.all(drawings.map(sized).map(toPixels)), alts)];
+  });
   return new Map(await Promise.all(stored));
+}
+
+/** Pictures that stand beside others are shown small, so they are made small. */
+function sized(drawing: Drawing, _: number, { length }: Drawing[]): Drawing {
+  return length > 1 ? { ...drawing, shown: 640 } : drawing;
 }
 
 /** Every company has its monogram, about half of the others a face or a mark; the paths by key. */

@@ -23,12 +23,11 @@ export default async function FeedPage({ searchParams }: Props) {
   const query = asked.success ? asked.data : { page: 1, per_page: 10, until: undefined };
   const [first, sidebar] = await Promise.all([listPosts(viewer, query), getSidebar(viewer)]);
   const { page, until } = query;
+  const aside = <FeedSidebar sidebar={sidebar} />;
   return (
-    <Columns aside={<FeedSidebar sidebar={sidebar} />}>
+    <Columns aside={aside}>
       <div className="grid gap-4">
-        <SidebarSheet>
-          <FeedSidebar sidebar={sidebar} />
-        </SidebarSheet>
+        <SidebarSheet>{aside}</SidebarSheet>
         <Feed key={`${page}-${until}`} viewer={postViewer(viewer)} first={first} page={page} until={until} />
       </div>
     </Columns>

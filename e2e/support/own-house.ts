@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "@/scripts/engines/child";
+import { freePort } from "@/scripts/engines/ports";
+import { databaseUrl, descendants } from "./engines-process";
+
+/** A whole application with engines of its own, for tests that break something. */
+export type House = {
+  origin: string;
+  database: string;
+  server: () => number;
+  keeper: () => number;
+  close: () => Promise<void>;
+};
+
+/** Opens one with `npm start`'s own command on a data folder; what is built already is not built again. */
+export async function openHouse(dataDir: string): Promise<House> {
+  const port = await freePort();
+  const { PATH, HOME } = process.env;
+  const own = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SEED: "none",
+    LOG_LEVEL: "silent",
+    TRUSTED_PROXIES: "1",
+  };
+  const start = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+    cwd: root,
+    env: { PATH, HOME, ...own } as unknown as NodeJS.ProcessEnv,
+  });
+  await opened(start);
+  const server = () =>
+    Number(readFileSync(path.join(dataDir, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    database: databaseUrl(dataDir),
+    server,
+    keeper: () =>
+      descendants(start.pid as number).find((pid) => descendants(pid).includes(server())) as number,
+    close: async () => {
+      start.kill();
+      await once(start, "exit");
+    },
+  };
+}
+
+async function opened(start: ChildProcess): Promise<void> {
+  let said = "";
+  for (const stream of [start.stdout, start.stderr]) stream?.on("data", (chunk) => (said += chunk));
+  while (!said.includes("is open at")) {
+    if (start.exitCode !== null) throw new Error(said);
+    await Promise.race([once(start.stdout as NodeJS.ReadableStream, "data"), once(start, "exit")]);
+  }
+}

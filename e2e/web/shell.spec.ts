@@ -1,0 +1,170 @@
+import { reportPost } from "@/lib/moderation/contract";
+import { createComment } from "@/lib/posts/comments-contract";
+import { atBrowser, visitor } from "../support/api";
+import { enterAs, expect, speak, test, widths } from "../support/browser";
+import { sql } from "../support/database";
+import { admin, company, student } from "../support/people";
+import { post } from "../support/posts";
+
+const feed = "/student/dashboard";
+
+test("the side menu folds once for two quick presses, and stays folded", async ({ page, context }) => {
+  await enterAs(context, await student(), { locale: "en" });
+  await page.goto(feed);
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  const width = async () => (await menu.boundingBox())?.width;
+  await expect.poll(width).toBe(250);
+  await page.getByRole("button", { name: "Collapse the menu" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect.poll(width).toBe(75);
+  await expect(menu.getByRole("link", { name: "Newsfeed" })).toHaveAttribute("aria-current", "page");
+  await page.reload();
+  expect(await width()).toBe(75);
+  await page.getByRole("button", { name: "Expand the menu" }).click();
+  await expect.poll(width).toBe(250);
+});
+
+test("on a phone the menu is a drawer that closes on Escape and on a press outside", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(widths.phone);
+  await enterAs(context, await student(), { locale: "en" });
+  await page.goto(feed);
+  const button = page.getByRole("navigation", { name: "Shortcuts" }).getByRole("button", { name: "Menu" });
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await button.click();
+  await expect(drawer.getByRole("link", { name: "Newsfeed" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(drawer).toBeVisible();
+  await page.mouse.click(370, 400);
+  await expect(drawer).toBeHidden();
+});
+
+test("the bottom bar reaches the feed, the search and the composer", async ({ page, context }) => {
+  await page.setViewportSize(widths.phone);
+  await enterAs(context, await student(), { locale: "en" });
+  await page.goto(feed);
+  const bar = page.getByRole("navigation", { name: "Shortcuts" });
+  await bar.getByRole("link", { name: "Post" }).click();
+  await expect(page.getByLabel("What's on your mind?")).toBeFocused();
+  await bar.getByRole("link", { name: "Search" }).click();
+  await expect(page.getByRole("combobox").first()).toBeFocused();
+  await expect(bar.getByRole("link", { name: "Feed" })).toHaveAttribute("aria-current", "page");
+});
+
+test("the profile panel greets, and closes on its button, Escape and a press elsewhere", async ({
+  page,
+  context,
+}) => {
+  const anna = await student();
+  await enterAs(context, anna, { locale: "en" });
+  await page.goto(feed);
+  const button = page.getByRole("button", { name: "My account" });
+  const panel = page.getByRole("region", { name: "My account" });
+  const closings = [
+    () => button.click(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(700, 880),
+  ];
+  for (const close of closings) {
+    await button.click();
+    await expect(panel.getByText(`Hello ${anna.name}!`)).toBeVisible();
+    await close();
+    await expect(panel).toBeHidden();
+  }
+});
+
+test("the language is changed on the spot, kept in the profile, and leaves what was typed", async ({
+  page,
+  context,
+}) => {
+  const anna = await student();
+  await enterAs(context, anna, { locale: "fr" });
+  await page.goto(feed);
+  await page.getByLabel("Quoi de neuf").fill("Un début");
+  await page.getByRole("button", { name: "Mon compte" }).click();
+  await page.getByText("English").click();
+  await expect(page.getByText(`Hello ${anna.name}!`)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByLabel("What's on your mind?")).toHaveValue("Un début");
+  expect((await sql`select locale from users where id = ${anna.id}`)[0]?.locale).toBe("en");
+  await context.clearCookies({ name: "NEXT_LOCALE" });
+  await page.reload();
+  await expect(page.getByLabel("What's on your mind?")).toBeVisible();
+});
+
+test("the theme is changed on the spot and kept", async ({ page, context }) => {
+  await enterAs(context, await student(), { locale: "en" });
+  await page.goto(feed);
+  await page.getByRole("button", { name: "My account" }).click();
+  await page.getByText("Dark").click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("an address that leads nowhere says so, inside the shell under the dashboard", async ({
+  page,
+  context,
+}) => {
+  await speak(context, "en");
+  const outside = await page.goto("/nowhere/at/all");
+  expect(outside?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
+
+  await enterAs(context, await student(), { locale: "en" });
+  const inside = await page.goto(`${feed}/nowhere`);
+  expect(inside?.status()).toBe(404);
+  await expect(page.getByRole("button", { name: "My account" })).toBeVisible();
+  await page.getByRole("main").getByRole("link").click();
+  await expect(page).toHaveURL(feed);
+});
+
+test("a company finds its account, the school's posts and the way out", async ({ page, context }) => {
+  const { by, id } = await post({ content: `Nouvelles ${crypto.randomUUID()}` });
+  const lumiere = await company();
+  await enterAs(context, lumiere, { locale: "en" });
+  await page.goto("/company/dashboard");
+  await expect(page.getByRole("banner")).toContainText("Company Dashboard");
+  await expect(page.getByText(lumiere.email)).toBeVisible();
+  await page.getByRole("link", { name: by.name }).first().click();
+  await expect(page).toHaveURL(`/en/posts/${id}`);
+  await page.goto("/company/dashboard");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+});
+
+test("an admin accepts one visitor's comment, deletes another and sees what was reported", async ({
+  page,
+  context,
+}) => {
+  const { id } = await post();
+  const [good, bad] = [`Good ${crypto.randomUUID()}`, `Bad ${crypto.randomUUID()}`];
+  for (const content of [good, bad])
+    await visitor().call(createComment, {
+      ids: { id },
+      body: { content, author_name: "Passer-by", author_email: `${crypto.randomUUID()}@test.invalid` },
+    });
+  const reason = `Reason ${crypto.randomUUID()}`;
+  await (await atBrowser(await student())).call(reportPost, { ids: { id }, body: { reason } });
+
+  await enterAs(context, await admin(), { locale: "fr" });
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Tableau de Bord" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: reason })).toBeVisible();
+  const accepted = page.getByRole("listitem").filter({ hasText: good });
+  await accepted.getByRole("button", { name: "Accepter" }).click();
+  await expect(accepted).toBeHidden();
+  const deleted = page.getByRole("listitem").filter({ hasText: bad });
+  await deleted.getByRole("button", { name: "Supprimer" }).click();
+  await expect(deleted).toBeHidden();
+
+  const rows = await sql`select content, status from comments where post_id = ${id} order by id`;
+  expect(rows.map(({ status }) => status)).toEqual(["published", "deleted"]);
+});
