@@ -27,10 +27,10 @@ export function answerWith(handle: Handler, env: Env) {
   };
 }
 
-/** Whether an address can be decoded; to the framework one that cannot is its own failure. */
+/** Whether an address's path can be decoded; to the framework one that cannot is its own failure. */
 function readable(url = ""): boolean {
   try {
-    decodeURIComponent(url);
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { wood } from "./campus-halls";
+import { halls, wood } from "./campus-halls";
 import { framed } from "./landscapes";
 import { colors } from "./palette";
 import { plantIn } from "./plants";

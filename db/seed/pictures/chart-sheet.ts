@@ -5,7 +5,7 @@ import { line, rect } from "./svg";
 
 const { width, height } = landscape;
 
-export const box = { left: 90, right: 890, top: 170, foot: 520 };
+export const plot = { left: 90, right: 890, top: 170, foot: 520 };
 
 export function sheet(title: string, parts: string[]) {
   const ground = rect(0, 0, width, height, { fill: colors.surface });

@@ -1,6 +1,5 @@
 import { heat, lines } from "./chart-curves";
-import { sheet } from "./chart-sheet";
-import { box } from "./diagram-parts";
+import { plot, sheet } from "./chart-sheet";
 import { lettering, letteringWidth } from "./lettering";
 import { colors } from "./palette";
 import type { Brief, Scenes } from "./scene";
@@ -33,25 +32,25 @@ function readValues(words: string[]): Value[] {
 function bars({ words: [title = "", ...words], locale }: Brief) {
   const values = readValues(words);
   const highest = Math.max(...values.map(({ value }) => value));
-  const step = (box.right - box.left) / values.length;
+  const step = (plot.right - plot.left) / values.length;
   const size = Math.min(21, step / 6.4);
   const parts = values.flatMap(({ label, value, marked }, at) => {
-    const x = box.left + at * step + step * 0.14;
-    const tall = (value / highest) * (box.foot - box.top - 20);
-    const middle = box.left + (at + 0.5) * step;
+    const x = plot.left + at * step + step * 0.14;
+    const tall = (value / highest) * (plot.foot - plot.top - 20);
+    const middle = plot.left + (at + 0.5) * step;
     const figure = locale === "fr" ? String(value).replace(".", ",") : String(value);
     return [
-      rect(x, box.foot - tall, step * 0.72, tall, { fill: marked ? colors.green : colors.sage, r: 4 }),
+      rect(x, plot.foot - tall, step * 0.72, tall, { fill: marked ? colors.green : colors.sage, r: 4 }),
       lettering(figure, {
         x: middle,
-        y: box.foot - tall - 16,
+        y: plot.foot - tall - 16,
         size: 23,
         color: colors.ink,
         anchor: "middle",
       }),
       lettering(label, {
         x: middle,
-        y: box.foot + 44,
+        y: plot.foot + 44,
         size,
         color: colors.muted,
         anchor: "middle",
@@ -59,7 +58,7 @@ function bars({ words: [title = "", ...words], locale }: Brief) {
       }),
     ];
   });
-  return sheet(title, [...parts, line(box.left - 20, box.foot, box.right + 20, box.foot, colors.ink, 3)]);
+  return sheet(title, [...parts, line(plot.left - 20, plot.foot, plot.right + 20, plot.foot, colors.ink, 3)]);
 }
 
 function donut({ words: [title = "", ...words] }: Brief) {

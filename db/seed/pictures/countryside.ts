@@ -1,4 +1,3 @@
-import { side } from "./face";
 import { framed, ridge } from "./landscapes";
 import { colors } from "./palette";
 import { type Brief, landscape, type Scenes } from "./scene";

@@ -1,4 +1,3 @@
-import { lines } from "./chart-curves";
 import { icons } from "./icons";
 import { lettering } from "./lettering";
 import { logos } from "./logos";

@@ -1,11 +1,10 @@
 import { arrow, box, inks, squaredPaper } from "./diagram-parts";
-import { side } from "./face";
 import { lettering } from "./lettering";
 import { colors } from "./palette";
 import { type Brief, landscape, type Scenes } from "./scene";
 import { circle, line, path, rect } from "./svg";
 
-const { width, height } = landscape;
+const { width } = landscape;
 
 export const diagrams: Scenes = {
   "diagram flow": flow,

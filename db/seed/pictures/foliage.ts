@@ -1,5 +1,4 @@
 import type { Random } from "../random";
-import { side } from "./face";
 import { colors } from "./palette";
 import { circle, ellipse, fixed, group, line, path, rect } from "./svg";
 

@@ -1,7 +1,6 @@
-import { marks } from "./glyphs";
 import { lettering } from "./lettering";
 import { moods } from "./palette";
-import type { Brief } from "./scene";
+import { type Brief, landscape } from "./scene";
 import { circle, ellipse, group, line, path, rect } from "./svg";
 
 export function logos({ random }: Brief) {

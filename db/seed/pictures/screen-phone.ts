@@ -1,7 +1,6 @@
 import type { Random } from "../random";
 import { colors, type Mood, moods } from "./palette";
 import { type Brief, landscape } from "./scene";
-import { screens } from "./screens";
 import { circle, group, path, rect } from "./svg";
 
 const { width, height } = landscape;

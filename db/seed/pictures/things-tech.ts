@@ -94,20 +94,6 @@ const headphones: Motif = ({ main, accent, soft }) =>
     path("M-222 40L-240 30M-226 76H-246M-222 112L-240 124", { stroke: accent, width: 7 }),
   ].join("");
 
-const usb: Motif = ({ main, accent, ground }) =>
-  group(
-    "rotate(-14)",
-    [
-      rect(-190, -46, 250, 110, { fill: night, r: 20 }),
-      rect(60, -30, 104, 78, { fill: edge, r: 4 }),
-      rect(92, -10, 22, 14, { fill: ground }),
-      rect(92, 16, 22, 14, { fill: ground }),
-      rect(-150, -18, 160, 54, { fill: ground, r: 4 }),
-      path("M-134 0H-10M-134 18H-60", { stroke: accent, width: 6 }),
-      circle(-206, 9, 20, { stroke: main, width: 8 }),
-    ].join(""),
-  );
-
 const print: Motif = ({ main, accent, soft }, random) => {
   const strands = Array.from({ length: 15 }, () => {
     const points = Array.from({ length: 5 }, () => `${random.between(-120, 120)} ${random.between(4, 112)}`);
@@ -128,4 +114,4 @@ const print: Motif = ({ main, accent, soft }, random) => {
   ].join("");
 };
 
-export const devices = { robot, circuit, synth, headphones, usb, print };
+export const devices = { robot, circuit, synth, headphones, print };

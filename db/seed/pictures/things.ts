@@ -28,7 +28,7 @@ const { width, height } = landscape;
 const table = 486;
 
 /** Seen from above, as they lie there. */
-const lying = ["boardgame", "circuit", "keys", "notebook", "scarf", "usb"];
+const lying = ["boardgame", "circuit", "keys", "notebook", "scarf"];
 
 function stillLife(name: string, { random }: Brief) {
   const mood = random.pick(moods.slice(0, 5));

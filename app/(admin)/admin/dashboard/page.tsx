@@ -1,21 +1,29 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import * as z from "zod/mini";
+import { ContactMessages } from "@/components/contact/contact-messages";
 import { FigureList } from "@/components/moderation/figure-list";
 import { OpenReports } from "@/components/moderation/open-reports";
 import { WaitingComments } from "@/components/moderation/waiting-comments";
 import { Columns } from "@/components/shell/columns";
+import { id } from "@/lib/api/fields";
 import { pageViewer } from "@/lib/auth/page-viewer";
+import { listContactMessages } from "@/lib/contact/queries";
 import { getOverview } from "@/lib/moderation/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("moderation"))("title") };
 }
 
-export default async function AdminDashboard() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AdminDashboard({ searchParams }: Props) {
   const viewer = await pageViewer(["admin"], "/admin/dashboard");
-  const [t, { figures, waiting, reports }] = await Promise.all([
+  const before = z.safeParse(id, (await searchParams).contact);
+  const [t, { figures, waiting, reports }, contact] = await Promise.all([
     getTranslations("moderation"),
     getOverview(viewer),
+    listContactMessages(viewer, { before: before.data }),
   ]);
   return (
     <Columns wide>
@@ -24,6 +32,9 @@ export default async function AdminDashboard() {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <WaitingComments comments={waiting} total={figures.waiting} />
         <OpenReports reports={reports} total={figures.reports} />
+      </div>
+      <div className="mt-8">
+        <ContactMessages messages={contact.messages} older={contact.before && `?contact=${contact.before}`} />
       </div>
     </Columns>
   );
