@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { postLimits } from "@/lib/posts/kinds";
+import { withDates } from "../calendar";
+import { createRandom } from "../random";
+import { readStock } from "../stock/read";
+import { altText } from "./alt-text";
+import { draw, scenes } from "./draw";
+import { toSvg } from "./svg";
+
+const posts = await readStock();
+const pictures = posts.flatMap(({ pictures, locale }) =>
+  pictures.map((picture) => ({
+    ...picture,
+    locale,
+    words: picture.words.map((word) => withDates(word, new Date(), locale)),
+  })),
+);
+
+function svgOf({ scene, words, alt, locale }: (typeof pictures)[number]): string {
+  return toSvg(draw(scene, { words, locale, random: createRandom(alt) }));
+}
+
+test("about 120 posts are illustrated, with one to four pictures", () => {
+  const counts = posts.map((post) => post.pictures.length).filter((count) => count > 0);
+  expect(counts.length).toBeGreaterThanOrEqual(110);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(4);
+});
+
+test("someone who does not see a picture is told what it shows, and what can be read in it", () => {
+  const alts = pictures.map((picture) => altText(picture, picture.locale));
+  expect(alts.filter((alt) => alt.length < 8 || alt.length > postLimits.alt)).toEqual([]);
+  const poster = pictures.find(({ scene, locale }) => scene === "poster heart" && locale === "fr");
+  expect(poster && altText(poster, "fr")).toContain("On y lit : Don du sang");
+});
+
+test("every picture can be drawn, and the same twice", () => {
+  const drawn = pictures.map(svgOf);
+  expect(drawn.filter((svg) => /NaN|undefined|Infinity|\[object/.test(svg))).toEqual([]);
+  expect(drawn).toEqual(pictures.map(svgOf));
+});
+
+test("no scene is drawn for nobody", () => {
+  const used = new Set(pictures.map(({ scene }) => scene));
+  expect(Object.keys(scenes).filter((name) => !used.has(name))).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { everybody } from "../people/people";
+import { createRandom } from "../random";
+import { readStock } from "../stock/read";
+import { planComments } from "./plan-comments";
+import { planLikes } from "./plan-likes";
+import { planPosts } from "./plan-posts";
+import { planReports } from "./plan-reports";
+
+const stock = await readStock();
+const people = everybody().filter(({ status }) => status === undefined);
+const nights = [
+  "2026-11-21T12:41:00Z",
+  "2027-01-01T00:05:00Z",
+  "2027-03-28T01:30:00Z",
+  "2027-08-15T23:59:00Z",
+];
+
+function plan(now: Date) {
+  const random = createRandom("a test");
+  const posts = planPosts(stock, now, random);
+  const comments = planComments(posts, now, random);
+  const likes = planLikes(posts, people, now, random);
+  return { posts, comments, likes, reports: planReports([...posts, ...comments], now, random) };
+}
+
+describe.each(nights)("a school that opens at %s", (text) => {
+  const now = new Date(text);
+  const { posts, comments, likes, reports } = plan(now);
+
+  test("nobody writes, likes or reports in the future", () => {
+    const times = [...posts, ...comments, ...likes, ...reports].map(({ createdAt }) => createdAt.getTime());
+    expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime());
+    expect(Math.min(...times)).toBeGreaterThan(now.getTime() - 91 * 86_400_000);
+  });
+
+  test("the newest post comes last, and is minutes old", () => {
+    const times = posts.map(({ createdAt }) => createdAt.getTime());
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(now.getTime() - Math.max(...times)).toBeLessThan(10 * 60_000);
+  });
+
+  test("people comment after the post, and answer after what they answer", () => {
+    const hasty = comments.filter(({ createdAt, post }) => createdAt < post.createdAt);
+    const order = new Map(comments.map((comment, place) => [comment, place]));
+    const early = comments.filter(
+      (comment, place) => comment.answers && (order.get(comment.answers) ?? 0) >= place,
+    );
+    expect([...hasty, ...early]).toEqual([]);
+  });
+
+  test("a date that a text announces is a real one", () => {
+    const contents = posts.map(({ content }) => content);
+    expect(contents.filter((content) => /\{(\+\d+|sat)\}/.test(content))).toEqual([]);
+    expect(contents.some((content) => /samedi \d/.test(content))).toBe(true);
+  });
+
+  test("nobody likes a post of one's own, or one twice", () => {
+    const own = likes.filter(({ by, post }) => by === post.stock.by);
+    const pairs = new Set(likes.map(({ by, post }) => `${by} ${posts.indexOf(post)}`));
+    expect([own.length, pairs.size]).toEqual([0, likes.length]);
+  });
+});
+
+test("the demo student has a life: posts, comments, likes received and given", () => {
+  const { posts, comments, likes } = plan(new Date());
+  const received = likes.filter(({ post }) => post.stock.by === "lina").length;
+  const counts = [posts, comments].map((list) => list.filter(({ stock }) => stock.by === "lina").length);
+  const given = likes.filter(({ by }) => by === "lina").length;
+  expect([...counts, received, given].every((count) => count > 10)).toBe(true);
+});
+
+test("the same school opens twice", () => {
+  const now = new Date("2026-11-21T12:41:00Z");
+  const seen = ({ posts, likes }: ReturnType<typeof plan>) => [
+    posts.map(({ createdAt, content }) => [createdAt, content]),
+    likes.map(({ by, createdAt }) => [by, createdAt]),
+  ];
+  expect(seen(plan(now))).toEqual(seen(plan(now)));
+});
