@@ -32,7 +32,7 @@ export function PostCard({ post, viewer, onChange, onRemove, alone, first }: Pos
   return (
     <Card as="article" className="grid gap-4 p-4 md:p-5">
       <PostHeader post={post} heading={alone ? "h1" : "h2"} menu={menu} />
-      <PostText text={post.content} whole={alone} />
+      <PostText text={post.content} lang={post.locale ?? undefined} whole={alone} />
       <PostGallery images={post.images} eager={alone || first} />
       {post.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">

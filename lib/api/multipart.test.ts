@@ -75,15 +75,37 @@ test("a file input that was left empty is no file", async () => {
   expect(files.images).toBeUndefined();
 });
 
-test("a file that nobody asked for is not kept", async () => {
-  const { fields, files } = await readMultipart(
-    form([
-      ["virus", file("x")],
-      ["content", "x"],
-    ]),
-    rules,
-  );
-  expect([fields.content, Object.keys(files)]).toEqual(["x", []]);
+test.each(["virus", "constructor", "__proto__"])(
+  "a file called %s, for which nobody asked, is not kept",
+  async (name) => {
+    const { fields, files } = await readMultipart(
+      form([
+        [name, file("x")],
+        ["content", "x"],
+      ]),
+      rules,
+    );
+    expect([fields.content, Object.keys(files)]).toEqual(["x", []]);
+    expect(uploads()).toEqual([]);
+  },
+);
+
+test("of a form that breaks off, not even the files that came whole stay", async () => {
+  const whole = form([
+    ["images[0]", file("first")],
+    ["images[1]", file("second")],
+  ]);
+  const bytes = new Uint8Array(await whole.clone().arrayBuffer());
+  const breaking = new ReadableStream({
+    start: (controller) => controller.enqueue(bytes.subarray(0, -60)),
+    async pull(controller) {
+      await expect
+        .poll(() => contents(uploads().map((name) => path.join(folder, "uploads", name))))
+        .toContain("first");
+      controller.close();
+    },
+  });
+  expect(await codeOf(post(breaking, whole.headers.get("content-type") ?? ""))).toBe("body_malformed");
   expect(uploads()).toEqual([]);
 });
 

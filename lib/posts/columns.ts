@@ -10,6 +10,7 @@ export function postColumns(reader: Reader) {
     id: posts.id,
     userId: posts.userId,
     content: posts.content,
+    locale: posts.locale,
     contentTypeId: posts.contentTypeId,
     category: posts.category,
     feeling: posts.feeling,

@@ -9,6 +9,7 @@ export function presentPost(viewer: Viewer, row: PostRow): Post {
   return {
     id: row.id,
     content: row.content,
+    locale: row.locale,
     content_type: { id: row.contentTypeId, slug: contentTypeOf(row.contentTypeId) },
     category: row.category,
     feeling: row.feeling as Feeling | null,

@@ -36,6 +36,8 @@ export type Comment = z.infer<typeof comment>;
 export const post = z.object({
   id: z.int(),
   content: z.string(),
+  /** The language it is written in, where it is known. */
+  locale: z.nullable(z.enum(["fr", "en"])),
   content_type: z.object({ id: z.int(), slug: z.enum(contentTypes) }),
   category: z.nullable(z.enum(categories)),
   feeling: z.nullable(z.enum(feelings)),
