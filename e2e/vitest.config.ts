@@ -19,13 +19,13 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...outside, "e2e/api/**"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
         // Against a running application: PREAU_URL and DATABASE_URL say which.
         extends: true,
-        test: { name: "api", include: ["e2e/api/**/*.test.ts"], exclude: outside, testTimeout: 30_000 },
+        test: { name: "api", include: ["e2e/api/**/*.test.ts"], exclude: outside, testTimeout: 60_000 },
       },
     ],
   },

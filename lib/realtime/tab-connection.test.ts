@@ -136,11 +136,13 @@ test("someone whose session is over stays away, while another comes back again a
   await disconnectUser(1);
   await over;
   await untilState(tab, "down");
-  const asked = house.asked.length;
-  for (const _ of [1, 2]) {
+  // A question that was on its way when the session ended still arrives, so the count begins a round later.
+  let asked = 0;
+  for (const round of [1, 2, 3]) {
     const back = next(other, "pusher:signin_success");
     await disconnectUser(9);
     await back;
+    if (round === 1) asked = house.asked.length;
   }
   expect([tab.state(), client().connection.state]).toEqual(["down", "disconnected"]);
   expect(house.asked).toHaveLength(asked);

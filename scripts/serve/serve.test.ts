@@ -82,7 +82,7 @@ test("a caller cannot choose the request's id, address or policy", async () => {
 
 test("no two answers share a nonce", async () => {
   const { url } = await serve(hello);
-  const policies = await Promise.all([fetch(url), fetch(url)]);
+  const policies = await Promise.all([fetch(`${url}/login`), fetch(`${url}/login`)]);
   const [one, other] = policies.map(({ headers }) => headers.get("content-security-policy"));
   expect(one).toMatch(/'nonce-[\w+/=]{22,}'/);
   expect(one).not.toBe(other);

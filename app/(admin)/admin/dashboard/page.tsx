@@ -34,7 +34,10 @@ export default async function AdminDashboard({ searchParams }: Props) {
         <OpenReports reports={reports} total={figures.reports} />
       </div>
       <div className="mt-8">
-        <ContactMessages messages={contact.messages} older={contact.before === null ? null : `?contact=${contact.before}`} />
+        <ContactMessages
+          messages={contact.messages}
+          older={contact.before === null ? null : `?contact=${contact.before}`}
+        />
       </div>
     </Columns>
   );

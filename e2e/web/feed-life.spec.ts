@@ -1,0 +1,93 @@
+import { createPost } from "@/lib/posts/contract";
+import messages from "@/messages/fr/posts.json" with { type: "json" };
+import { atBrowser } from "../support/api";
+import { enterAs, expect, test } from "../support/browser";
+import { sql } from "../support/database";
+import { student } from "../support/people";
+
+const words = messages;
+
+test("a post of someone else is announced while one reads, and comes in on request", async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, await student(), { locale: "fr" });
+  const connected = page.waitForEvent("websocket", (socket) => socket.url().includes("/app/"));
+  await page.goto("/student/dashboard");
+  const socket = await connected;
+  await socket.waitForEvent("framereceived", ({ payload }) =>
+    /subscription_succeeded.*private-members|private-members.*subscription_succeeded/.test(String(payload)),
+  );
+  const content = `Annonce ${crypto.randomUUID()}`;
+  await (await atBrowser(await student())).call(createPost, { body: { content } });
+  const pill = page.getByRole("button", { name: /nouvelles? publications?/ });
+  await expect(pill).toBeVisible();
+  await expect(page.getByText(content)).toHaveCount(0);
+  await pill.click();
+  await expect(page.getByText(content)).toBeVisible();
+});
+
+test("what one was writing survives a reload and an ended session", async ({ page, context }) => {
+  const anna = await student();
+  await enterAs(context, anna, { locale: "fr" });
+  await page.goto("/student/dashboard");
+  const text = `Un long brouillon ${crypto.randomUUID()}`;
+  const box = page.getByRole("textbox", { name: words.compose.placeholder });
+  await box.fill(text);
+  await page.reload();
+  await expect(box).toHaveValue(text);
+  await sql`delete from sessions where user_id = ${anna.id}`;
+  await page.getByRole("button", { name: words.compose.post, exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await enterAs(context, anna, { locale: "fr" });
+  await page.goto("/student/dashboard");
+  await expect(box).toHaveValue(text);
+});
+
+test("a like that is not taken goes back, and says so", async ({ page, context }) => {
+  await enterAs(context, await student(), { locale: "fr" });
+  const content = `Éphémère ${crypto.randomUUID()}`;
+  const made = await (await atBrowser(await student())).call(createPost, { body: { content } });
+  await page.goto("/student/dashboard");
+  const card = page.getByRole("article").filter({ hasText: content });
+  const like = card.getByRole("button", { name: new RegExp(`^${words.card.like}`) });
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await sql`update posts set status = 'deleted' where id = ${made.body.data.id}`;
+  await like.click();
+  await expect(page.getByText(/n’existe pas/)).toBeVisible();
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await expect(like).toContainText("0");
+});
+
+test("a visitor comments by name, waits, and is accepted by the post's owner", async ({ page, browser }) => {
+  const anna = await student();
+  const made = await (await atBrowser(anna)).call(createPost, {
+    body: { content: `Ouvert ${crypto.randomUUID()}` },
+  });
+  const address = `/posts/${made.body.data.id}`;
+  const said = `Bonjour ${crypto.randomUUID()}`;
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": "198.51.100.77" });
+  await page.context().addCookies([{ name: "NEXT_LOCALE", value: "fr", url: process.env.PREAU_URL ?? "" }]);
+  await page.goto(address);
+  const send = page.getByRole("button", { name: words.comments.send, exact: true });
+  await page.getByLabel(words.comments.label).fill(said);
+  await expect(send).toBeDisabled();
+  await page.getByLabel(words.comments.name).fill("Julie, en visite");
+  await page.getByRole("textbox", { name: words.comments.email }).fill(`${crypto.randomUUID()}@example.org`);
+  await send.click();
+  await expect(page.getByText(words.comments.waitingHint)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: said })).toContainText(words.comments.waiting);
+
+  const context = await browser.newContext();
+  await enterAs(context, anna, { locale: "fr" });
+  const hers = await context.newPage();
+  await hers.goto(address);
+  const comment = hers.getByRole("listitem").filter({ hasText: said });
+  await comment.getByRole("button", { name: words.comments.accept }).click();
+  await expect(hers.getByText(words.comments.accepted)).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(words.comments.waiting)).toHaveCount(0);
+});
