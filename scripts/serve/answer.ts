@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "@/lib/env";
-import { withRequestContext } from "@/lib/http/request-context";
+import { type RequestContext, withRequestContext } from "@/lib/http/request-context";
 import { log } from "@/lib/log";
 import { prepareRequest } from "./prepare-request";
+import { localeOf, troublePage } from "./trouble-page";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -17,7 +18,7 @@ export function answerWith(handle: Handler, env: Env) {
       return plain(response, 405, "Method Not Allowed");
     }
     if (!readable(request.url)) return plain(response, 400, "Bad Request");
-    sayWhenDatabaseIsDown(response, context);
+    sayWhenDatabaseIsDown(request, response, context);
     try {
       await withRequestContext(context, () => handle(request, response));
     } catch (error) {
@@ -37,13 +38,38 @@ function readable(url = ""): boolean {
   }
 }
 
-/** A page whose query found no database is an error page like any other to the framework: 500. We know better. */
-function sayWhenDatabaseIsDown(response: ServerResponse, context: { databaseDown: boolean }): void {
-  const writeHead = response.writeHead;
+/**
+ * A page whose query found no database is an error page like any other to the framework: 500. We know better, and
+ * answer with a page of our own, since the framework's needs scripts and says nothing without them.
+ */
+function sayWhenDatabaseIsDown(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+): void {
+  const { writeHead, write, end } = response;
+  let replaced = false;
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    const unavailable = status === 500 && context.databaseDown;
-    if (unavailable) response.setHeader("retry-after", "2");
-    return Reflect.apply(writeHead, response, [unavailable ? 503 : status, ...rest]);
+    if (status !== 500 || replaced) return Reflect.apply(writeHead, response, [status, ...rest]);
+    if (context.databaseDown) response.setHeader("retry-after", "2");
+    const wanted = context.databaseDown ? 503 : 500;
+    if (!String(request.headers.accept).includes("text/html")) {
+      return Reflect.apply(writeHead, response, [wanted, ...rest]);
+    }
+    replaced = true;
+    for (const name of ["content-length", "content-encoding", "etag"]) response.removeHeader(name);
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    return Reflect.apply(writeHead, response, [wanted]);
+  };
+  const page = () =>
+    troublePage(context.databaseDown ? "away" : "failed", context.id, localeOf(request.headers));
+  response.write = (...chunk: unknown[]) => {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+    return replaced || Reflect.apply(write, response, chunk);
+  };
+  response.end = (...chunk: unknown[]) => {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+    return Reflect.apply(end, response, replaced ? [page()] : chunk);
   };
 }
 
