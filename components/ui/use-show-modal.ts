@@ -32,6 +32,8 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return;
       const dialog = event.currentTarget;
+      // The event comes late: opened again meanwhile, it says nothing about the dialog that is there now.
+      if (dialog.open) return;
       whenStill(dialog).then(() => setShown(dialog.open));
       const focused = document.activeElement;
       if (focused === document.body || dialog.contains(focused)) origin.current?.focus();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createPost, deletePost, getPost, likePost, updatePost } from "@/lib/posts/contract";
-import { searchPosts } from "@/lib/search/contract";
+import { searchLimit, searchPosts } from "@/lib/search/contract";
 import { atBrowser, visitor } from "../support/api";
 import { sql } from "../support/database";
 import { admin, company, student } from "../support/people";
@@ -159,15 +159,15 @@ test("pages show every match once", async () => {
   expect(await page(3)).toEqual([]);
 });
 
-test("a search counts up to a thousand, and finds the newest of more", async () => {
+test("a search counts up to its limit, and finds the newest of more", async () => {
   const q = newWord();
   const { id: userId } = await student();
   await sql`insert into posts (user_id, content, created_at)
-    select ${userId}, ${q}, now() - make_interval(hours => n) from generate_series(1, 1010) n`;
+    select ${userId}, ${q}, now() - make_interval(hours => n) from generate_series(1, ${searchLimit + 10}) n`;
   const newest = await post({ content: q });
   const oldest = await post({ content: `${q} jadis`, at: new Date("2001-01-01") });
   const { data } = (await visitor().call(searchPosts, { query: { q } })).body;
-  expect(data).toMatchObject({ total: 1000, last_page: 100 });
+  expect(data).toMatchObject({ total: searchLimit, last_page: searchLimit / 10 });
   expect(data.posts[0]?.id).toBe(newest.id);
   expect(await find(`${q} jadis`)).toEqual([oldest.id]);
   await sql`delete from posts where user_id = ${userId}`;

@@ -42,8 +42,10 @@ test("on a phone the menu is a drawer that closes on Escape and on a press outsi
   await expect(button).toBeFocused();
   await button.click();
   await expect(drawer).toBeVisible();
-  await page.mouse.click(370, 400);
-  await expect(drawer).toBeHidden();
+  await expect(async () => {
+    await page.mouse.click(370, 400);
+    await expect(drawer).toBeHidden({ timeout: 1000 });
+  }).toPass();
 });
 
 test("the bottom bar reaches the feed, the search and the composer", async ({ page, context }) => {

@@ -8,7 +8,7 @@ import { post } from "@/lib/posts/shapes";
 export const sorts = ["latest", "relevance", "popular"] as const;
 
 /** The newest so many matches are found, counted and sorted: sorting every match of a common word would not scale. */
-export const searchLimit = 1_000;
+export const searchLimit = 200;
 
 /** What narrows a search; each is optional. */
 export const searchFilters = {
