@@ -1,2 +1,0 @@
-import { copyHouse } from "./house";
-console.log(copyHouse());
