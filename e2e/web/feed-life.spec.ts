@@ -91,3 +91,26 @@ test("a visitor comments by name, waits, and is accepted by the post's owner", a
   await expect(page.getByText(said)).toBeVisible();
   await expect(page.getByText(words.comments.waiting)).toHaveCount(0);
 });
+
+test("a student reports a post once, and finds the reason again", async ({ page, context }) => {
+  await enterAs(context, await student(), { locale: "fr" });
+  const ben = await student();
+  const content = `À signaler ${crypto.randomUUID()}`;
+  await (await atBrowser(ben)).call(createPost, { body: { content } });
+  await page.goto("/student/dashboard");
+  const card = page.getByRole("article").filter({ hasText: content });
+  const options = card.getByRole("button", { name: words.card.options.replace("{name}", ben.name) });
+  await options.click();
+  await page.getByRole("menuitem", { name: words.card.report }).click();
+  const dialog = page.getByRole("dialog", { name: words.report.title });
+  const confirm = dialog.getByRole("button", { name: words.report.confirm, exact: true });
+  await dialog.getByLabel(words.report.reason).fill("   ");
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel(words.report.reason).fill("Cela blesse quelqu’un");
+  await confirm.click();
+  await expect(page.getByText(words.done.reported)).toBeVisible();
+  await options.click();
+  await expect(page.getByRole("menuitem", { name: words.card.alreadyReported })).toBeDisabled();
+  await page.getByRole("menuitem", { name: words.card.seeReport }).click();
+  await expect(dialog.getByText("Cela blesse quelqu’un")).toBeVisible();
+});
