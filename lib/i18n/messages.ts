@@ -54,6 +54,7 @@ const en: Messages = {
   validation: validationEn,
 };
 
+/** For a translator. The build compiles messages, so that one with arguments is no text by itself. */
 export function messagesFor(locale: Locale): Messages {
   return locale === "fr" ? fr : en;
 }

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { postImages, posts } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError, invalid } from "@/lib/api/errors";
+import { spend } from "@/lib/api/limiter";
 import type { Uploads } from "@/lib/api/uploads";
 import type { Viewer } from "@/lib/auth/viewer";
 import { discardPictures } from "@/lib/images/store";
@@ -26,7 +27,7 @@ export async function createPost(
 ): Promise<Post> {
   const uploads = files.images ?? [];
   if (body.content.trim() === "" && uploads.length === 0) throw invalid("content", "post_empty");
-  const images = await storeImages(uploads, body.alts);
+  const images = await takeImages(viewer, uploads, body.alts);
   const id = await keepingFiles(images, () =>
     db.transaction(async (tx) => {
       const [row] = await tx
@@ -62,7 +63,7 @@ export async function updatePost(
   files: Uploads,
 ) {
   await requireOwn(viewer, id);
-  const images = await storeImages(files.images ?? [], body.alts);
+  const images = await takeImages(viewer, files.images ?? [], body.alts);
   const removed = await keepingFiles(images, () =>
     db.transaction(async (tx) => {
       // The row's lock makes two edits at once follow each other.
@@ -146,4 +147,14 @@ async function keepingFiles<T>(images: StoredImage[], write: () => Promise<T>): 
     await discardPictures(images);
     throw error;
   }
+}
+
+/** Stores what was sent along; a call with pictures uses a point of the person's uploads. */
+async function takeImages(
+  viewer: Writer,
+  uploads: string[],
+  alts: string[] | undefined,
+): Promise<StoredImage[]> {
+  if (uploads.length > 0) await spend("uploads", viewer.id);
+  return storeImages(uploads, alts);
 }

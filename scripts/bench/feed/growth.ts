@@ -1,5 +1,5 @@
 import type { Application } from "../application";
-import type { Size } from "../arguments";
+import { type Size, sizes } from "../arguments";
 import { searched } from "../data/words";
 import { milliseconds, times } from "../figures";
 import { latencies } from "../latency";
@@ -35,21 +35,26 @@ export async function growth(served: Served[], people: Person[]): Promise<Findin
     for (const [at, { size }] of served.entries())
       if (at > 0) findings.push(compared(`${what}, ${size} posts`, taken[at], taken[0], 1.3));
   }
-  for (const { size, application } of served) {
-    const feed = `${application.origin}/api/posts`;
-    const [first, thousandth] = await medians([feed, `${feed}?page=1000`], people);
-    findings.push(compared(`feed, page 1000 beside page 1, ${size} posts`, thousandth, first, 3));
-  }
+  for (const { size, application } of served) findings.push(await farBack(size, application, people));
   return findings;
+}
+
+/** The thousandth page, or the last but few of a school that has fewer. */
+async function farBack(size: Size, { origin }: Application, people: Person[]): Promise<Finding> {
+  const page = Math.min(1000, (sizes[size] / 10) * 0.9);
+  const [first, far] = await medians([`${origin}/api/posts`, `${origin}/api/posts?page=${page}`], people);
+  return compared(`feed, page ${page} beside page 1, ${size} posts`, far, first, 3);
 }
 
 function medians(urls: string[], people: Person[]): Promise<number[]> {
   const next = inTurn(people);
   return latencies(
-    urls.map((url) => ({ url, headers: () => ({ ...next().bearer, ...next().browser }) })),
+    urls.map((url) => ({ url, headers: () => headersOf(next()) })),
     often,
   );
 }
+
+const headersOf = ({ bearer, browser }: Person) => ({ ...bearer, ...browser });
 
 function compared(what: string, measured = 0, baseline = 0, goal: number): Finding {
   const ratio = measured / baseline;

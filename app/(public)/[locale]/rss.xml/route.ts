@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { createTranslator } from "next-intl";
 import { stranger } from "@/lib/auth/find-viewer";
 import { appUrl } from "@/lib/env";
 import { addressIn } from "@/lib/i18n/addresses";
@@ -28,17 +29,17 @@ export async function GET(
 }
 
 function feed(locale: Locale, posts: Parameters<typeof rssOf>[0]): string {
-  const { rss } = messagesFor(locale).site;
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "site.rss" });
   const address = (path: string) => appUrl() + addressIn(locale, path);
   const channel = {
-    title: rss.title,
-    description: rss.description,
+    title: t("title"),
+    description: t("description"),
     language: locale,
     page: address("/"),
     feed: address("/rss.xml"),
   };
   return rssOf(posts, channel, {
-    titleOf: (post) => rss.item.replace("{name}", post.user.name),
+    titleOf: (post) => t("item", { name: post.user.name }),
     addressOf: (post) => address(`/posts/${post.id}`),
   });
 }
