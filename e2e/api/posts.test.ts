@@ -14,6 +14,7 @@ test("a student publishes a post and everybody reads it, in the contract's shape
   expect(body.data).toEqual({
     id: expect.any(Number),
     content: "Salut !",
+    locale: null,
     content_type: { id: 1, slug: "article" },
     category: null,
     feeling: null,
