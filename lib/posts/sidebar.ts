@@ -14,19 +14,19 @@ export type Sidebar = {
 };
 
 const freshness = 60_000;
-const kept = new Map<number, { at: number; sidebar: Promise<Sidebar> }>();
+// Values and no promises: a promise holds on to the request that it was made in, with all that was rendered for it.
+const kept = new Map<number, { at: number; sidebar: Sidebar }>();
 
 /**
  * What goes on around the feed, for one member, at most a minute old: categories and tags of the newest 2,000 posts
  * of 30 days, the community in figures, and people who write about what this member writes about and likes.
  */
-export function getSidebar(viewer: Member): Promise<Sidebar> {
+export async function getSidebar(viewer: Member): Promise<Sidebar> {
   const known = kept.get(viewer.id);
   if (known && Date.now() - known.at < freshness) return known.sidebar;
+  const sidebar = await readSidebar(viewer);
   if (kept.size > 1000) kept.clear();
-  const sidebar = readSidebar(viewer);
   kept.set(viewer.id, { at: Date.now(), sidebar });
-  sidebar.catch(() => kept.delete(viewer.id));
   return sidebar;
 }
 
@@ -38,8 +38,8 @@ async function readSidebar(viewer: Member): Promise<Sidebar> {
   const [row] = await db.execute<Row>(sql`
     with recent as materialized (
       select ${posts.id} as id, ${posts.userId} as user_id, ${posts.category} as category from ${posts}
-      where ${posts.status} = 'published' and ${posts.createdAt} > now() - interval '30 days'
-      order by ${posts.isPinned} desc, ${posts.createdAt} desc, ${posts.id} desc limit 2000
+      where ${posts.status} = 'published' and not ${posts.isPinned} and ${posts.createdAt} > now() - interval '30 days'
+      order by ${posts.createdAt} desc, ${posts.id} desc limit 2000
     ), recent_tags as materialized (
       select recent.user_id, ${postTags.tagId} as tag_id from recent join ${postTags} on ${postTags.postId} = recent.id
     ), mine as (
