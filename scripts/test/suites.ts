@@ -33,8 +33,8 @@ export async function playwright(run: Run, scratch: string, env: Env): Promise<C
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   return counted(fine, report, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
   }));
 }
