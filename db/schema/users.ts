@@ -18,12 +18,21 @@ export const users = pgTable(
     location: text(),
     locale: text({ enum: ["fr", "en"] }),
     termsAcceptedAt: timestamp("terms_accepted_at", { withTimezone: true }),
+    /** Which edition of the terms, as `lib/site.ts` numbers them. */
+    termsVersion: text("terms_version"),
+    emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
+    /** Asked to be deleted: hidden since then, anonymised 30 days later unless they sign in again. */
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+    anonymisedAt: timestamp("anonymised_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
     uniqueIndex("users_username_key").on(t.username),
     index("users_created_at_idx").on(t.createdAt, t.id),
+    index("users_deleted_at_idx")
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null and ${t.anonymisedAt} is null`),
     check("users_role_check", sql`${t.role} in ('student', 'company', 'admin')`),
     check(
       "users_status_check",

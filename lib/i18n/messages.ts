@@ -1,21 +1,37 @@
 import accountsEn from "@/messages/en/accounts.json";
 import apiEn from "@/messages/en/api.json";
+import applicationsEn from "@/messages/en/applications.json";
+import companiesEn from "@/messages/en/companies.json";
 import contactEn from "@/messages/en/contact.json";
+import dataEn from "@/messages/en/data.json";
 import errorsEn from "@/messages/en/errors.json";
+import jobsEn from "@/messages/en/jobs.json";
+import mailsEn from "@/messages/en/mails.json";
 import moderationEn from "@/messages/en/moderation.json";
+import notificationsEn from "@/messages/en/notifications.json";
 import postsEn from "@/messages/en/posts.json";
+import recruitmentEn from "@/messages/en/recruitment.json";
 import searchEn from "@/messages/en/search.json";
+import settingsEn from "@/messages/en/settings.json";
 import shellEn from "@/messages/en/shell.json";
 import siteEn from "@/messages/en/site.json";
 import uiEn from "@/messages/en/ui.json";
 import validationEn from "@/messages/en/validation.json";
 import accountsFr from "@/messages/fr/accounts.json";
 import apiFr from "@/messages/fr/api.json";
+import applicationsFr from "@/messages/fr/applications.json";
+import companiesFr from "@/messages/fr/companies.json";
 import contactFr from "@/messages/fr/contact.json";
+import dataFr from "@/messages/fr/data.json";
 import errorsFr from "@/messages/fr/errors.json";
+import jobsFr from "@/messages/fr/jobs.json";
+import mailsFr from "@/messages/fr/mails.json";
 import moderationFr from "@/messages/fr/moderation.json";
+import notificationsFr from "@/messages/fr/notifications.json";
 import postsFr from "@/messages/fr/posts.json";
+import recruitmentFr from "@/messages/fr/recruitment.json";
 import searchFr from "@/messages/fr/search.json";
+import settingsFr from "@/messages/fr/settings.json";
 import shellFr from "@/messages/fr/shell.json";
 import siteFr from "@/messages/fr/site.json";
 import uiFr from "@/messages/fr/ui.json";
@@ -25,11 +41,19 @@ import type { Locale } from "./locales";
 const fr = {
   accounts: accountsFr,
   api: apiFr,
+  applications: applicationsFr,
+  companies: companiesFr,
   contact: contactFr,
+  data: dataFr,
   errors: errorsFr,
+  jobs: jobsFr,
+  mails: mailsFr,
   moderation: moderationFr,
+  notifications: notificationsFr,
   posts: postsFr,
+  recruitment: recruitmentFr,
   search: searchFr,
+  settings: settingsFr,
   shell: shellFr,
   site: siteFr,
   ui: uiFr,
@@ -43,11 +67,19 @@ export type Namespace = keyof Messages;
 const en: Messages = {
   accounts: accountsEn,
   api: apiEn,
+  applications: applicationsEn,
+  companies: companiesEn,
   contact: contactEn,
+  data: dataEn,
   errors: errorsEn,
+  jobs: jobsEn,
+  mails: mailsEn,
   moderation: moderationEn,
+  notifications: notificationsEn,
   posts: postsEn,
+  recruitment: recruitmentEn,
   search: searchEn,
+  settings: settingsEn,
   shell: shellEn,
   site: siteEn,
   ui: uiEn,
