@@ -2,6 +2,9 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { env } from "@/lib/env";
 
+/** The pool, or a transaction on it. */
+export type Database = Pick<PostgresJsDatabase, "select" | "insert" | "update" | "delete" | "execute">;
+
 type Connection = { sql: Sql; db: PostgresJsDatabase };
 
 // Kept on globalThis: the framework loads this file once per bundle, and one pool serves them all.

@@ -22,7 +22,16 @@ async function person(role: Role, { name, status = "active", locale }: Wish = {}
   const made = { name: name ?? `${role} ${key}`, username: key, email: `${key}@test.invalid`, role };
   const row = { ...made, status, locale: locale ?? null, password_hash: await hash };
   const [kept] = await sql`insert into users ${sql(row)} returning id`;
-  return { id: kept?.id, name: made.name, email: made.email, role };
+  const someone = { id: kept?.id, name: made.name, email: made.email, role };
+  if (role === "company") await ownCompany(someone, status === "active");
+  return someone;
+}
+
+/** A recruiter owns a company of the same name. */
+async function ownCompany({ id, name }: Person, accepted: boolean): Promise<void> {
+  await sql`with made as (
+      insert into companies (name, status) values (${name}, ${accepted ? "active" : "pending"}) returning id)
+    insert into company_members (company_id, user_id, role) select made.id, ${id}, 'owner' from made`;
 }
 
 export async function setStatus({ id }: Person, status: Status): Promise<void> {

@@ -18,42 +18,43 @@ type FeedQuery = PageQuery & { until?: number };
  * was there when reading began: with it no page repeats or skips a post while new ones arrive. One query.
  */
 export async function listPosts(viewer: Viewer, query: FeedQuery) {
-  const isFront = query.page === front.page && query.per_page === front.per_page && !query.until;
-  const rows = await (isFront
+  const rows = await (isFront(query)
     ? frontPage(viewer.role).execute({ reader: viewer.id })
-    : feedRows(viewer, query));
+    : feedRows(viewer, { limit: query.per_page, offset: offsetOf(query), until: query.until })
+        .prepare("feed")
+        .execute());
   const listed = rows.flatMap((row) => (row.id === null ? [] : [presentPost(viewer, row as never)]));
   return paginate(listed, rows[0]?.total ?? 0, query);
 }
 
 /** What everybody reads first, as everybody asks for it. */
-const front = { page: 1, per_page: 10 };
-const frontPage = prepared((role: Access) =>
-  feedRows({ role, id: sql.placeholder("reader") }, front).prepare("feed"),
-);
+const isFront = ({ page, per_page, until }: FeedQuery) => page === 1 && per_page === 10 && !until;
 
-function feedRows(reader: Reader, query: FeedQuery) {
+const frontPage = prepared((role: Access) => {
+  // In words: of a parameter the server cannot know that it asks for few rows, and plans anew each time.
+  const ten = sql.raw("10") as unknown as number;
+  return feedRows({ role, id: sql.placeholder("reader") }, { limit: ten }).prepare("feed");
+});
+
+type Slice = { limit: number; offset?: number; until?: number };
+
+function feedRows(reader: Reader, { limit, offset = 0, until }: Slice) {
   const total = feedTally(reader);
   const page = db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(listedFor(reader), query.until ? lte(posts.id, query.until) : undefined))
+    .where(and(listedFor(reader), until ? lte(posts.id, until) : undefined))
     .orderBy(desc(posts.isPinned), desc(posts.createdAt), desc(posts.id))
-    .limit(written(query.per_page))
-    .offset(written(offsetOf(query)))
-    .as("page");
+    .limit(limit)
+    .$dynamic();
+  const slice = (offset > 0 ? page.offset(offset) : page).as("page");
   return db
     .select({ total: total.value, ...postColumns(reader) })
     .from(total)
-    .leftJoin(page, sql`true`)
-    .leftJoin(posts, eq(posts.id, page.id))
+    .leftJoin(slice, sql`true`)
+    .leftJoin(posts, eq(posts.id, slice.id))
     .leftJoin(users, eq(users.id, posts.userId))
     .orderBy(desc(posts.isPinned), desc(posts.createdAt), desc(posts.id));
-}
-
-/** A number in the query's text: with a parameter for its limit the server cannot know that few rows are asked for. */
-function written(number: number): number {
-  return sql.raw(String(Math.trunc(number))) as unknown as number;
 }
 
 /** The size of the feed, from the tallies that triggers keep: counting a million rows is not for every request. */

@@ -43,7 +43,9 @@ export async function searchPosts(viewer: Viewer, search: Search) {
     .leftJoin(page, sql`true`)
     .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
-    .orderBy(asc(page.place));
+    .orderBy(asc(page.place))
+    .prepare("search")
+    .execute();
   const listed = rows.flatMap((row) => (row.id === null ? [] : [presentFound(viewer, row as never)]));
   const { data, from: _, to: __, ...figures } = paginate(listed, rows[0]?.total ?? 0, search);
   return { posts: data, ...figures };
