@@ -1,4 +1,3 @@
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -8,7 +7,7 @@ const outside = ["**/node_modules/**", "**/.next/**", "**/.data/**"];
 export default defineConfig({
   root,
   resolve: {
-    alias: { "@": root, "server-only": path.join(root, "node_modules/server-only/empty.js") },
+    alias: { "@": root },
   },
   test: {
     maxWorkers: 2,

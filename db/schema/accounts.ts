@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -88,3 +90,24 @@ export const dataExports = pgTable(
     check("data_exports_status_check", sql`${t.status} in ('pending', 'ready', 'failed', 'expired')`),
   ],
 );
+
+/** What was visible of an account before it was deleted, by id and status: signing in again brings it back. */
+export type HiddenRows = {
+  status: "active" | "inactive" | "suspended" | "pending_verification" | "banned";
+  posts: Record<string, number[]>;
+  comments: Record<string, number[]>;
+  applications: number[];
+  membership: { company_id: number; role: string } | null;
+  /** The company that nobody is left in. */
+  company: { id: number; status: string; postings: number[] } | null;
+};
+
+/** An account between its deletion and the day it is anonymised. One that an administrator deleted, only they restore. */
+export const accountDeletions = pgTable("account_deletions", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  byAdmin: boolean("by_admin").notNull(),
+  hidden: jsonb().$type<HiddenRows>().notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});

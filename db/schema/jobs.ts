@@ -53,6 +53,8 @@ export const jobPostings = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     editedAt: moment("edited_at"),
     closedAt: moment("closed_at"),
+    /** When its company was told that the deadline is near. */
+    endingToldAt: moment("ending_told_at"),
     deletedAt: moment("deleted_at"),
     words: tsvector(),
   },

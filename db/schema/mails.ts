@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./users";
@@ -22,6 +23,8 @@ export const mails = pgTable(
   "mails",
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** Its name in addresses, and its place in the mailbox. */
+    number: integer().notNull().generatedAlwaysAsIdentity(),
     /** Null for somebody without an account. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     address: text().notNull(),
@@ -40,13 +43,22 @@ export const mails = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [
-    index("mails_user_id_idx").on(t.userId, t.createdAt, t.id),
+    uniqueIndex("mails_number_key").on(t.number),
+    index("mails_user_id_idx").on(t.userId, t.number),
     index("mails_unread_idx").on(t.userId).where(sql`${t.readAt} is null`),
     index("mails_due_idx").on(t.dueAt, t.id).where(sql`${t.status} = 'pending'`),
     check("mails_locale_check", sql`${t.locale} in ('fr', 'en')`),
     check("mails_status_check", sql`${t.status} in ('pending', 'sent', 'failed', 'kept')`),
   ],
 );
+
+/** Mails whose last word was on its way to the SMTP server, until its answer is noted: lib/mails/send-next.ts says why. */
+export const mailHandovers = pgTable("mail_handovers", {
+  mailId: uuid("mail_id")
+    .primaryKey()
+    .references(() => mails.id, { onDelete: "cascade" }),
+  handedAt: moment("handed_at").notNull().defaultNow(),
+});
 
 /** Optional mails that somebody does not want sent to their address. */
 export const unwantedMails = pgTable(

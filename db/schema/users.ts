@@ -30,6 +30,9 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
     uniqueIndex("users_username_key").on(t.username),
     index("users_created_at_idx").on(t.createdAt, t.id),
+    index("users_waiting_companies_idx")
+      .on(t.createdAt, t.id)
+      .where(sql`${t.role} = 'company' and ${t.status} = 'pending_verification'`),
     index("users_deleted_at_idx")
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null and ${t.anonymisedAt} is null`),
@@ -45,6 +48,8 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** How its owner speaks of it: the id is in the cookie alone. */
+    number: integer().generatedAlwaysAsIdentity(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -57,6 +62,7 @@ export const sessions = pgTable(
   },
   (t) => [
     uniqueIndex("sessions_token_hash_key").on(t.tokenHash),
+    uniqueIndex("sessions_number_key").on(t.number),
     index("sessions_user_id_idx").on(t.userId),
     index("sessions_expires_at_idx").on(t.expiresAt),
   ],

@@ -3,13 +3,43 @@ export type MailCategory = (typeof mailCategories)[number];
 
 /**
  * `link`: the path that the mail's button leads to, with `{param}` places; `{secret}` is the secret of the link whose
- * row's id is the param `linkId`. `category`: mails that people may do without; none means always sent.
+ * row's id is the param `linkId`. `category`: mails that people may do without; none means always sent. `proves`: the
+ * link shows that somebody reads this address, so once sent it stands in the mail alone and not in the mailbox here.
+ * `answerTo`: the param that holds the address to answer to.
  */
-type Kind = { link?: `/${string}`; category?: MailCategory };
+export type Kind = { link?: `/${string}`; category?: MailCategory; proves?: true; answerTo?: string };
 
 /** Every kind of mail. Its words are `kinds.<kind>.{subject,text,action}` in messages/{fr,en}/mails.json. */
 export const mailKinds = {
-  verify_email: { link: "/verify-email?token={secret}" },
+  verify_email: { link: "/verify-email?token={secret}", proves: true },
+  change_email: { link: "/verify-email?token={secret}", proves: true },
+  email_changed: { link: "/contact" },
+  reset_password: { link: "/reset-password?token={secret}", proves: true },
+  password_changed: { link: "/forgot-password" },
+  account_status: { link: "/contact" },
+  account_accepted: { link: "/login" },
+  account_refused: { link: "/contact" },
+  contact_message: { link: "/admin/dashboard", answerTo: "email" },
+  account_deleted: { link: "/login" },
+  account_removed: { link: "/contact" },
+  data_export_ready: { link: "/{area}/dashboard/settings" },
+  company_invitation: { link: "/join-company?token={secret}" },
+  job_deleted: { link: "/student/dashboard/jobs/applications/{application}", category: "applications" },
+  job_alert: { link: "/student/dashboard/jobs/searches/{search}", category: "offers" },
+  job_ending: { link: "/company/dashboard/job-postings", category: "offers" },
+  application_status: {
+    link: "/student/dashboard/jobs/applications/{application}",
+    category: "applications",
+  },
+  application_received: {
+    link: "/company/dashboard/applications?application={application}",
+    category: "applications",
+  },
+  application_followed_up: {
+    link: "/company/dashboard/applications?application={application}",
+    category: "applications",
+  },
+  applications_unanswered: { link: "/company/dashboard/applications", category: "applications" },
 } as const satisfies Record<string, Kind>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
 import { mails } from "@/db/schema/mails";
 import type { Locale } from "@/lib/i18n/locales";
@@ -15,11 +16,15 @@ export async function post(
   mail: { kind: MailKind; params?: MailParams },
   within: Database = db,
 ): Promise<void> {
-  await within.insert(mails).values({
-    userId: to.id,
-    address: to.email,
-    locale: to.locale ?? "fr",
-    kind: mail.kind,
-    params: mail.params ?? {},
-  });
+  await within
+    .insert(mails)
+    .values({
+      userId: to.id,
+      address: to.email,
+      locale: to.locale ?? "fr",
+      kind: mail.kind,
+      params: mail.params ?? {},
+    })
+    // Heard by the worker when the transaction is through, and not at all when it is not.
+    .returning({ said: sql`pg_notify('mail', ${to.id ?? 0}::text)` });
 }

@@ -29,5 +29,7 @@ export async function notify(
         params,
         updatedAt: sql`now()`,
       },
-    });
+    })
+    // Heard by the worker when the transaction is through, and not at all when it is not.
+    .returning({ said: sql`pg_notify('notification', ${userId}::text)` });
 }

@@ -35,6 +35,9 @@ export async function openHouse(
   const app = new Child({ name: "application", module: "scripts/serve.ts", env });
   teardown.defer(() => app.stop());
   await app.start();
+  const worker = new Child({ name: "worker", module: "scripts/worker.ts", env });
+  teardown.defer(() => worker.stop());
+  await worker.start();
   welcome(settings, demo);
   return env;
 }

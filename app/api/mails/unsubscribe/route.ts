@@ -1,0 +1,12 @@
+import { NextResponse } from "next/server";
+import { route } from "@/lib/api/route";
+import { appUrl } from "@/lib/env";
+import * as contract from "@/lib/mails/contract";
+import { unsubscribe } from "@/lib/mails/mutations";
+
+export const POST = route(contract.unsubscribe, ({ viewer, query }) => unsubscribe(viewer, query.token));
+
+/** Somebody opened the address that mail programs post to: the page asks them. */
+export function GET(request: Request): Response {
+  return NextResponse.redirect(`${appUrl()}/unsubscribe${new URL(request.url).search}`);
+}

@@ -1,0 +1,7 @@
+import { route } from "@/lib/api/route";
+import * as contract from "@/lib/notifications/contract";
+import { markNotificationsRead } from "@/lib/notifications/mutations";
+
+export const PUT = route(contract.markNotificationsRead, ({ viewer, body }) =>
+  markNotificationsRead(viewer, body.ids),
+);

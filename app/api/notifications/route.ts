@@ -1,0 +1,5 @@
+import { route } from "@/lib/api/route";
+import * as contract from "@/lib/notifications/contract";
+import { listNotifications } from "@/lib/notifications/queries";
+
+export const GET = route(contract.listNotifications, ({ viewer, query }) => listNotifications(viewer, query));

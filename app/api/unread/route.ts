@@ -1,0 +1,5 @@
+import { route } from "@/lib/api/route";
+import * as contract from "@/lib/notifications/contract";
+import { countUnread } from "@/lib/notifications/unread";
+
+export const GET = route(contract.getUnread, ({ viewer }) => countUnread(viewer));

@@ -1,0 +1,76 @@
+import { CheckCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { NotificationRow } from "./notification-row";
+import { useNotifications } from "./use-notifications";
+
+type Props = { unread: number; onFollow: () => void; onRead: () => void };
+
+/** All notifications (spec 2), the newest first. */
+export function NotificationPanel({ unread, onFollow, onRead }: Props) {
+  const t = useTranslations("shell.bell");
+  const { list, failed, loading, hasMore, retry, more, markRead } = useNotifications(unread, onRead);
+  return (
+    <>
+      <div className="flex min-h-14 items-center gap-2 border-line border-b py-1 pr-2 pl-4">
+        <h2 className="text-base">{t("title")}</h2>
+        {unread > 0 && (
+          <Badge tone="alert" className="tabular-nums">
+            {unread > 99 ? "99+" : unread}
+          </Badge>
+        )}
+        {unread > 0 && (
+          <IconButton label={t("readAll")} className="ml-auto" onClick={() => markRead()}>
+            <CheckCheck aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <div className="max-h-[60dvh] overflow-y-auto" aria-busy={loading}>
+        {!list && !failed && <Waiting />}
+        {failed && (
+          <div className="grid justify-items-center gap-3 px-4 py-8 text-sm" role="alert">
+            {t("failed")}
+            <Button variant="secondary" size="small" onClick={retry}>
+              {t("retry")}
+            </Button>
+          </div>
+        )}
+        {list?.length === 0 && <p className="px-4 py-8 text-center text-muted text-sm">{t("empty")}</p>}
+        <ul>
+          {list?.map((each) => (
+            <NotificationRow
+              key={each.id}
+              notification={each}
+              onFollow={() => {
+                if (!each.is_read) void markRead([each.id]);
+                onFollow();
+              }}
+            />
+          ))}
+        </ul>
+        {hasMore && (
+          <div className="border-line border-t p-2">
+            <Button variant="quiet" size="small" className="w-full" busy={loading} onClick={more}>
+              {t("more")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return [1, 2, 3].map((row) => (
+    <div key={row} className="flex gap-3 px-4 py-3">
+      <Skeleton className="size-10 rounded-full" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-3 w-20" />
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { sendContactMessage } from "@/lib/contact/contract";
+import { getMail, listMails, markMailRead } from "@/lib/mails/contract";
+import { getUnread } from "@/lib/notifications/contract";
+import { Caller, visitor, withToken } from "../support/api";
+import { sql } from "../support/database";
+import { putMail } from "../support/mails";
+import { lonelyEnv } from "../support/own-worker";
+import { admin, company, student } from "../support/people";
+import { databaseUrl } from "../support/running";
+
+test("everybody reads their own mails, newest first, in their own language", async () => {
+  for (const someone of [await student(), await company(), await admin()]) {
+    const [first, second] = await putMail(someone, { count: 2 });
+    const here = await withToken(someone, { language: "en" });
+    const { body } = await here.call(listMails, { query: { per_page: 1 } });
+    expect(body.data).toMatchObject({ total: 2, last_page: 2, data: [{ id: second, is_read: false }] });
+    expect(body.unread).toBe(2);
+    expect(body.data.data[0]?.subject).toBe("Message from Ada by the contact page");
+    const next = await here.call(listMails, { query: { per_page: 1, page: 2 } });
+    expect(next.body.data.data.map(({ id }) => id)).toEqual([first]);
+    const letter = (await here.call(getMail, { ids: { id: first as number } })).body.data;
+    expect(letter.paragraphs).toContain("à <b>tous</b>");
+    expect(letter).toMatchObject({ address: someone.email, delivery: "kept" });
+    expect(letter.action?.href).toBe("/admin/dashboard");
+  }
+});
+
+test("nobody reads or marks another's mail, and a visitor none", async () => {
+  const [id = 0] = await putMail(await student());
+  const stranger = await withToken(await admin());
+  expect((await stranger.call(getMail, { ids: { id } })).status).toBe(404);
+  expect((await stranger.call(markMailRead, { ids: { id } })).status).toBe(404);
+  expect((await stranger.call(listMails, {})).body.data.total).toBe(0);
+  expect((await visitor().call(listMails, {})).status).toBe(401);
+  const [row] = await sql`select read_at from mails where number = ${id}`;
+  expect(row?.read_at).toBeNull();
+});
+
+test("a mail is read once, and the count follows", async () => {
+  const someone = await student();
+  const [id = 0] = await putMail(someone, { count: 2 });
+  const here = await withToken(someone);
+  expect((await here.call(getUnread, {})).body.mails).toBe(2);
+  for (let times = 0; times < 2; times++)
+    expect((await here.call(markMailRead, { ids: { id } })).body.unread).toBe(1);
+  expect((await here.call(getMail, { ids: { id } })).body.data.is_read).toBe(true);
+  expect((await here.call(getMail, { ids: { id: 2_147_483_647 } })).status).toBe(404);
+});
+
+test("a link that proves an address stands here only when it was never sent there", async () => {
+  const someone = await student();
+  const mail = { kind: "verify_email", params: { linkId: crypto.randomUUID(), name: "Ada" } };
+  const [kept = 0] = await putMail(someone, mail);
+  const [sent = 0] = await putMail(someone, { ...mail, status: "sent" });
+  const here = await withToken(someone);
+  const hrefOf = async (id: number) => (await here.call(getMail, { ids: { id } })).body.data.action?.href;
+  expect(await hrefOf(kept)).toMatch(/^\/verify-email\?token=[\w-]{43}$/);
+  expect(await hrefOf(sent)).toBeNull();
+});
+
+test("a mail that cannot be worded does not hide the others", async () => {
+  const someone = await student();
+  await putMail(someone, { kind: "of_another_time", params: {} });
+  await putMail(someone);
+  const { status, body } = await (await withToken(someone)).call(listMails, {});
+  expect([status, body.data.data.length]).toEqual([200, 2]);
+});
+
+test("a contact message goes to every active admin, what looks like spam to none", async () => {
+  const [here, gone, other] = [await admin(), await admin({ status: "suspended" }), await student()];
+  const email = `${crypto.randomUUID()}@test.invalid`;
+  const body = { name: "Bob", email, content: "Bonjour, une question", locale: "fr" as const };
+  expect((await visitor().call(sendContactMessage, { body })).status).toBe(201);
+  const spam = { ...body, content: "Casino!! https://x.invalid" };
+  expect((await visitor().call(sendContactMessage, { body: spam })).status).toBe(201);
+  const rows = await sql`select user_id from mails where params->>'email' = ${email}`;
+  const told = rows.map(({ user_id }) => user_id);
+  expect(told.filter((id) => id === here.id)).toHaveLength(1);
+  expect(told).not.toContain(gone.id);
+  expect(told).not.toContain(other.id);
+});
+
+test("the way out of a mail needs its own token and nothing else", async () => {
+  const away = "/api/mails/unsubscribe";
+  for (const query of ["", "?token=", "?token=1.offers.x"]) {
+    const { status } = await visitor().json(away + query, { method: "POST" });
+    expect(status).toBe(422);
+  }
+  const csrf = { "sec-fetch-site": "cross-site", origin: "https://mail.example" };
+  const posted = await visitor().json(`${away}?token=1.offers.x`, { method: "POST", headers: csrf });
+  expect(posted.body.code).toBe("token_invalid");
+  const led = await new Caller({}).fetch(`${away}?token=x`);
+  expect(led.status).toBe(307);
+  expect(led.headers.get("location")).toMatch(/\/unsubscribe\?token=x$/);
+});
+
+test("whoever carries the token ends those mails and no others, as often as they like", async () => {
+  Object.assign(process.env, lonelyEnv(databaseUrl));
+  const { unsubscribe } = await import("@/lib/mails/mutations");
+  const { unsubscribeToken } = await import("@/lib/mails/unsubscribe-token");
+  const { stranger } = await import("@/lib/auth/find-viewer");
+  const someone = await student();
+  const token = unsubscribeToken({ userId: someone.id, category: "offers" });
+  for (let times = 0; times < 2; times++)
+    expect(await unsubscribe(stranger("fr"), token)).toEqual({ category: "offers" });
+  const rows = await sql`select category from unwanted_mails where user_id = ${someone.id}`;
+  expect(rows.map(({ category }) => category)).toEqual(["offers"]);
+  const gone = unsubscribeToken({ userId: 2_147_483_647, category: "offers" });
+  expect(await unsubscribe(stranger("fr"), gone)).toEqual({ category: "offers" });
+});

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { getUnread, listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
+import { acceptComment, createComment } from "@/lib/posts/comments-contract";
+import { likePost, unlikePost } from "@/lib/posts/contract";
+import { type Caller, visitor, withToken } from "../support/api";
+import { sql } from "../support/database";
+import { admin, type Person, student } from "../support/people";
+import { post } from "../support/posts";
+
+const listed = async (here: Caller) => (await here.call(listNotifications, {})).body;
+const like = async (id: number, by: Person) => (await withToken(by)).call(likePost, { ids: { id } });
+
+test("likes of one post are one row, which counts them and names the last", async () => {
+  const { id, by } = await post();
+  const [one, two, three] = [await student(), await student(), await student({ name: "Zoé" })];
+  for (const someone of [one, two, three]) await like(id, someone);
+  const { data, unread } = await listed(await withToken(by, { language: "en" }));
+  expect(unread).toBe(1);
+  expect(data.data).toMatchObject([
+    { kind: "post_liked", count: 3, is_read: false, actor: { id: three.id, name: "Zoé" } },
+  ]);
+  expect(data.data[0]).toMatchObject({ text: "Zoé and 2 others like your post", href: `/en/posts/${id}` });
+});
+
+test("a like repeated or taken back leaves no trace, and nobody is told of their own", async () => {
+  const { id, by } = await post();
+  const [one, two] = [await student(), await student()];
+  await like(id, by);
+  await like(id, one);
+  await like(id, one);
+  await like(id, two);
+  const author = await withToken(by);
+  expect((await listed(author)).data.data).toMatchObject([{ count: 2, actor: { id: two.id } }]);
+  await (await withToken(two)).call(unlikePost, { ids: { id } });
+  expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: one.id } }]);
+  await (await withToken(one)).call(unlikePost, { ids: { id } });
+  expect((await listed(author)).data.data).toEqual([]);
+});
+
+test("a comment tells the post's author, an answer the one it answers, and nobody twice", async () => {
+  const { id, by } = await post();
+  const [author, reader, third] = [by, await student(), await student()];
+  const say = async (who: Person, content: string, reply_to_id?: number) =>
+    (await (await withToken(who)).call(createComment, { ids: { id }, body: { content, reply_to_id } })).body;
+  const first = await say(reader, "Bravo");
+  await say(third, "D’accord avec toi", first.data.id);
+  await say(author, "Merci", first.data.id);
+  const own = (await listed(await withToken(author))).data.data;
+  expect(own).toMatchObject([{ kind: "post_commented", count: 2, detail: "D’accord avec toi" }]);
+  const answers = (await listed(await withToken(reader))).data.data;
+  expect(answers).toMatchObject([{ kind: "comment_answered", count: 2, actor: { id: author.id } }]);
+  expect((await listed(await withToken(third))).data.data).toEqual([]);
+});
+
+test("a visitor's comment is told when it is accepted, by an admin or not at all by oneself", async () => {
+  const held = async (id: number) => {
+    const body = {
+      content: "Bonjour",
+      author_name: "Vera",
+      author_email: `${crypto.randomUUID()}@test.invalid`,
+    };
+    return (await visitor().call(createComment, { ids: { id }, body })).body.data.id;
+  };
+  const { id, by } = await post();
+  const author = await withToken(by, { language: "en" });
+  const one = await held(id);
+  expect((await listed(author)).data.data).toEqual([]);
+  await (await withToken(await admin())).call(acceptComment, { ids: { id: one } });
+  expect((await listed(author)).data.data).toMatchObject([
+    { text: "Vera commented on your post", actor: null },
+  ]);
+  await author.call(acceptComment, { ids: { id: await held(id) } });
+  expect((await listed(author)).data.data).toMatchObject([{ count: 1 }]);
+});
+
+test("what is read stays read, and what follows is a new row", async () => {
+  const { id, by } = await post();
+  await like(id, await student());
+  const author = await withToken(by);
+  const [row] = (await listed(author)).data.data;
+  const stranger = await withToken(await student());
+  const body = { ids: [row?.id as number] };
+  expect((await stranger.call(markNotificationsRead, { body })).status).toBe(200);
+  expect((await author.call(getUnread, {})).body.notifications).toBe(1);
+  expect((await author.call(markNotificationsRead, { body })).body.unread).toBe(0);
+  await like(id, await student());
+  expect((await listed(author)).data.data).toMatchObject([{ is_read: false, count: 1 }, { is_read: true }]);
+  expect((await author.call(markNotificationsRead, { body: {} })).body.unread).toBe(0);
+});
+
+test("a hundred at most are named at once, and pages neither repeat nor skip", async () => {
+  const someone = await student();
+  await sql`insert into notifications (user_id, kind, group_key, params)
+    select ${someone.id}, 'post_liked', 'test:' || n, '{"post": 1}' from generate_series(1, 120) n`;
+  const here = await withToken(someone);
+  const seen = new Set<number>();
+  for (const page of [1, 2, 3]) {
+    const { body } = await here.call(listNotifications, { query: { page, per_page: 50 } });
+    for (const { id } of body.data.data) seen.add(id);
+  }
+  expect(seen.size).toBe(120);
+  expect((await here.call(getUnread, {})).body.notifications).toBe(100);
+  const tooMany = { ids: Array.from({ length: 101 }, (_, at) => at + 1) };
+  expect((await here.call(markNotificationsRead, { body: tooMany })).status).toBe(422);
+  expect((await visitor().call(listNotifications, {})).status).toBe(401);
+});

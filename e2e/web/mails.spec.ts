@@ -1,0 +1,86 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { likePost } from "@/lib/posts/contract";
+import mailsEn from "@/messages/en/mails.json" with { type: "json" };
+import shellEn from "@/messages/en/shell.json" with { type: "json" };
+import mailsFr from "@/messages/fr/mails.json" with { type: "json" };
+import shellFr from "@/messages/fr/shell.json" with { type: "json" };
+import { atBrowser } from "../support/api";
+import { enterAs, expect, test, widths } from "../support/browser";
+import { putMail } from "../support/mails";
+import { company, student } from "../support/people";
+import { post } from "../support/posts";
+
+const languages = [
+  ["fr", mailsFr.mailbox, shellFr.bell],
+  ["en", mailsEn.mailbox, shellEn.bell],
+] as const;
+
+async function expectUsable(page: Page): Promise<void> {
+  // What is still moving has half its colours.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+for (const [locale, words] of languages)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`a student reads their mails, in ${locale} on a ${size}`, async ({ page, context }) => {
+      const someone = await student();
+      await putMail(someone, { count: 2 });
+      await page.setViewportSize(viewport);
+      await enterAs(context, someone, { locale });
+      await page.goto("/emails");
+      await expect(page).toHaveURL(/\/student\/dashboard\/emails$/);
+      const list = page.getByRole("navigation", { name: words.list });
+      await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(2);
+      await expectUsable(page);
+      await list.getByRole("link").first().click();
+      const letter = page.getByRole("article");
+      await expect(letter.getByText("à <b>tous</b>")).toBeVisible();
+      await expectUsable(page);
+      if (size === "phone") await letter.getByRole("link", { name: words.back }).click();
+      else await page.goBack();
+      await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(1);
+    });
+
+for (const [locale, , words] of languages)
+  test(`a like shows on the bell at once, by keyboard to its post, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    const { id, by } = await post();
+    await enterAs(context, by, { locale });
+    await page.goto("/student/dashboard/emails");
+    const bell = page.getByRole("button", { name: /^Notifications/ });
+    await expect(bell).toHaveAccessibleName("Notifications");
+    const liked = async () => (await atBrowser(await student())).call(likePost, { ids: { id } });
+    const connected = page.waitForEvent("websocket");
+    await connected;
+    await expect(async () => {
+      await liked();
+      await expect(bell).toContainText("1", { timeout: 2000 });
+    }).toPass();
+    await bell.press("Enter");
+    const panel = page.getByRole("region", { name: words.title });
+    const row = panel.getByRole("link").first();
+    await expect(row).toContainText(words.unread);
+    await expectUsable(page);
+    await row.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));
+    await page.goto("/student/dashboard/emails");
+    await expect(bell).toHaveAccessibleName("Notifications");
+  });
+
+test("a company that has no mail is told so", async ({ page, context }) => {
+  await enterAs(context, await company(), { locale: "en" });
+  await page.goto("/emails");
+  await expect(page).toHaveURL(/\/company\/dashboard\/emails$/);
+  await expect(page.getByText(mailsEn.mailbox.empty)).toBeVisible();
+  await expectUsable(page);
+});

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from "vitest";
+import { compose } from "./compose";
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    AUTH_SECRET: "s".repeat(32),
+    APP_URL: "https://school.example",
+    DATABASE_URL: "postgres://nobody",
+    PUSHER_APP_ID: "1",
+    PUSHER_KEY: "1",
+    PUSHER_SECRET: "1",
+  });
+});
+
+const row = {
+  id: "0b7c",
+  userId: 12,
+  name: 'Ada "Countess"\r\nBcc: all@x.invalid',
+  address: "ada@test.invalid",
+  locale: "en" as const,
+  kind: "job_alert",
+  params: { count: 2, name: "stage", search: 3 },
+  createdAt: new Date("2026-11-21T12:00:00Z"),
+};
+const message = { kind: "contact_message", params: { name: "Bob", email: "bob@x.invalid", content: "Hi" } };
+
+/** The headers of a mail, unfolded. */
+async function headersOf(mail: Parameters<typeof compose>[0]): Promise<string> {
+  const [head = ""] = (await compose(mail)).toString("utf8").split("\r\n\r\n");
+  return head.replace(/\r\n[ \t]+/g, " ");
+}
+
+test("the same row makes the same Message-ID", async () => {
+  expect(await headersOf(row)).toMatch(/^Message-ID: <0b7c@school\.example>$/m);
+  expect(await headersOf({ ...row, locale: "fr" as never })).toMatch(/^Message-ID: <0b7c@school\.example>$/m);
+});
+
+test("a mail that one can do without carries the way out, another does not", async () => {
+  const optional = await headersOf(row);
+  expect(optional).toMatch(
+    /^List-Unsubscribe: <https:\/\/school\.example\/api\/mails\/unsubscribe\?token=12\.offers\.[\w-]{43}>$/m,
+  );
+  expect(optional).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(await headersOf({ ...row, ...message })).not.toContain("List-Unsubscribe");
+});
+
+test("no name puts a header of its own into a mail", async () => {
+  const head = await headersOf(row);
+  expect(head).not.toMatch(/^Bcc:/im);
+  expect(head).toMatch(/^To: .*<ada@test\.invalid>$/m);
+});
+
+test("an answer goes to whoever wrote", async () => {
+  expect(await headersOf({ ...row, ...message })).toMatch(/^Reply-To: bob@x\.invalid$/m);
+  expect(await headersOf(row)).not.toContain("Reply-To");
+});

@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from "vitest";
+import { readUnsubscribeToken, unsubscribeToken } from "./unsubscribe-token";
+
+beforeAll(() => {
+  const nobody = { PUSHER_APP_ID: "1", PUSHER_KEY: "1", PUSHER_SECRET: "1" };
+  Object.assign(process.env, { AUTH_SECRET: "s".repeat(32), DATABASE_URL: "postgres://nobody", ...nobody });
+});
+
+test("a token says whose and which mails, and nobody else can make one", () => {
+  const wish = { userId: 12, category: "offers" } as const;
+  const token = unsubscribeToken(wish);
+  expect(readUnsubscribeToken(token)).toEqual(wish);
+  for (const forged of [
+    token.replace("12.", "13."),
+    token.replace("offers", "announcements"),
+    token.replace("offers", "toString"),
+    token.slice(0, -1),
+    `${token}x`,
+    "",
+    "..",
+    "999999999999.offers.x",
+  ])
+    expect(readUnsubscribeToken(forged)).toBeNull();
+});

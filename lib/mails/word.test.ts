@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from "vitest";
+import { linkSecret } from "@/lib/auth/link-secrets";
+import { type Locale, locales } from "@/lib/i18n/locales";
+import { messagesFor } from "@/lib/i18n/messages";
+import { mailKinds } from "./kinds";
+import { letter } from "./letter";
+import { word } from "./word";
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    AUTH_SECRET: "s".repeat(32),
+    APP_URL: "https://school.example",
+    DATABASE_URL: "postgres://nobody",
+    PUSHER_APP_ID: "1",
+    PUSHER_KEY: "1",
+    PUSHER_SECRET: "1",
+  });
+});
+
+const message = {
+  kind: "contact_message",
+  params: {
+    name: "Ada\r\nBcc: all",
+    email: "ada@x.invalid",
+    content: 'un <b>"mot"</b>\nl’autre\n\nfin & suite',
+  },
+};
+
+test("every kind of mail has its words in both languages", () => {
+  for (const locale of locales)
+    for (const [kind, { link }] of Object.entries<{ link?: string }>(mailKinds)) {
+      const words = word({ kind, params: paramsOf(kind, locale) }, locale);
+      expect([kind, words.subject, words.paragraphs.join()]).not.toContain("");
+      expect([kind, words.action === null]).toEqual([kind, link === undefined]);
+      expect(JSON.stringify(words)).not.toContain("mails.kinds");
+    }
+});
+
+/** A value for every place in a kind's words. */
+function paramsOf(kind: string, locale: Locale): Record<string, number> {
+  const all = JSON.stringify((messagesFor(locale).mails.kinds as Record<string, object>)[kind]);
+  const names = [...all.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => [name, 1] as const);
+  return { linkId: 1, ...Object.fromEntries(names) };
+}
+
+test("a subject is one line, a text its paragraphs", () => {
+  const words = word(message, "fr");
+  expect(words.subject).toBe("Message de Ada Bcc: all depuis la page Contact");
+  expect(words.paragraphs).toContain("fin & suite");
+  expect(words.action?.path).toBe("/admin/dashboard");
+});
+
+test("a link's secret is made when the mail is worded", () => {
+  const { action } = word({ kind: "verify_email", params: { linkId: "abc", name: "Ada" } }, "en");
+  expect(action?.path).toBe(`/verify-email?token=${linkSecret("abc")}`);
+});
+
+test("what a person typed is text in the letter, never markup", () => {
+  const { text, html } = letter({
+    words: word(message, "en"),
+    locale: "en",
+    hasAccount: false,
+    unsubscribe: "https://school.example/unsubscribe?token=a&b",
+  });
+  expect(text).toContain('un <b>"mot"</b>\nl’autre');
+  expect(html).toContain("un &lt;b&gt;&quot;mot&quot;&lt;/b&gt;<br>l’autre");
+  expect(html).not.toMatch(/<(b|i)>/);
+  expect(html).toContain('href="https://school.example/admin/dashboard"');
+  expect(html).toContain("unsubscribe?token=a&amp;b");
+});
+
+test("a mail of which something is missing is not worded by halves", () => {
+  expect(() => word({ kind: "contact_message", params: { name: "Ada" } }, "fr")).toThrow("email");
+  expect(() => word({ kind: "toString", params: {} }, "fr")).toThrow("toString");
+});

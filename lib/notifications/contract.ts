@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/api/endpoint";
+import { id } from "@/lib/api/fields";
+import { pageQuery, paginator } from "@/lib/pagination";
+import { notification } from "./shapes";
+
+const access = ["student", "company", "admin"] as const;
+
+/** What happened to one, newest first. */
+export const listNotifications = endpoint({
+  method: "GET",
+  path: "/api/notifications",
+  access,
+  query: z.object(pageQuery(20)),
+  response: z.object({ data: paginator(notification), unread: z.int() }),
+});
+
+/** Those named, or all. */
+export const markNotificationsRead = endpoint({
+  method: "PUT",
+  path: "/api/notifications/read",
+  access,
+  pendingMay: true,
+  body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100, "too_long"))) }),
+  response: z.object({ unread: z.int() }),
+});
+
+/** How much waits to be read, each counted up to a hundred. */
+export const getUnread = endpoint({
+  method: "GET",
+  path: "/api/unread",
+  access,
+  response: z.object({ notifications: z.int(), mails: z.int() }),
+});

@@ -1,0 +1,50 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { notifications } from "@/db/schema/notifications";
+import { users } from "@/db/schema/users";
+import type { Member } from "@/lib/auth/viewer";
+import { offsetOf, type PageQuery, paginate } from "@/lib/pagination";
+import { type NotificationRow, presentNotification } from "./present";
+
+/** A page of what happened to the viewer, newest first, and how much of all is unread. One query. */
+export async function listNotifications(viewer: Member, query: PageQuery) {
+  const page = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.userId, viewer.id))
+    .orderBy(desc(notifications.updatedAt), desc(notifications.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .as("page");
+  const rows = await db
+    .select({
+      total: sql<number>`total.all_of_them`,
+      unread: sql<number>`total.unread`,
+      id: notifications.id,
+      kind: notifications.kind,
+      params: notifications.params,
+      count: notifications.count,
+      readAt: notifications.readAt,
+      createdAt: notifications.createdAt,
+      updatedAt: notifications.updatedAt,
+      actorId: users.id,
+      actorName: users.name,
+      actorAvatarPath: users.avatarPath,
+    })
+    .from(tally(viewer))
+    .leftJoin(page, sql`true`)
+    .leftJoin(notifications, eq(notifications.id, page.id))
+    .leftJoin(users, and(eq(users.id, notifications.actorId), isNull(users.deletedAt)))
+    .orderBy(desc(notifications.updatedAt), desc(notifications.id));
+  const listed = rows.flatMap((row) =>
+    row.id === null ? [] : [presentNotification(viewer, row as NotificationRow)],
+  );
+  const { total = 0, unread = 0 } = rows[0] ?? {};
+  return { data: paginate(listed, total, query), unread };
+}
+
+function tally({ id }: Member) {
+  return sql`(select count(*)::int as all_of_them,
+      count(*) filter (where ${isNull(notifications.readAt)})::int as unread
+    from ${notifications} where ${eq(notifications.userId, id)}) total`;
+}

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { mails } from "@/db/schema/mails";
+import { notifications } from "@/db/schema/notifications";
+import type { Member } from "@/lib/auth/viewer";
+
+export type Unread = { notifications: number; mails: number };
+
+/** How much waits to be read, each counted up to a hundred. One query. */
+export async function countUnread({ id }: Member): Promise<Unread> {
+  const [row] = await db.execute<Unread>(sql`select
+    (select count(*)::int from (
+      select 1 from ${notifications} where user_id = ${id} and read_at is null limit 100) n) as notifications,
+    (select count(*)::int from (
+      select 1 from ${mails} where user_id = ${id} and read_at is null limit 100) m) as mails`);
+  return { notifications: row?.notifications ?? 0, mails: row?.mails ?? 0 };
+}

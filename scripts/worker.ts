@@ -1,0 +1,25 @@
+import { connection } from "@/db/client";
+import { work } from "@/lib/worker/work";
+
+/** The worker's process: it ends with its parent or on SIGTERM, when what it is at is done. */
+function main(): void {
+  // Whatever it writes is for the application's eyes alone.
+  process.umask(0o077);
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  process.once("disconnect", end);
+  process.once("SIGTERM", end);
+  work(stop.signal).then(
+    () =>
+      connection()
+        .sql.end({ timeout: 5 })
+        .finally(() => process.exit(0)),
+    (error: Error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+  process.send?.({ ready: true });
+}
+
+main();
