@@ -6,10 +6,11 @@ import { areaMetadata } from "@/components/shell/area-metadata";
 import { Document } from "@/components/shell/document";
 import { themeCookie, themeOf } from "@/components/shell/theme";
 import { currentViewer } from "@/lib/auth/page-viewer";
+import { appUrl } from "@/lib/env";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, { other }] = await Promise.all([getTranslations("accounts"), areaMetadata()]);
-  return { description: t("description"), other };
+  const [t, area] = await Promise.all([getTranslations("accounts"), areaMetadata()]);
+  return { ...area, metadataBase: new URL(appUrl()), description: t("description") };
 }
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {

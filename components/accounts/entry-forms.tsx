@@ -3,14 +3,16 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { SchoolSignIn } from "./school-sign-in";
 import { SignInForm, useSignInState } from "./sign-in-form";
 import { SignUpForm, useSignUpState } from "./sign-up-form";
+import { StepLink } from "./step";
 
 const tabs = ["login", "signup"] as const;
 type Tab = (typeof tabs)[number];
 
 /** Sign In and Sign Up (spec 2). What was typed into one stays while the other is shown. */
-export function EntryForms() {
+export function EntryForms({ school }: { school: { name: string | null } | null }) {
   const t = useTranslations("accounts");
   const search = useSearchParams();
   const shown: Tab = usePathname() === "/signup" ? "signup" : "login";
@@ -48,11 +50,19 @@ export function EntryForms() {
       <h1 className="mt-8 text-2xl">{t(`${shown}.title`)}</h1>
       <p className="mt-1 text-muted">{search.has("next") ? t("reason") : t(`${shown}.text`)}</p>
       <div className="mt-6">
+        {school && <SchoolSignIn school={school} />}
         {shown === "login" ? (
           <SignInForm state={signIn} next={search.get("next")} />
         ) : (
           <SignUpForm state={signUp} onCreated={welcome} />
         )}
+        <div className="mt-4">
+          {shown === "login" ? (
+            <StepLink href="/forgot-password">{t("login.forgotten")}</StepLink>
+          ) : (
+            <StepLink href="/signup/company">{t("signup.company")}</StepLink>
+          )}
+        </div>
       </div>
     </>
   );

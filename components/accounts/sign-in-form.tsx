@@ -1,18 +1,22 @@
 "use client";
 
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { loginBody } from "@/lib/accounts/contract";
+import { addressIn } from "@/lib/i18n/addresses";
 import { FormProblem } from "./form-problem";
 import { PasswordField } from "./password-field";
+import { StepLink } from "./step";
 import { useFieldText } from "./use-field-text";
 import { useSignIn } from "./use-sign-in";
 
-type SignInState = UseFormReturn<{ email: string; password: string }>;
+type Fields = { email: string; password: string };
+type SignInState = UseFormReturn<Fields>;
 
 /**
  * What is typed into the form, which outlives it: another tab may be shown meanwhile. Without default values, what
@@ -27,15 +31,20 @@ export function useSignInState(): SignInState {
 
 export function SignInForm({ state, next }: { state: SignInState; next: string | null }) {
   const t = useTranslations("accounts");
+  const locale = useLocale();
   const say = useFieldText();
   const { signIn, leaving } = useSignIn(next);
   const { register, handleSubmit, setError, clearErrors } = state;
   const { errors, isSubmitting } = state.formState;
 
-  const submit = handleSubmit(async (form) => {
-    const problem = await signIn(form);
-    if (problem) setError(problem.field, { type: "server", message: problem.text }, { shouldFocus: true });
-  });
+  const [restorable, setRestorable] = useState(false);
+
+  const send = (restore: boolean) => async (form: Fields) => {
+    const problem = await signIn({ ...form, ...(restore && { restore }) });
+    setRestorable(problem?.restorable ?? false);
+    const type = problem?.refused ? "refused" : "server";
+    if (problem) setError(problem.field, { type, message: problem.text }, { shouldFocus: true });
+  };
   const edited = (field: "email" | "password") => ({
     onChange() {
       clearErrors(field);
@@ -49,7 +58,7 @@ export function SignInForm({ state, next }: { state: SignInState; next: string |
   };
   return (
     // Sent before its script is there, it must not put the password into the address.
-    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={handleSubmit(send(false))} noValidate className="grid gap-4">
       <Field label={t("email")} error={say(errors.email)} required>
         {(control) => <Input {...control} {...fields.email} type="email" autoComplete="username" />}
       </Field>
@@ -61,6 +70,14 @@ export function SignInForm({ state, next }: { state: SignInState; next: string |
       />
       <div>
         <FormProblem>{errors.root?.message}</FormProblem>
+        {errors.root?.type === "refused" && (
+          <StepLink href={addressIn(locale, "/contact")}>{t("login.contact")}</StepLink>
+        )}
+        {restorable && (
+          <Button variant="secondary" onClick={handleSubmit(send(true))} className="mb-3 w-full">
+            {t("login.restore")}
+          </Button>
+        )}
         <Button type="submit" busy={isSubmitting || leaving} className="w-full">
           {t("login.submit")}
         </Button>

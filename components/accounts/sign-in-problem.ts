@@ -1,6 +1,13 @@
 import type { ApiFailure } from "@/lib/api/client";
 
-export type SignInProblem = { field: "email" | "password" | "root"; text: string };
+export type SignInProblem = {
+  field: "email" | "password" | "root";
+  text: string;
+  /** The account is deleted, and theirs to bring back. */
+  restorable?: boolean;
+  /** The password was right, and the account may not come in: only the school can help. */
+  refused?: boolean;
+};
 type Defaults = { credentials: string; unexpected: string; network: string };
 
 /** What to say about a refused sign-in, and under which field (spec 8, Login). */

@@ -8,12 +8,14 @@ import { landingOf } from "@/lib/auth/areas";
 import { keepUser } from "./kept-user";
 import { type SignInProblem, signInProblem } from "./sign-in-problem";
 
+type Credentials = { email: string; password: string; restore?: boolean };
+
 /** Signs in and leaves for `next` or home; resolves to what went wrong, or null. */
 export function useSignIn(next: string | null) {
   const t = useTranslations("accounts.failed");
   const [leaving, setLeaving] = useState(false);
 
-  async function signIn(body: { email: string; password: string }): Promise<SignInProblem | null> {
+  async function signIn(body: Credentials): Promise<SignInProblem | null> {
     try {
       await call(getCsrfCookie, {});
       const { user, user_type } = await call(login, { body });
@@ -23,11 +25,13 @@ export function useSignIn(next: string | null) {
       return null;
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : new ApiFailure(0, "network", "");
-      return signInProblem(failure, {
+      const problem = signInProblem(failure, {
         credentials: t("credentials"),
         unexpected: t("unexpected"),
         network: t("network"),
       });
+      if (failure.code === "account_deleted") return { ...problem, restorable: true };
+      return { ...problem, refused: failure.status === 403 };
     }
   }
   return { signIn, leaving };

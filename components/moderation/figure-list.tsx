@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { Figures } from "@/lib/moderation/queries";
 
-const names = ["students", "companies", "admins", "posts", "comments", "waiting", "reports"] as const;
+const names = ["students", "companies", "posts", "waiting", "reports"] as const;
 
 /** The school in figures, each with its definition beside it. */
 export function FigureList({ figures }: { figures: Figures }) {

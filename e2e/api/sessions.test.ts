@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { getUser, logout } from "@/lib/accounts/contract";
+import { endOtherSessions, endSession, listSessions } from "@/lib/accounts/settings-contract";
 import { likePost, listPosts } from "@/lib/posts/contract";
-import { atBrowser, Caller, signIn } from "../support/api";
+import { atBrowser, Caller, signIn, visitor, withToken } from "../support/api";
 import { sql } from "../support/database";
-import { company, setStatus, student, suspend } from "../support/people";
+import { company, password, setStatus, student, suspend } from "../support/people";
 import { post } from "../support/posts";
 
 const whoAmI = async (caller: Caller) => (await caller.call(getUser, {})).status;
@@ -87,4 +88,51 @@ test("a token is kept as its digest alone", async () => {
   const [row] = await sql`select token_hash from sessions where user_id = ${someone.id}`;
   expect(row?.token_hash).toMatch(/^[\w-]{43}$/);
   expect(row?.token_hash).not.toBe(token);
+});
+
+const agent = (name: string) => ({ headers: { "user-agent": name } });
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
+
+test("one sees where one is signed in, and nobody else's sessions", async () => {
+  const someone = await student();
+  await atBrowser(await student());
+  const body = { email: someone.email, password };
+  await visitor().json("/api/login", { method: "POST", body, ...agent(firefox) });
+  const here = await atBrowser(someone);
+  const { data } = (await here.call(listSessions, {})).body;
+  expect(data).toHaveLength(2);
+  expect(data[0]).toMatchObject({ current: true, id: expect.any(Number) });
+  expect(data[1]).toMatchObject({ current: false, browser: "Firefox", system: "Linux" });
+  const text = JSON.stringify(data);
+  for (const { id } of await sql`select id from sessions where user_id = ${someone.id}`)
+    expect(text, "the id that the cookie carries").not.toContain(id);
+});
+
+test("one ends one of one's sessions, and nobody ends another's", async () => {
+  const [someone, other] = [await student(), await student()];
+  const [here, there, elsewhere] = [
+    await atBrowser(someone),
+    await withToken(someone),
+    await atBrowser(other),
+  ];
+  const { data } = (await here.call(listSessions, {})).body;
+  const id = data.find(({ current }) => !current)?.id ?? 0;
+  expect((await elsewhere.call(endSession, { ids: { id } })).status).toBe(404);
+  expect(await whoAmI(there)).toBe(200);
+  expect((await here.call(endSession, { ids: { id } })).status).toBe(200);
+  expect([await whoAmI(there), await whoAmI(here), await whoAmI(elsewhere)]).toEqual([401, 200, 200]);
+  expect((await here.call(endSession, { ids: { id } })).status).toBe(404);
+});
+
+test("signing out everywhere ends every other session and token, and this one goes on", async () => {
+  const someone = await student();
+  const [here, there, program] = [
+    await atBrowser(someone),
+    await atBrowser(someone),
+    await withToken(someone),
+  ];
+  const { status, body } = await here.call(endOtherSessions, {});
+  expect([status, body.ended]).toEqual([200, 2]);
+  expect([await whoAmI(here), await whoAmI(there), await whoAmI(program)]).toEqual([200, 401, 401]);
+  expect((await here.call(listSessions, {})).body.data).toHaveLength(1);
 });

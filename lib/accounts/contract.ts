@@ -3,20 +3,15 @@ import { endpoint } from "@/lib/api/endpoint";
 import { text } from "@/lib/api/fields";
 import { locales } from "@/lib/i18n/locales";
 import { ownUser } from "@/lib/users/contract";
+import { email, knownPassword, newPassword, samePasswords, terms } from "./fields";
 
 const everyone = ["visitor", "student", "company", "admin"] as const;
 const members = ["student", "company", "admin"] as const;
 
-/** Spec 5's pattern, and no longer than SMTP allows. */
-const email = text(254, { min: 1, required: "email_required" }).check(
-  z.overwrite((value) => value.trim()),
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "email_invalid"),
-);
-
 /** Spec 5, login: the same object checks the form and the call. */
 export const loginBody = z.object({
   email,
-  password: text(200, { min: 1, required: "password_required" }),
+  password: knownPassword,
 });
 
 export const login = endpoint({
@@ -24,7 +19,8 @@ export const login = endpoint({
   path: "/api/login",
   access: everyone,
   pendingMay: true,
-  body: loginBody,
+  /** `restore`: bring one's account back, within 30 days of having deleted it. */
+  body: z.extend(loginBody, { restore: z.optional(z.boolean("invalid")) }),
   response: z.object({ user: ownUser, token: z.string(), user_type: z.string() }),
   fails: [
     "invalid_credentials",
@@ -32,6 +28,8 @@ export const login = endpoint({
     "account_banned",
     "account_inactive",
     "account_pending",
+    "account_deleted",
+    "account_removed",
   ],
 });
 
@@ -50,31 +48,15 @@ export const getUser = endpoint({
   response: z.object({ user: ownUser, user_type: z.string() }),
 });
 
+const person = {
+  name: text(80, { min: 2, required: "name_required", short: "name_too_short" }),
+  email,
+  ...newPassword,
+  terms,
+};
+
 /** Spec 5, signup: the same object checks the form and the call. */
-export const signupBody = z
-  .object({
-    name: text(80, { min: 2, required: "name_required", short: "name_too_short" }),
-    email,
-    password: text(200, { min: 1, required: "password_required" }).check(
-      z.minLength(8, "password_too_short"),
-    ),
-    password_confirmation: text(200, { min: 1, required: "password_confirmation_required" }),
-    terms: z.pipe(
-      z
-        .literal([true, false, 1, "1", "true", "on"], { error: "terms_required" })
-        .check(z.refine((ticked) => ticked !== false, "terms_required")),
-      z.transform((ticked) => Boolean(ticked)),
-    ),
-  })
-  .check(
-    z.refine((form) => form.password === form.password_confirmation, {
-      path: ["password_confirmation"],
-      error: "passwords_differ",
-      when: ({ value }) =>
-        typeof (value as SignupForm)?.password === "string" &&
-        Boolean((value as SignupForm).password_confirmation),
-    }),
-  );
+export const signupBody = z.object(person).check(samePasswords);
 export type SignupForm = z.infer<typeof signupBody>;
 
 export const signupStudent = endpoint({
@@ -83,6 +65,31 @@ export const signupStudent = endpoint({
   access: everyone,
   pendingMay: true,
   body: signupBody,
+  response: z.object({ user: ownUser, user_type: z.string() }),
+  status: 201,
+  limit: ["signUp"],
+});
+
+/** A company's own form: the company, and the person who signs it up. */
+export const companySignupBody = z
+  .object({
+    company_name: text(80, {
+      min: 2,
+      required: "company_name_required",
+      short: "company_name_too_short",
+    }),
+    ...person,
+  })
+  .check(samePasswords);
+export type CompanySignupForm = z.infer<typeof companySignupBody>;
+
+/** The account waits for an administrator: it signs in once it is accepted. */
+export const signupCompany = endpoint({
+  method: "POST",
+  path: "/api/signup/company",
+  access: everyone,
+  pendingMay: true,
+  body: companySignupBody,
   response: z.object({ user: ownUser, user_type: z.string() }),
   status: 201,
   limit: ["signUp"],

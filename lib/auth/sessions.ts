@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
-import { db } from "@/db/client";
+import { type Database, db } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { sessions, users } from "@/db/schema/users";
 import { env } from "@/lib/env";
@@ -38,8 +38,16 @@ export async function closeSession(id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-export async function closeSessionsOf(userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+/** Ends all of a person's sessions, or all but one; how many there were. */
+export async function closeSessionsOf(
+  userId: number,
+  { except, within = db }: { except?: string; within?: Database } = {},
+): Promise<number> {
+  const ended = await within
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** The account behind a cookie or a bearer token: one query, null when it does not open a session. */
@@ -67,10 +75,17 @@ const session = prepared((key: "id" | "tokenHash") =>
       status: users.status,
       avatarPath: users.avatarPath,
       locale: users.locale,
+      emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions[key], sql.placeholder("key")), gt(sessions.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(sessions[key], sql.placeholder("key")),
+        gt(sessions.expiresAt, sql`now()`),
+        isNull(users.deletedAt),
+      ),
+    )
     .prepare("session"),
 );
 

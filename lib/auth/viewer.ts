@@ -22,6 +22,7 @@ export type Member<R extends Role = Role> = {
   readonly status: "active" | "pending_verification";
   readonly avatarPath: string | null;
   readonly locale: Locale;
+  readonly emailVerified: boolean;
   readonly sessionId: string;
 };
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/api/endpoint";
-import { instant, text } from "@/lib/api/fields";
+import { blankable, id, instant, text } from "@/lib/api/fields";
 import { postLimits } from "@/lib/posts/kinds";
 import { postReport } from "@/lib/posts/shapes";
 
@@ -23,4 +23,24 @@ export const reportComment = endpoint({
   ...report,
   path: "/api/comments/{id}/report",
   response: z.object({ data: z.object({ reason: z.string(), comment_id: z.int(), created_at: instant }) }),
+});
+
+/** A thousand at a time; `next` is the `after` of those that follow, or null. Nobody for anyone but an admin. */
+export const listAllUsers = endpoint({
+  method: "GET",
+  path: "/api/all-users",
+  access: ["visitor", "student", "company", "admin"],
+  query: z.object({ after: blankable(id) }),
+  response: z.object({
+    users: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(["student", "company", "admin"]),
+        status: z.string(),
+      }),
+    ),
+    next: z.nullable(z.int()),
+  }),
 });

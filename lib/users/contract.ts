@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { instant } from "@/lib/api/fields";
 
 /** One's own account: the only shape that carries an e-mail address to its owner. */
 export const ownUser = z.object({
@@ -19,3 +20,15 @@ export const author = z.object({
   profile: z.object({ avatar_url: z.nullable(z.string()) }),
 });
 export type Author = z.infer<typeof author>;
+
+/** An account as administrators see it. */
+export const userRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  status: z.string(),
+  created_at: instant,
+  posts_count: z.int(),
+});
+export type UserRow = z.infer<typeof userRow>;

@@ -1,27 +1,31 @@
 import { randomBytes } from "node:crypto";
-import { db } from "@/db/client";
+import { type Database, db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { invalid } from "@/lib/api/errors";
-import { hashPassword } from "@/lib/auth/passwords";
+import { hashPassword, noPassword } from "@/lib/auth/passwords";
 import type { Role } from "@/lib/auth/viewer";
 import type { Locale } from "@/lib/i18n/locales";
 
 export type NewAccount = {
   name: string;
   email: string;
-  password: string;
+  /** Null for somebody who signs in elsewhere. */
+  password: string | null;
   role: Role;
   status?: "active" | "pending_verification";
   locale?: Locale;
   termsAcceptedAt?: Date;
+  termsVersion?: string;
+  emailVerifiedAt?: Date;
 };
 
 /** Makes an account. Throws `validation_failed` with `email_taken`; the address is unique whatever its case. */
-export async function createAccount({ password, ...account }: NewAccount) {
+export async function createAccount({ password, ...account }: NewAccount, within: Database = db) {
   const name = account.name.trim();
-  const rows = await db
+  const passwordHash = password === null ? noPassword : await hashPassword(password);
+  const rows = await within
     .insert(users)
-    .values({ ...account, name, username: usernameFor(name), passwordHash: await hashPassword(password) })
+    .values({ ...account, name, username: usernameFor(name), passwordHash })
     .onConflictDoNothing()
     .returning({
       id: users.id,

@@ -1,8 +1,11 @@
 import { redirect } from "next/navigation";
+import { entryMetadata } from "@/components/accounts/entry-metadata";
 import { landingOf } from "@/lib/auth/areas";
 import { currentViewer } from "@/lib/auth/page-viewer";
 
 type Props = { searchParams: Promise<{ next?: string | string[] }> };
+
+export const generateMetadata = () => entryMetadata("login");
 
 /** The screen itself is the layout's. */
 export default async function LoginPage({ searchParams }: Props) {

@@ -1,0 +1,10 @@
+import { ForgotPassword } from "@/components/accounts/forgot-password";
+import { stepMetadata } from "@/components/accounts/step-metadata";
+import { currentViewer } from "@/lib/auth/page-viewer";
+
+export const generateMetadata = () => stepMetadata("forgot");
+
+export default async function ForgotPasswordPage() {
+  await currentViewer();
+  return <ForgotPassword />;
+}

@@ -1,0 +1,1 @@
+export { linkSchool as GET } from "@/lib/accounts/school-errands";

@@ -1,0 +1,1 @@
+export { returnFromSchool as GET } from "@/lib/accounts/school-errands";

@@ -1,0 +1,1 @@
+export { leaveForSchool as GET } from "@/lib/accounts/school-errands";

@@ -1,0 +1,37 @@
+"use client";
+
+import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
+import { PasswordField } from "./password-field";
+import { useFieldText } from "./use-field-text";
+
+type Of<T> = { password: T; password_confirmation: T };
+
+/** A new password, typed twice. */
+export function NewPasswordFields({
+  labels,
+  fields,
+  errors,
+}: {
+  labels: { password: string; hint: string; confirmation: string };
+  fields: Of<UseFormRegisterReturn>;
+  errors: Partial<Of<FieldError>>;
+}) {
+  const say = useFieldText();
+  return (
+    <>
+      <PasswordField
+        label={labels.password}
+        hint={labels.hint}
+        error={say(errors.password)}
+        autoComplete="new-password"
+        {...fields.password}
+      />
+      <PasswordField
+        label={labels.confirmation}
+        error={say(errors.password_confirmation)}
+        autoComplete="new-password"
+        {...fields.password_confirmation}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Laptop, Smartphone, SquareTerminal } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { Session } from "@/lib/accounts/settings-contract";
+
+export function SessionItem({
+  session,
+  busy,
+  onEnd,
+}: {
+  session: Session;
+  busy: boolean;
+  onEnd: () => void;
+}) {
+  const t = useTranslations("settings.sessions");
+  const { current, browser, system, address, last_seen_at } = session;
+  const device = browser && system ? t("device", { browser, system }) : (browser ?? system ?? t("program"));
+  const Icon = !browser && !system ? SquareTerminal : isPhone(system) ? Smartphone : Laptop;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-0">
+      <Icon aria-hidden="true" className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {current && <Badge tone="accent">{t("current")}</Badge>}
+        </p>
+        <p className="wrap-anywhere text-muted text-sm">
+          {address && `${address} · `}
+          {t("seen")} <RelativeTime date={last_seen_at} kind="chat" />
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy}
+          onClick={onEnd}
+          aria-label={t("endOne", { device })}
+        >
+          {t("end")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function isPhone(system: string | null): boolean {
+  return system === "Android" || system === "iOS";
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { endOtherSessions, endSession, type Session } from "@/lib/accounts/settings-contract";
+import { call } from "@/lib/api/client";
+import { failureText } from "@/lib/api/failure-text";
+import { Section } from "./section";
+import { SessionItem } from "./session-item";
+
+/** Where one is signed in; each session can be ended, or all but this one. */
+export function SessionsSection({ first }: { first: Session[] }) {
+  const t = useTranslations("settings.sessions");
+  const [sessions, setSessions] = useState(first);
+  const [busy, setBusy] = useState<number | "others" | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  async function run(which: number | "others", work: () => Promise<string>) {
+    setBusy(which);
+    try {
+      toast.success(await work());
+      setSessions((now) => now.filter(({ id, current }) => current || (which !== "others" && id !== which)));
+      list.current?.focus();
+    } catch (error) {
+      toast.error(failureText(error, t("failed")));
+    }
+    setBusy(null);
+  }
+  const endOne = (id: number) =>
+    run(id, async () => {
+      await call(endSession, { ids: { id } });
+      return t("ended");
+    });
+  const endOthers = () =>
+    run("others", async () => t("allEnded", { count: (await call(endOtherSessions, {})).ended }));
+
+  return (
+    <Section id="sessions" title={t("title")} text={t("text")}>
+      <ul ref={list} tabIndex={-1} aria-labelledby="sessions" className="outline-none">
+        {sessions.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            busy={busy === session.id}
+            onEnd={() => endOne(session.id)}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className="grid justify-items-start gap-1">
+          <Button variant="secondary" busy={busy === "others"} onClick={endOthers}>
+            {t("everywhere")}
+          </Button>
+          <p className="text-muted text-sm">{t("everywhereText")}</p>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashPassword } from "@/lib/auth/passwords";
+import { freePort } from "@/scripts/engines/ports";
+import { visitor } from "../support/api";
+import { type House, openHouse } from "../support/own-house";
+import { openSchool, type Pupil, type School, schoolEnv } from "../support/school";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "preau-school-"));
+const password = "sous les platanes";
+let house: House;
+let school: School;
+let sql: Sql;
+let site: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  house = await openHouse(folder, schoolEnv(port));
+  site = house.origin.replace("127.0.0.1", "localhost");
+  school = await openSchool(port, site);
+  sql = postgres(house.database, { max: 1, onnotice: () => {} });
+}, 600_000);
+
+afterAll(async () => {
+  await sql?.end();
+  await school?.close();
+  await house?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("somebody new becomes an active student with a proved address, and lands where they were going", async () => {
+  const browser = new Browser();
+  const landed = await browser.enter(pupil("lea"), { next: "/student/dashboard?page=2" });
+  expect(landed).toBe("/student/dashboard?page=2");
+  const user = await browser.user();
+  expect(user).toMatchObject({
+    name: "Léa des Platanes",
+    email: "lea@school.invalid",
+    role: "student",
+    status: "active",
+  });
+  const [row] =
+    await sql`select email_verified_at, password_hash, terms_accepted_at from users where id = ${user.id}`;
+  expect(row).toMatchObject({
+    email_verified_at: expect.any(Date),
+    password_hash: "",
+    terms_accepted_at: expect.any(Date),
+  });
+});
+
+test("they are known again by the school's word for them, whatever their address is by then", async () => {
+  const first = new Browser();
+  await first.enter(pupil("noe"));
+  const again = new Browser();
+  await again.enter({ ...pupil("noe"), email: "married@school.invalid" });
+  expect((await again.user()).id).toBe((await first.user()).id);
+  const other = new Browser();
+  await other.enter({ ...pupil("noe-2"), email: "third@school.invalid" });
+  expect((await other.user()).id).not.toBe((await first.user()).id);
+});
+
+test("an account with the same address is linked only after its password", async () => {
+  const id = await account("owner@school.invalid");
+  const browser = new Browser();
+  const landed = await browser.enter(
+    { ...pupil("owner"), email: "Owner@school.invalid" },
+    { next: "/posts/1" },
+  );
+  expect(landed).toBe("/login?school=link&next=%2Fschool-sign-in%2Flink%3Fnext%3D%252Fposts%252F1");
+  expect(await browser.status()).toBe(401);
+  expect(await sql`select from identities where user_id = ${id}`).toHaveLength(0);
+  await browser.signIn("owner@school.invalid");
+  expect(await browser.follow("/school-sign-in/link?next=%2Fposts%2F1")).toBe("/posts/1");
+  expect(await sql`select from identities where user_id = ${id}`).toHaveLength(1);
+  const next = new Browser();
+  await next.enter(pupil("owner"));
+  expect((await next.user()).id).toBe(id);
+});
+
+test("signing in as somebody else links nothing", async () => {
+  const [id] = [await account("victim@school.invalid"), await account("thief@school.invalid")];
+  const browser = new Browser();
+  await browser.enter(pupil("victim"));
+  await browser.signIn("thief@school.invalid");
+  await browser.follow("/school-sign-in/link");
+  expect(
+    await sql`select from identities i join users u on u.id = i.user_id
+    where u.email in ('victim@school.invalid', 'thief@school.invalid')`,
+  ).toHaveLength(0);
+  expect(id).toBeGreaterThan(0);
+});
+
+test("an address that the school does not vouch for opens nothing", async () => {
+  for (const email_verified of [false, undefined]) {
+    const browser = new Browser();
+    expect(await browser.enter({ ...pupil("max"), email_verified })).toBe("/login?school=email");
+    expect(await browser.status()).toBe(401);
+  }
+  expect(await sql`select from users where email = 'max@school.invalid'`).toHaveLength(0);
+});
+
+test("a code that another errand asked for, a changed state and a second use are refused", async () => {
+  const [mine, theirs] = [new Browser(), new Browser()];
+  const stolen = await theirs.leave(pupil("ada"));
+  await mine.leave(pupil("ada"));
+  expect(await mine.follow(stolen), "another browser's").toBe("/login?school=failed");
+  expect(await new Browser().follow(stolen), "no errand at all").toBe("/login?school=failed");
+  const changed = new Browser();
+  const returned = await changed.leave(pupil("ada"));
+  expect(await changed.follow(returned.replace(/state=[^&]+/, "state=made-up"))).toBe("/login?school=failed");
+  const twice = new Browser();
+  const once = await twice.leave(pupil("ada"));
+  const jar = new Map(twice.jar);
+  expect(await twice.follow(once)).toBe("/student/dashboard");
+  const replayed = new Browser(jar);
+  expect(await replayed.follow(once)).toBe("/login?school=failed");
+});
+
+test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/.//evil.example"])(
+  "nobody is sent to %s afterwards",
+  async (next) => {
+    expect(await new Browser().enter(pupil("ida"), { next })).toBe("/student/dashboard");
+  },
+);
+
+test("a suspended or deleted account stays out, and a deleted one comes back when asked to", async () => {
+  const browser = new Browser();
+  await browser.enter(pupil("eva"));
+  const { id } = await browser.user();
+  await sql`update users set status = 'suspended' where id = ${id}`;
+  expect(await new Browser().enter(pupil("eva"))).toBe("/login?school=account_suspended");
+  await sql`update users set status = 'active' where id = ${id}`;
+  const body = { confirmation: "eva@school.invalid" };
+  expect((await browser.post("/api/account/delete", body)).status).toBe(200);
+  expect(await new Browser().enter(pupil("eva"))).toBe("/login?school=account_deleted");
+  const back = new Browser();
+  expect(await back.enter(pupil("eva"), { restore: "1" })).toBe("/student/dashboard");
+  expect((await back.user()).id).toBe(id);
+});
+
+test("the sign-in screen offers the school by its name", async () => {
+  const page = await (await fetch(`${house.origin}/login?next=%2Fposts%2F1`)).text();
+  expect(page).toContain("École des Platanes");
+  expect(page).toContain('href="/school-sign-in?next=%2Fposts%2F1"');
+});
+
+test("where no school is set there is no way in", async () => {
+  for (const address of ["/school-sign-in", "/school-sign-in/return?code=a", "/school-sign-in/link"])
+    expect((await visitor().fetch(address)).status, address).toBe(404);
+  expect(await (await visitor().fetch("/login")).text()).not.toContain('href="/school-sign-in');
+});
+
+function pupil(sub: string): Pupil {
+  return { sub, email: `${sub}@school.invalid`, email_verified: true, name: "Léa des Platanes" };
+}
+
+async function account(email: string): Promise<number> {
+  const [row] = await sql`insert into users (name, username, email, password_hash, role)
+    values ('Owner', ${email}, ${email}, ${await hashPassword(password)}, 'student') returning id`;
+  return row?.id;
+}
+
+/** A browser at our own house, with its cookies. */
+class Browser {
+  constructor(readonly jar = new Map<string, string>()) {}
+
+  /** All the way: to the school, in, and back; where one lands. */
+  async enter(someone: Pupil, query: Record<string, string> = {}): Promise<string> {
+    return this.follow(await this.leave(someone, query));
+  }
+
+  /** Up to where the school sends somebody back to. */
+  async leave(someone: Pupil, query: Record<string, string> = {}): Promise<string> {
+    const away = await this.fetch(`/school-sign-in?${new URLSearchParams(query)}`);
+    const returned = await school.signIn(away.headers.get("location") ?? "", someone);
+    return returned.slice(site.length);
+  }
+
+  /** Opens one of our addresses; where it redirects to. */
+  async follow(address: string): Promise<string> {
+    const location = (await this.fetch(address)).headers.get("location") ?? "";
+    expect(location.startsWith(site), location).toBe(true);
+    return location.slice(site.length);
+  }
+
+  async signIn(email: string): Promise<void> {
+    expect((await this.post("/api/login", { email, password })).status).toBe(200);
+  }
+
+  async status(): Promise<number> {
+    return (await this.fetch("/api/user")).status;
+  }
+
+  async user() {
+    return (await (await this.fetch("/api/user")).json()).user;
+  }
+
+  post(address: string, body: object): Promise<Response> {
+    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+    return this.fetch(address, { method: "POST", body: JSON.stringify(body), headers });
+  }
+
+  async fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(house.origin + address, {
+      ...init,
+      redirect: "manual",
+      headers: { ...init.headers, cookie },
+    });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = set.match(/^([^=]+)=([^;]*)/) ?? [];
+      if (value) this.jar.set(name, value);
+      else this.jar.delete(name);
+    }
+    return response;
+  }
+}

@@ -1,0 +1,35 @@
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { MailKind } from "@/lib/mails/kinds";
+import { sql } from "./database";
+
+export type Posted = { user_id: number | null; params: Record<string, string | number | null> };
+
+/** The mails of a kind that were posted to an address, the newest first. */
+export async function mailsTo(address: string, kind: MailKind): Promise<Posted[]> {
+  return sql<Posted[]>`select user_id, params from mails
+    where address = ${address} and kind = ${kind} order by created_at desc, id`;
+}
+
+/** The newest of them, once there are `count`: some are posted when the answer has left. */
+export async function mailTo(address: string, kind: MailKind, count = 1): Promise<Posted> {
+  for (let tries = 0; tries < 200; tries++) {
+    const mails = await mailsTo(address, kind);
+    if (mails[0] && mails.length >= count) return mails[0];
+    await pause(50);
+  }
+  throw new Error(`no mail ${kind} came to ${address}`);
+}
+
+/** The secret in the link of a mail, as the application derives it. */
+export function secretOf({ params }: Posted): string {
+  return createHmac("sha256", authSecret()).update(`link:${params.linkId}`).digest("base64url");
+}
+
+/** The running application's: said in the environment, else kept in its data folder. */
+function authSecret(): string {
+  const { AUTH_SECRET, DATA_DIR = ".data" } = process.env;
+  return AUTH_SECRET ?? JSON.parse(readFileSync(path.join(DATA_DIR, "secrets.json"), "utf8")).authSecret;
+}

@@ -1,0 +1,219 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
+import errorsEn from "@/messages/en/errors.json" with { type: "json" };
+import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
+import settingsEn from "@/messages/en/settings.json" with { type: "json" };
+import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
+import errorsFr from "@/messages/fr/errors.json" with { type: "json" };
+import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
+import settingsFr from "@/messages/fr/settings.json" with { type: "json" };
+import { newAddress } from "../support/api";
+import { enterAs, expect, speak, test, widths } from "../support/browser";
+import { mailTo, secretOf } from "../support/outbox";
+import { admin, company, password, student } from "../support/people";
+
+const words = {
+  fr: { accounts: accountsFr, errors: errorsFr, settings: settingsFr, moderation: moderationFr },
+  en: { accounts: accountsEn, errors: errorsEn, settings: settingsEn, moderation: moderationEn },
+};
+const word = "une phrase sous le préau";
+const cases = [
+  ["fr", widths.phone],
+  ["en", widths.desk],
+] as const;
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newAddress() }));
+
+async function everybodyCan(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+async function signIn(page: Page, t: typeof accountsFr, email: string, typed: string) {
+  await page.goto("/login");
+  await page.getByLabel(t.email).fill(email);
+  await page.getByLabel(t.password, { exact: true }).fill(typed);
+  await page.getByRole("button", { name: t.login.submit }).click();
+}
+
+for (const [locale, viewport] of cases) {
+  const t = words[locale];
+
+  test(`a student confirms their address, in ${locale}, ${viewport.width} wide`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport);
+    const someone = await student({ locale, unverified: true });
+    await enterAs(context, someone, { locale });
+    await page.goto("/student/dashboard");
+    const banner = page.getByRole("region", { name: t.accounts.unverified.label });
+    await everybodyCan(page);
+    await banner.getByRole("button", { name: t.accounts.unverified.again }).click();
+    await expect(banner.getByText(t.accounts.unverified.sent)).toBeVisible();
+
+    const mail = await mailTo(someone.email, "verify_email");
+    await page.goto(`/verify-email?token=${secretOf(mail)}`);
+    await everybodyCan(page);
+    await page.getByRole("button", { name: t.accounts.verify.submit }).click();
+    await expect(page.getByText(t.accounts.verify.verify_email)).toBeVisible();
+    await page.getByRole("link", { name: t.accounts.toHome }).click();
+    await expect(page).toHaveURL("/student/dashboard");
+    await expect(banner).toBeHidden();
+
+    await page.goto(`/verify-email?token=${secretOf(mail)}`);
+    await page.getByRole("button", { name: t.accounts.verify.submit }).click();
+    await expect(page.getByText(t.errors.token_invalid)).toBeVisible();
+  });
+
+  test(`a forgotten password is replaced, in ${locale}, ${viewport.width} wide`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport);
+    await speak(context, locale);
+    const { email } = await student({ locale });
+    await page.goto("/login");
+    await page.getByRole("link", { name: t.accounts.login.forgotten }).click();
+    await expect(page.getByRole("heading", { name: t.accounts.forgot.title })).toBeVisible();
+    await everybodyCan(page);
+    await page.getByLabel(t.accounts.email).fill(email);
+    await page.getByRole("button", { name: t.accounts.forgot.submit }).click();
+    await expect(page.getByRole("heading", { name: t.accounts.forgot.sentTitle })).toBeFocused();
+    await everybodyCan(page);
+
+    await page.goto(`/reset-password?token=${secretOf(await mailTo(email, "reset_password"))}`);
+    await everybodyCan(page);
+    await page.getByLabel(t.accounts.reset.password, { exact: true }).fill(word);
+    await page.getByLabel(t.accounts.signup.confirmation, { exact: true }).fill(word);
+    await page.getByRole("button", { name: t.accounts.reset.submit }).click();
+    await expect(page.getByText(t.accounts.reset.done)).toBeVisible();
+    await signIn(page, t.accounts, email, word);
+    await expect(page).toHaveURL("/student/dashboard");
+  });
+
+  test(`a company waits, is accepted and comes in, in ${locale}, ${viewport.width} wide`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await page.setViewportSize(viewport);
+    await speak(context, locale);
+    const name = `Atelier ${crypto.randomUUID()}`;
+    const email = `${crypto.randomUUID()}@test.invalid`;
+    await page.goto("/signup");
+    await page.getByRole("link", { name: t.accounts.signup.company }).click();
+    await expect(page.getByRole("heading", { name: t.accounts.companySignup.title })).toBeVisible();
+    await everybodyCan(page);
+    await page.getByRole("button", { name: t.accounts.companySignup.submit }).click();
+    await expect(page.getByLabel(t.accounts.companySignup.company)).toBeFocused();
+    await page.getByLabel(t.accounts.companySignup.company).fill(name);
+    await page.getByLabel(t.accounts.companySignup.name).fill("Camille Renard");
+    await page.getByLabel(t.accounts.companySignup.email).fill(email);
+    await page.getByLabel(t.accounts.password, { exact: true }).fill(word);
+    await page.getByLabel(t.accounts.signup.confirmation, { exact: true }).fill(word);
+    await page.getByLabel(t.accounts.signup.terms).check();
+    await page.getByRole("button", { name: t.accounts.companySignup.submit }).click();
+    await expect(page.getByRole("heading", { name: t.accounts.companySignup.sentTitle })).toBeVisible();
+
+    await signIn(page, t.accounts, email, word);
+    await expect(page.getByText(t.errors.account_pending)).toBeVisible();
+    await expect(page.getByRole("link", { name: t.accounts.login.contact })).toBeVisible();
+
+    await accept(await browser.newContext({ viewport }), name, locale);
+    await signIn(page, t.accounts, email, word);
+    await expect(page).toHaveURL("/company/dashboard");
+  });
+
+  async function accept(context: BrowserContext, name: string, language: typeof locale) {
+    await enterAs(context, await admin({ locale: language }), { locale: language });
+    const page = await context.newPage();
+    await page.goto("/admin/dashboard");
+    await everybodyCan(page);
+    const say = t.moderation.companies;
+    await page.getByRole("button", { name: say.acceptOne.replace("{company}", name) }).click();
+    await expect(page.getByText(say.accepted.replace("{company}", name))).toBeVisible();
+    await context.close();
+  }
+
+  test(`the settings are found and kept, in ${locale}, ${viewport.width} wide`, async ({ page, context }) => {
+    await page.setViewportSize(viewport);
+    const say = t.settings;
+    const someone = await student({ locale });
+    await enterAs(context, someone, { locale });
+    await page.goto("/student/dashboard/settings");
+    await everybodyCan(page);
+    await page.getByLabel(say.mails.offers).uncheck();
+    await expect(page.getByText(say.mails.saved)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(say.mails.offers)).not.toBeChecked();
+    await expect(page.getByLabel(say.mails.announcements)).toBeChecked();
+
+    const form = page.getByRole("form", { name: say.password.title, exact: true });
+    await form.getByLabel(say.currentPassword, { exact: true }).fill("pas le bon");
+    await form.getByLabel(say.password.new, { exact: true }).fill(word);
+    await form.getByLabel(say.password.confirmation, { exact: true }).fill(word);
+    await form.getByRole("button", { name: say.password.submit }).click();
+    await expect(form.getByLabel(say.currentPassword, { exact: true })).toBeFocused();
+    await form.getByLabel(say.currentPassword, { exact: true }).fill(password);
+    await form.getByRole("button", { name: say.password.submit }).click();
+    await expect(page.getByText(say.password.done)).toBeVisible();
+
+    const email = `${crypto.randomUUID()}@test.invalid`;
+    const address = page.getByRole("form", { name: say.email.title, exact: true });
+    await address.getByLabel(say.email.new).fill(email);
+    await address.getByLabel(say.currentPassword, { exact: true }).fill(word);
+    await address.getByRole("button", { name: say.email.submit }).click();
+    await expect(page.getByText(say.email.pending.replace("{email}", email))).toBeVisible();
+    await everybodyCan(page);
+    await page.goto(`/verify-email?token=${secretOf(await mailTo(email, "change_email"))}`);
+    await page.getByRole("button", { name: t.accounts.verify.submit }).click();
+    await expect(page.getByText(t.accounts.verify.change_email)).toBeVisible();
+  });
+}
+
+test("signing out everywhere else closes the other screen by itself", async ({ page, context, browser }) => {
+  const someone = await student({ locale: "en" });
+  const elsewhere = await browser.newContext();
+  await enterAs(elsewhere, someone, { locale: "en" });
+  const other = await elsewhere.newPage();
+  await other.goto("/student/dashboard");
+  await enterAs(context, someone, { locale: "en" });
+  await page.goto("/student/dashboard/settings");
+  await page.getByRole("button", { name: settingsEn.sessions.everywhere }).click();
+  await expect(page.getByText("One session ended")).toBeVisible();
+  await expect(page.getByRole("button", { name: settingsEn.sessions.everywhere })).toBeHidden();
+  await expect(other).toHaveURL(/\/login\?next=/);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: settingsEn.title })).toBeVisible();
+  await elsewhere.close();
+});
+
+test("every area has its settings, with language and theme", async ({ browser }) => {
+  for (const [someone, area] of [
+    [await student({ locale: "fr" }), "student"],
+    [await company({ locale: "fr" }), "company"],
+    [await admin({ locale: "fr" }), "admin"],
+  ] as const) {
+    const context = await browser.newContext({ viewport: widths.desk });
+    await enterAs(context, someone, { locale: "fr" });
+    const page = await context.newPage();
+    await page.goto(`/${area}/dashboard`);
+    const label = area === "student" ? "Mon compte" : "Langue et thème";
+    await page.getByRole("button", { name: label }).click();
+    await page.getByRole("link", { name: settingsFr.title }).click();
+    await expect(page).toHaveURL(`/${area}/dashboard/settings`);
+    await page.getByRole("main").getByText("Sombre").click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.getByRole("main").getByText("English").click();
+    await expect(page.getByRole("heading", { name: settingsEn.title })).toBeVisible();
+    await everybodyCan(page);
+    await context.close();
+  }
+});

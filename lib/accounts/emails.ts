@@ -1,0 +1,100 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Database, db } from "@/db/client";
+import { users } from "@/db/schema/users";
+import type { Caller } from "@/lib/api/caller";
+import type { BodyOf } from "@/lib/api/endpoint";
+import { AppError, invalid } from "@/lib/api/errors";
+import type { Member } from "@/lib/auth/viewer";
+import { post, type Recipient } from "@/lib/mails/outbox";
+import { record } from "@/lib/moderation/security-log";
+import { makeLink, useLink } from "./links";
+import { requirePassword } from "./passwords";
+import type { changeEmail as changeEndpoint } from "./settings-contract";
+
+type Account = Recipient & { id: number; name: string };
+
+/** The mail that asks somebody to confirm the address they gave. */
+export async function postVerification(account: Account, within: Database): Promise<void> {
+  const linkId = await makeLink(within, account, "verify_email");
+  await post(account, { kind: "verify_email", params: { name: account.name, linkId } }, within);
+}
+
+/** Sends it again; nothing is left to send once the address is confirmed. */
+export async function sendVerification(viewer: Member): Promise<void> {
+  if (viewer.emailVerified) return;
+  await db.transaction((tx) => postVerification(viewer, tx));
+}
+
+/**
+ * Asks for another address: a link goes there, and until it is followed nothing changes. Throws `validation_failed`
+ * with `password_wrong`, `email_same` or `email_taken`.
+ */
+export async function changeEmail(
+  viewer: Member,
+  { email, current_password }: BodyOf<typeof changeEndpoint>,
+) {
+  await requirePassword(viewer, current_password);
+  if (email.toLowerCase() === viewer.email.toLowerCase()) throw invalid("email", "email_same");
+  if (await isTaken(email)) throw invalid("email", "email_taken");
+  await db.transaction(async (tx) => {
+    const linkId = await makeLink(tx, { id: viewer.id, email }, "change_email");
+    const params = { name: viewer.name, email, linkId };
+    await post({ id: viewer.id, email, locale: viewer.locale }, { kind: "change_email", params }, tx);
+  });
+  return { pending_email: email };
+}
+
+/** Follows a link that proves an address. Throws `token_invalid`, `validation_failed` with `email_taken`. */
+export async function verifyEmail(token: string, caller: Caller) {
+  const link = await db.transaction(async (tx) => {
+    const used = await useLink(tx, token, ["verify_email", "change_email"]);
+    if (used.purpose === "verify_email") await confirmAddress(tx, used);
+    else await moveTo(tx, used);
+    return used;
+  });
+  const action = link.purpose === "verify_email" ? "email_verified" : "email_changed";
+  await record({ action, actorId: link.userId, caller });
+  return { purpose: link.purpose };
+}
+
+type Proof = { userId: number; email: string };
+
+async function confirmAddress(tx: Database, { userId, email }: Proof): Promise<void> {
+  const [confirmed] = await tx
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(
+      and(eq(users.id, userId), sql`lower(${users.email}) = lower(${email})`, isNull(users.anonymisedAt)),
+    )
+    .returning({ id: users.id });
+  if (!confirmed) throw new AppError("token_invalid");
+}
+
+async function moveTo(tx: Database, { userId, email }: Proof): Promise<void> {
+  const [before] = await tx
+    .select({ id: users.id, name: users.name, email: users.email, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.anonymisedAt)))
+    .for("update");
+  if (!before) throw new AppError("token_invalid");
+  await tx
+    .update(users)
+    .set({ email, emailVerifiedAt: sql`now()` })
+    .where(eq(users.id, userId))
+    .catch((error) => {
+      throw takenMeanwhile(error) ? invalid("email", "email_taken") : error;
+    });
+  await post(before, { kind: "email_changed", params: { name: before.name, email } }, tx);
+}
+
+async function isTaken(email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`);
+  return found.length > 0;
+}
+
+function takenMeanwhile(error: { code?: string; cause?: { code?: string } }): boolean {
+  return (error.cause?.code ?? error.code) === "23505";
+}

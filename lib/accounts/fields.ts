@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { text } from "@/lib/api/fields";
+
+/** Spec 5's pattern, and no longer than SMTP allows. */
+export const email = text(254, { min: 1, required: "email_required" }).check(
+  z.overwrite((value) => value.trim()),
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "email_invalid"),
+);
+
+/** The one somebody has: no rule that a new one keeps would help here. */
+export const knownPassword = text(200, { min: 1, required: "password_required" });
+
+/** A new one, typed twice; `samePasswords` compares them. */
+export const newPassword = {
+  password: knownPassword.check(z.minLength(8, "password_too_short")),
+  password_confirmation: text(200, { min: 1, required: "password_confirmation_required" }),
+};
+
+type Twice = { password: string; password_confirmation: string };
+
+export const samePasswords = z.refine<Twice>((form) => form.password === form.password_confirmation, {
+  path: ["password_confirmation"],
+  error: "passwords_differ",
+  when: ({ value }) =>
+    typeof (value as Twice)?.password === "string" && Boolean((value as Twice).password_confirmation),
+});
+
+/** Ticked, as a form or as JSON says it. */
+export const terms = z.pipe(
+  z
+    .literal([true, false, 1, "1", "true", "on"], { error: "terms_required" })
+    .check(z.refine((ticked) => ticked !== false, "terms_required")),
+  z.transform((ticked) => Boolean(ticked)),
+);

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { accountTokens } from "@/db/schema/accounts";
+import { users } from "@/db/schema/users";
+import { AppError } from "@/lib/api/errors";
+import { hashLinkSecret, linkSecret } from "@/lib/auth/link-secrets";
+
+export type LinkPurpose = "verify_email" | "reset_password" | "change_email";
+
+const lifetimes: Record<LinkPurpose, string> = {
+  verify_email: "3 days",
+  reset_password: "1 hour",
+  change_email: "3 days",
+};
+
+/** Makes a link for a mail to `email`; an older one of the same purpose opens nothing any more. Its row's id. */
+export async function makeLink(
+  within: Database,
+  { id: userId, email }: { id: number; email: string },
+  purpose: LinkPurpose,
+): Promise<string> {
+  // Two asked for at once: the second waits here, and ends the first.
+  await within.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  await within
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
+  const id = randomUUID();
+  const tokenHash = hashLinkSecret(linkSecret(id));
+  const expiresAt = sql`now() + ${lifetimes[purpose]}::interval`;
+  await within.insert(accountTokens).values({ id, userId, purpose, tokenHash, email, expiresAt });
+  return id;
+}
+
+/** Uses a link up, once however many try: whose it is and which address it proves. Throws `token_invalid`. */
+export async function useLink<P extends LinkPurpose>(
+  within: Database,
+  secret: string,
+  purposes: readonly P[],
+) {
+  const [link] = await within
+    .update(accountTokens)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(accountTokens.tokenHash, hashLinkSecret(secret)),
+        inArray(accountTokens.purpose, [...purposes]),
+        isNull(accountTokens.usedAt),
+        gt(accountTokens.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({
+      userId: accountTokens.userId,
+      purpose: accountTokens.purpose,
+      email: accountTokens.email,
+    });
+  if (!link) throw new AppError("token_invalid");
+  return { ...link, purpose: link.purpose as P };
+}
+
+/** Ends the links that could take an account over; one that merely proves its address may stay. */
+export async function endLinks(within: Database, userId: number): Promise<void> {
+  await within
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), ne(accountTokens.purpose, "verify_email")));
+}

@@ -1,0 +1,97 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Database, db } from "@/db/client";
+import { identities } from "@/db/schema/accounts";
+import { users } from "@/db/schema/users";
+import type { Caller } from "@/lib/api/caller";
+import { AppError } from "@/lib/api/errors";
+import { mayHoldSession } from "@/lib/auth/find-viewer";
+import type { SchoolPerson } from "@/lib/auth/oidc";
+import { openSession } from "@/lib/auth/sessions";
+import type { Member, Viewer } from "@/lib/auth/viewer";
+import { comeBack } from "@/lib/data/mutations";
+import { record } from "@/lib/moderation/security-log";
+import { documentDates } from "@/lib/site";
+import { createAccount } from "@/lib/users/create-account";
+import { refusals } from "./mutations";
+
+/**
+ * Opens a session for somebody whom the school has vouched for, by issuer and subject; who is new becomes a student.
+ * Null when an account with their address exists that was never linked: its owner signs in with its password first.
+ * Throws `account_*`.
+ */
+export async function enterFromSchool(
+  viewer: Viewer,
+  person: SchoolPerson,
+  { restore }: { restore: boolean },
+  caller: Caller,
+) {
+  const account = (await findLinked(db, person)) ?? (await join(viewer, person));
+  if (!account) return null;
+  if (account.deletedAt) account.status = await comeBack(account.id, { restore }, caller);
+  if (!mayHoldSession(account)) throw new AppError(refusals[account.status]);
+  const session = await openSession(account, caller);
+  await record({ action: "signed_in", actorId: account.id, caller, details: { by: "school" } });
+  return { session, role: account.role };
+}
+
+/** Links the school's sign-in to the account whose owner is signed in; false when it is not the same address. */
+export async function linkSchoolPerson(
+  viewer: Member,
+  person: SchoolPerson,
+  caller: Caller,
+): Promise<boolean> {
+  if (viewer.email.toLowerCase() !== person.email.toLowerCase()) return false;
+  const linked = await link(db, viewer.id, person);
+  if (!linked) return false;
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    .where(eq(users.id, viewer.id));
+  await record({ action: "school_linked", actorId: viewer.id, caller });
+  return true;
+}
+
+async function findLinked(from: Database, { issuer, subject }: SchoolPerson) {
+  const [account] = await from
+    .select({ id: users.id, role: users.role, status: users.status, deletedAt: users.deletedAt })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return account;
+}
+
+async function join(viewer: Viewer, person: SchoolPerson) {
+  const { email, name } = person;
+  const [taken] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`);
+  if (taken) return null;
+  return db.transaction(async (tx) => {
+    const account = await createAccount(
+      {
+        name,
+        email,
+        password: null,
+        role: "student",
+        locale: viewer.locale,
+        termsAcceptedAt: new Date(),
+        termsVersion: documentDates.terms,
+        emailVerifiedAt: new Date(),
+      },
+      tx,
+    );
+    if (!(await link(tx, account.id, person))) throw new AppError("internal");
+    return { ...account, deletedAt: null };
+  });
+}
+
+/** An account has one identity of an issuer, and an identity one account; whether these two belong together now. */
+async function link(tx: Database, userId: number, { issuer, subject }: SchoolPerson): Promise<boolean> {
+  await tx.insert(identities).values({ issuer, subject, userId }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return row?.userId === userId;
+}

@@ -1,0 +1,103 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { type Database, db } from "@/db/client";
+import { companies, companyMembers } from "@/db/schema/companies";
+import { posts } from "@/db/schema/posts";
+import { users } from "@/db/schema/users";
+import type { Caller } from "@/lib/api/caller";
+import type { BodyOf } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import { mayHoldSession } from "@/lib/auth/find-viewer";
+import { closeSessionsOf } from "@/lib/auth/sessions";
+import type { Viewer } from "@/lib/auth/viewer";
+import { post } from "@/lib/mails/outbox";
+import { record } from "@/lib/moderation/security-log";
+import { disconnectUser } from "@/lib/realtime/publish";
+import { storageUrl } from "@/lib/storage/urls";
+import type { UserRow } from "@/lib/users/contract";
+import type { setUserStatus as setEndpoint } from "./status-contract";
+
+type Wish = BodyOf<typeof setEndpoint>;
+
+/** Changes somebody else's status. Throws `not_found`, and `forbidden` for one's own: nobody locks themselves out. */
+export async function setUserStatus(viewer: Viewer<"admin">, id: number, wish: Wish, caller: Caller) {
+  if (id === viewer.id) throw new AppError("forbidden");
+  const before = await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (account.status !== wish.status) await change(tx, account, wish);
+    return account;
+  });
+  if (before.status !== wish.status) {
+    const details = { from: before.status, to: wish.status };
+    await record({ action: "status_changed", actorId: viewer.id, subject: ["user", id], details, caller });
+  }
+  if (!mayHoldSession({ role: before.role, status: wish.status })) await disconnectUser(id);
+  return getUserRow(viewer, id);
+}
+
+type Account = Awaited<ReturnType<typeof lockAccount>>;
+
+async function lockAccount(tx: Database, id: number) {
+  const [account] = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      locale: users.locale,
+      role: users.role,
+      status: users.status,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for("no key update");
+  if (!account) throw new AppError("not_found");
+  return account;
+}
+
+async function change(tx: Database, account: Account, { status, reason }: Wish): Promise<void> {
+  await tx
+    .update(users)
+    .set({ status, statusReason: reason ?? null })
+    .where(eq(users.id, account.id));
+  if (!mayHoldSession({ role: account.role, status })) await closeSessionsOf(account.id, { within: tx });
+  const company = account.role === "company" ? await settleCompany(tx, account.id, status) : null;
+  const waited = account.role === "company" && account.status === "pending_verification";
+  const kind = !waited ? "account_status" : status === "active" ? "account_accepted" : "account_refused";
+  const told = { reasoned: reason === undefined ? "no" : "yes", reason: reason ?? "" };
+  const params = { name: account.name, company: company ?? account.name, status, ...told };
+  await post(account, { kind, params }, tx);
+}
+
+/** A company that waits or was refused comes in with its owner; one that waits is refused with them. Its name. */
+async function settleCompany(tx: Database, ownerId: number, status: Wish["status"]): Promise<string | null> {
+  const [owned] = await tx
+    .select({ id: companies.id, name: companies.name, status: companies.status })
+    .from(companies)
+    .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
+    .where(and(eq(companyMembers.userId, ownerId), eq(companyMembers.role, "owner")));
+  if (!owned) return null;
+  const decided = status === "active" ? "active" : status === "pending_verification" ? "pending" : "refused";
+  if (owned.status !== "active" && owned.status !== decided)
+    await tx.update(companies).set({ status: decided }).where(eq(companies.id, owned.id));
+  return owned.name;
+}
+
+async function getUserRow(_viewer: Viewer<"admin">, id: number): Promise<UserRow> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      avatarPath: users.avatarPath,
+      status: users.status,
+      createdAt: users.createdAt,
+      posts_count: sql<number>`(${db
+        .select({ count: sql`count(*)::int` })
+        .from(posts)
+        .where(and(eq(posts.userId, users.id), ne(posts.status, "deleted")))})`,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!row) throw new AppError("not_found");
+  const { avatarPath, createdAt, ...rest } = row;
+  return { ...rest, avatar: avatarPath && storageUrl(avatarPath), created_at: createdAt.toISOString() };
+}
