@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { login } from "@/lib/accounts/contract";
+import { deleteOwnAccount } from "@/lib/data/contract";
+import { impersonal, personal } from "@/lib/data/personal";
+import { createPost, getPost } from "@/lib/posts/contract";
+import { atBrowser, form, visitor } from "../support/api";
+import { sql } from "../support/database";
+import { fullPerson } from "../support/full-person";
+import { admin, type Person, password, student } from "../support/people";
+import { picture } from "../support/pictures";
+import { post } from "../support/posts";
+
+test("30 days after deletion a dump of the database says nothing of the person any more", async () => {
+  const { someone, strings } = await fullPerson();
+  expect(await tablesSaying(strings), "before").toEqual(
+    expect.arrayContaining([
+      "users.name",
+      "posts.content",
+      "comments.content",
+      "mails.params",
+      "documents.name",
+    ]),
+  );
+  await removeAndWait(someone);
+  expect(await tablesSaying(strings)).toEqual([]);
+});
+
+test("what others wrote stays, in its place", async () => {
+  const someone = await student();
+  const own = await post({ by: someone, content: "Mon secret" });
+  const other = await post();
+  const neighbour = await student();
+  const [mine] = await sql`insert into comments (post_id, user_id, content)
+    values (${other.id}, ${someone.id}, 'Ma phrase') returning id`;
+  const [reply] = await sql`insert into comments (post_id, user_id, content, reply_to_id)
+    values (${other.id}, ${neighbour.id}, 'Sa phrase', ${mine?.id}) returning id`;
+  await sql`insert into comments (post_id, user_id, content) values (${own.id}, ${neighbour.id}, 'Sous le mien')`;
+  await sql`insert into likes (post_id, user_id) values (${other.id}, ${someone.id})`;
+  await removeAndWait(someone);
+  const read = await visitor().call(getPost, { ids: { id: other.id } });
+  expect(read.body.data).toMatchObject({
+    comments: [{ id: reply?.id, content: "Sa phrase", reply_to: null }],
+    comments_count: 1,
+    likes_count: 0,
+  });
+  expect(await sql`select content, status from posts where id = ${own.id}`).toMatchObject([
+    { content: "", status: "deleted" },
+  ]);
+  expect(await sql`select content from comments where post_id = ${own.id}`).toMatchObject([
+    { content: "Sous le mien" },
+  ]);
+});
+
+test("the files go, and so does every way in", async () => {
+  const someone = await student();
+  const browser = await atBrowser(someone);
+  const body = form({ content: "Avec une photo", images: [await picture()] });
+  const { url } = (await browser.call(createPost, { body })).body.data.images[0] ?? { url: "" };
+  expect((await browser.fetch(url)).status).toBe(200);
+  const [{ path }] = (await sql`select path from post_images i join posts p on p.id = i.post_id
+    where p.user_id = ${someone.id}`) as unknown as [{ path: string }];
+  await removeAndWait(someone);
+  // The same file under somebody else's post: were it still there, they could open it.
+  const other = await post();
+  await sql`insert into post_images (post_id, position, path, width, height) values (${other.id}, 0, ${path}, 640, 480)`;
+  expect((await visitor().fetch(url)).status).toBe(404);
+  const again = { email: someone.email, password, restore: true };
+  expect((await visitor().call(login, { body: again })).body.code).toBe("invalid_credentials");
+});
+
+test("nobody is anonymised before the day", async () => {
+  const someone = await student();
+  await (await atBrowser(someone)).call(deleteOwnAccount, { body: { password } });
+  await sql`update users set deleted_at = now() - interval '29 days 23 hours' where id = ${someone.id}`;
+  await removeAndWait(await student());
+  const [row] = await sql`select name, anonymised_at from users where id = ${someone.id}`;
+  expect(row).toMatchObject({ name: someone.name, anonymised_at: null });
+  const back = { email: someone.email, password, restore: true };
+  expect((await visitor().call(login, { body: back })).status).toBe(200);
+});
+
+test("the address of an anonymised account is free again", async () => {
+  const someone = await student();
+  await removeAndWait(someone);
+  await sql`insert into users (name, username, email, password_hash, role)
+    values ('Again', ${`again-${someone.id}`}, ${someone.email}, '', 'student')`;
+});
+
+test("every table stands in the list of personal data, with each of its columns that names a person", async () => {
+  const tables = await sql`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+  const known = [...personal.map(({ table }) => table), ...impersonal].sort();
+  expect(known).toEqual(tables.map(({ name }) => name).sort());
+  const references = await sql`
+    select con.conrelid::regclass::text as table, att.attname as column
+    from pg_constraint con join pg_attribute att on att.attrelid = con.conrelid and att.attnum = any(con.conkey)
+    where con.contype = 'f' and con.confrelid = 'users'::regclass`;
+  const named = new Set(
+    personal.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
+  );
+  expect(references.length).toBeGreaterThan(15);
+  for (const { table, column } of references)
+    expect(named, `${table}.${column}`).toContain(`${table}.${column}`);
+  const addresses = await sql`select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public' and column_name in ('email', 'author_email', 'address')
+      and table_name not in ('users', 'sessions', 'security_log', 'account_tokens')`;
+  for (const { place } of addresses) expect(named, place).toContain(place);
+});
+
+test("an administrator's account is not the last one's to delete", async () => {
+  const [one, other] = [await admin(), await admin()];
+  expect((await (await atBrowser(one)).call(deleteOwnAccount, { body: { password } })).status).toBe(200);
+  expect(await sql`select deleted_at from users where id = ${other.id}`).toMatchObject([
+    { deleted_at: null },
+  ]);
+});
+
+/** Deletes, lets 30 days pass and the worker come by. */
+async function removeAndWait(someone: Person): Promise<void> {
+  const removed = await (await atBrowser(someone)).call(deleteOwnAccount, { body: { password } });
+  expect(removed.status).toBe(200);
+  await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${someone.id}`;
+  await expect.poll(() => anonymised(someone), { timeout: 40_000, interval: 500 }).toBe(true);
+}
+
+async function anonymised({ id }: Person): Promise<boolean> {
+  await sql`update duties set due_at = now() where name = 'anonymise accounts' and due_at > now()`;
+  const [row] = await sql`select anonymised_at is not null as done from users where id = ${id}`;
+  return row?.done;
+}
+
+/** Every text of every table, as a dump would hold it: the columns in which one of the strings is. */
+async function tablesSaying(strings: string[]): Promise<string[]> {
+  const columns = await sql`select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'tsvector', 'character varying')
+      and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`;
+  const saying: string[] = [];
+  for (const { table, column } of columns) {
+    const [found] = await sql`select 1 as found from ${sql(table)} t
+      where exists (select from unnest(${strings}::text[]) said
+        where strpos(lower(t.${sql(column)}::text), lower(said)) > 0) limit 1`;
+    if (found) saying.push(`${table}.${column}`);
+  }
+  return saying.sort();
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { listDataExports, requestDataExport } from "@/lib/data/contract";
+import { createPost } from "@/lib/posts/contract";
+import { atBrowser, type Caller, form, visitor } from "../support/api";
+import { unzip } from "../support/archives";
+import { sql } from "../support/database";
+import { admin, type Person, student } from "../support/people";
+import { picture } from "../support/pictures";
+
+test("an archive holds all that names the person, their files and a text in their language", async () => {
+  const someone = await student({ name: "Maëlle Vasseur", locale: "fr" });
+  const browser = await atBrowser(someone);
+  const content = `Un mot ${randomBytes(6).toString("hex")}`;
+  const body = form({ content, images: [await picture()] });
+  expect((await browser.call(createPost, { body })).status).toBe(201);
+  const entries = await unzip(await download(browser, await archive(browser)));
+  const names = Object.keys(entries);
+  expect(names).toEqual(
+    expect.arrayContaining(["data/users.json", "data/posts.json", "data/sessions.json", "LISEZ-MOI.txt"]),
+  );
+  expect(names.filter((name) => name.startsWith("images/"))).toHaveLength(1);
+  expect(read(entries, "data/users.json")).toMatchObject([{ name: "Maëlle Vasseur", email: someone.email }]);
+  expect(read(entries, "data/posts.json")).toMatchObject([{ content }]);
+  expect(entries["LISEZ-MOI.txt"]?.toString()).toContain("Données de Maëlle Vasseur");
+});
+
+test("an archive holds no secret, and nothing of others", async () => {
+  const [someone, other] = [await student(), await student()];
+  const browser = await atBrowser(someone);
+  await sql`insert into contact_messages (name, email, content, locale) values ('B', ${other.email}, 'theirs', 'en')`;
+  await sql`insert into contact_messages (name, email, content, locale) values ('A', ${someone.email}, 'mine', 'en')`;
+  const entries = await unzip(await download(browser, await archive(browser)));
+  const all = Object.values(entries).map(String).join("\n");
+  expect(all).toContain("mine");
+  expect(all).not.toContain("theirs");
+  expect(all).not.toContain(other.email);
+  expect(all).not.toMatch(/_hash|\$argon2/);
+});
+
+test("what was written under an address that nobody proved is not in an archive", async () => {
+  const someone = await student({ unverified: true });
+  await sql`insert into contact_messages (name, email, content, locale) values ('A', ${someone.email}, 'secret', 'en')`;
+  const browser = await atBrowser(someone);
+  const entries = await unzip(await download(browser, await archive(browser)));
+  expect(Object.keys(entries)).not.toContain("data/contact_messages.json");
+});
+
+test("an archive is its owner's alone, for seven days", async () => {
+  const someone = await student();
+  const browser = await atBrowser(someone);
+  const { url, expires_at } = await archive(browser);
+  expect(Date.parse(expires_at ?? "") - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+  const opened = await browser.fetch(url ?? "");
+  expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "application/zip"]);
+  expect(opened.headers.get("cache-control")).toBe("private, no-store");
+  for (const stranger of [visitor(), await atBrowser(await student()), await atBrowser(await admin())])
+    expect((await stranger.fetch(url ?? "")).status).toBe(404);
+  await sql`update data_exports set expires_at = now() where user_id = ${someone.id}`;
+  expect((await browser.fetch(url ?? "")).status).toBe(404);
+  expect((await browser.call(listDataExports, {})).body.data[0]).toMatchObject({
+    status: "expired",
+    url: null,
+  });
+});
+
+test("its owner is told by mail and in the app", async () => {
+  const someone = await student();
+  await archive(await atBrowser(someone));
+  expect(await sql`select kind from mails where user_id = ${someone.id}`).toMatchObject([
+    { kind: "data_export_ready" },
+  ]);
+  expect(await sql`select kind from notifications where user_id = ${someone.id}`).toHaveLength(1);
+});
+
+test("two a day, and none beside one that is being made", async () => {
+  const someone = await student();
+  const browser = await atBrowser(someone);
+  const first = await browser.call(requestDataExport, {});
+  expect([first.status, first.body.data.length]).toEqual([202, 1]);
+  await sql`update data_exports set status = 'pending', path = null, due_at = now() + interval '1 hour'
+    where user_id = ${someone.id}`;
+  expect((await browser.call(requestDataExport, {})).body.data).toHaveLength(1);
+  await sql`update data_exports set status = 'failed' where user_id = ${someone.id}`;
+  expect((await browser.call(requestDataExport, {})).body.data).toHaveLength(2);
+  await sql`update data_exports set status = 'failed' where user_id = ${someone.id}`;
+  const third = await browser.call(requestDataExport, {});
+  expect([third.status, third.body.code]).toEqual([429, "too_many_requests"]);
+});
+
+test("what a process left half-made is never shown and is made again", async () => {
+  const someone = await student();
+  const browser = await atBrowser(someone);
+  const dead = `exports/aa/bb/${randomBytes(14).toString("hex")}.zip`;
+  await sql`insert into data_exports (user_id, attempts, path, due_at)
+    values (${someone.id}, 1, ${dead}, now() + interval '1 hour')`;
+  expect((await browser.fetch(`/storage/${dead}`)).status).toBe(404);
+  expect((await browser.call(listDataExports, {})).body.data[0]).toMatchObject({
+    status: "pending",
+    url: null,
+  });
+  await sql`update data_exports set due_at = now() where user_id = ${someone.id}`;
+  const { url } = await ready(browser);
+  expect(url).not.toContain(dead);
+  expect(Object.keys(await unzip(await download(browser, { url })))).toContain("data/users.json");
+});
+
+test("after three tries it has failed, and another may be asked for", async () => {
+  const someone = await student();
+  const browser = await atBrowser(someone);
+  await sql`insert into data_exports (user_id, attempts) values (${someone.id}, 3)`;
+  await expect.poll(() => statusOf(someone), { timeout: 20_000 }).toBe("failed");
+  expect((await browser.call(requestDataExport, {})).status).toBe(202);
+});
+
+async function archive(browser: Caller) {
+  expect((await browser.call(requestDataExport, {})).status).toBe(202);
+  return ready(browser);
+}
+
+async function ready(browser: Caller) {
+  const newest = async () => (await browser.call(listDataExports, {})).body.data[0];
+  await expect.poll(async () => (await newest())?.status, { timeout: 30_000, interval: 500 }).toBe("ready");
+  return (await newest()) as { url: string | null; expires_at: string | null };
+}
+
+async function download(browser: Caller, { url }: { url: string | null }): Promise<Buffer> {
+  const response = await browser.fetch(url ?? "");
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+function read(entries: Record<string, Buffer>, name: string) {
+  return JSON.parse(String(entries[name]));
+}
+
+async function statusOf({ id }: Person) {
+  const [row] = await sql`select status from data_exports where user_id = ${id}`;
+  return row?.status;
+}

@@ -1,0 +1,11 @@
+import { buffer } from "node:stream/consumers";
+import { fromBufferPromise } from "yauzl";
+
+/** Every file of a ZIP by its name. Throws when it is not whole. */
+export async function unzip(archive: Buffer): Promise<Record<string, Buffer>> {
+  const zip = await fromBufferPromise(archive, { lazyEntries: true });
+  const files: Record<string, Buffer> = {};
+  for await (const entry of zip.eachEntry())
+    files[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
+  return files;
+}

@@ -1,0 +1,46 @@
+import AxeBuilder from "@axe-core/playwright";
+import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
+import dataEn from "@/messages/en/data.json" with { type: "json" };
+import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
+import dataFr from "@/messages/fr/data.json" with { type: "json" };
+import { enterAs, expect, test, widths } from "../support/browser";
+import { password, student } from "../support/people";
+
+for (const [locale, words, accounts, size] of [
+  ["fr", dataFr, accountsFr, "phone"],
+  ["en", dataEn, accountsEn, "desk"],
+] as const)
+  test(`a student takes their data along, leaves, and comes back, in ${locale} on a ${size}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(widths[size]);
+    const someone = await student();
+    await enterAs(context, someone, { locale });
+    await page.goto("/student/dashboard/settings");
+    const archives = page.getByRole("region", { name: words.export.title });
+    await archives.getByRole("button", { name: words.export.ask }).click();
+    await expect(archives.getByText(words.export.soon)).toBeVisible();
+    const link = archives.getByRole("link", { name: /^(Télécharger|Download)/ });
+    await expect(link).toBeVisible({ timeout: 40_000 });
+    const download = page.waitForEvent("download");
+    await link.click();
+    expect((await download).suggestedFilename()).toMatch(/^preau-\d{4}-\d\d-\d\d\.zip$/);
+
+    await page.getByRole("button", { name: words.deletion.open }).click();
+    const dialog = page.getByRole("dialog", { name: words.deletion.question });
+    await dialog.getByLabel(words.deletion.password).fill("not mine at all");
+    await dialog.getByRole("button", { name: words.deletion.confirm }).click();
+    await expect(dialog.getByLabel(words.deletion.password)).toHaveAttribute("aria-invalid", "true");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await dialog.getByLabel(words.deletion.password).fill(password);
+    await dialog.getByRole("button", { name: words.deletion.confirm }).click();
+    await page.waitForURL("**/login");
+
+    await page.getByLabel(accounts.email).fill(someone.email);
+    await page.getByLabel(accounts.password, { exact: true }).fill(password);
+    await page.getByRole("button", { name: accounts.login.submit }).click();
+    await page.getByRole("button", { name: accounts.login.restore }).click();
+    await page.waitForURL("**/student/dashboard");
+  });

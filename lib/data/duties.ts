@@ -1,0 +1,101 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { dataExports } from "@/db/schema/accounts";
+import { users } from "@/db/schema/users";
+import { defaultLocale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log";
+import { post } from "@/lib/mails/outbox";
+import { notify } from "@/lib/notifications/notify";
+import { newPath } from "@/lib/storage/paths";
+import { discardFiles, storage } from "@/lib/storage/storage";
+import { archiveOf } from "./archive";
+
+const mostAttempts = 3;
+
+/** Makes every archive that was asked for. */
+export async function makeDataExports(): Promise<void> {
+  for (let next = await take(); next; next = await take()) {
+    try {
+      await make(next);
+    } catch (error) {
+      log.error({ err: error, export: next.id }, "an archive was not made");
+    }
+  }
+}
+
+/** Removes the archives whose days are over. */
+export async function expireDataExports(): Promise<void> {
+  const over = await db
+    .select({ id: dataExports.id, path: dataExports.path })
+    .from(dataExports)
+    .where(and(eq(dataExports.status, "ready"), sql`${dataExports.expiresAt} <= now()`))
+    .orderBy(dataExports.id)
+    .limit(500);
+  for (const { id, path } of over) {
+    if (path) await storage().remove(path);
+    await db.update(dataExports).set({ status: "expired", path: null }).where(eq(dataExports.id, id));
+  }
+}
+
+type Taken = { id: string; user_id: number; path: string; abandoned: string | null };
+
+/**
+ * The next archive to make, this process's for ten minutes: when it dies, another try is due then. The file's place is
+ * kept before there is a file, so that what a dead process left is found and removed; nobody opens it before `ready`.
+ */
+async function take(): Promise<Taken | undefined> {
+  await db.execute(sql`
+    update data_exports set status = 'failed' where status = 'pending' and due_at <= now() and attempts >= ${mostAttempts}`);
+  const [row] = await db.execute<Taken>(sql`
+    with next as (
+      select id, path from data_exports where status = 'pending' and due_at <= now()
+      order by due_at, id limit 1 for update skip locked
+    )
+    update data_exports e set attempts = attempts + 1, due_at = now() + interval '10 minutes',
+      path = ${newPath("exports", "zip")}
+    from next where e.id = next.id returning e.id, e.user_id, e.path, next.path as abandoned`);
+  return row;
+}
+
+async function make({ id, user_id, path, abandoned }: Taken): Promise<void> {
+  if (abandoned) await discardFiles([abandoned]);
+  const [person] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      locale: users.locale,
+      verified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+    })
+    .from(users)
+    .where(and(eq(users.id, user_id), isNull(users.deletedAt)));
+  if (!person) {
+    await db.update(dataExports).set({ status: "failed", path: null }).where(eq(dataExports.id, id));
+    return;
+  }
+  await storage().put(path, await archiveOf(person, person.locale ?? defaultLocale));
+  const announced = await announce({ id, path }, person);
+  if (!announced) await discardFiles([path]);
+}
+
+type Recipient = { id: number; email: string; role: string; locale: "fr" | "en" | null };
+
+/** Ready and told of, both or neither; false when another process has taken the work over. */
+async function announce(made: { id: string; path: string }, person: Recipient): Promise<boolean> {
+  const size = (await storage().stat(made.path))?.size ?? 0;
+  return db.transaction(async (tx) => {
+    const [ready] = await tx
+      .update(dataExports)
+      .set({ status: "ready", size, readyAt: sql`now()`, expiresAt: sql`now() + interval '7 days'` })
+      .where(
+        and(eq(dataExports.id, made.id), eq(dataExports.path, made.path), eq(dataExports.status, "pending")),
+      )
+      .returning({ id: dataExports.id });
+    if (!ready) return false;
+    const params = { area: person.role };
+    await post(person, { kind: "data_export_ready", params }, tx);
+    await notify(person.id, { kind: "data_export_ready", about: "data", params }, tx);
+    return true;
+  });
+}

@@ -1,0 +1,142 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { type Database, db } from "@/db/client";
+import { accountDeletions, accountTokens, dataExports } from "@/db/schema/accounts";
+import { sessions, users } from "@/db/schema/users";
+import type { Caller } from "@/lib/api/caller";
+import type { BodyOf } from "@/lib/api/endpoint";
+import { AppError, invalid } from "@/lib/api/errors";
+import { spend } from "@/lib/api/limiter";
+import { isUsablePassword, passwordMatches } from "@/lib/auth/passwords";
+import type { Member, Viewer } from "@/lib/auth/viewer";
+import { post } from "@/lib/mails/outbox";
+import { record } from "@/lib/moderation/security-log";
+import { disconnectUser } from "@/lib/realtime/publish";
+import type { deleteOwnAccount as deleteEndpoint } from "./contract";
+import { hideRows, showRows } from "./hidden-rows";
+import { listDataExports } from "./queries";
+
+/** Asks for an archive, twice a day at most; while one is being made there is nothing to ask. */
+export async function requestDataExport(viewer: Member) {
+  const [pending] = await db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, viewer.id), eq(dataExports.status, "pending")))
+    .limit(1);
+  if (!pending) {
+    await spend("dataExports", viewer.id);
+    await db.insert(dataExports).values({ userId: viewer.id });
+  }
+  return listDataExports(viewer);
+}
+
+/** Deletes one's own account. Throws `validation_failed` when the proof is wrong, and as `deleteAccount` does. */
+export async function deleteOwnAccount(viewer: Member, proof: BodyOf<typeof deleteEndpoint>, caller: Caller) {
+  const [account] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, viewer.id));
+  if (isUsablePassword(account?.passwordHash)) {
+    if (!(await passwordMatches(proof.password ?? "", account?.passwordHash ?? null)))
+      throw invalid("password", "password_wrong");
+  } else if (proof.confirmation?.trim().toLowerCase() !== viewer.email.toLowerCase()) {
+    throw invalid("confirmation", "confirmation_differs");
+  }
+  await deleteAccount(viewer, viewer.id, caller);
+}
+
+/**
+ * Deletes an account, one's own or as an administrator: hidden at once, every session and channel ended, a mail that
+ * says what comes. Throws `not_found`, `last_owner` while a company depends on them, `last_admin`.
+ */
+export async function deleteAccount(viewer: Member, userId: number, caller: Caller): Promise<void> {
+  const byAdmin = userId !== viewer.id;
+  if (byAdmin && viewer.role !== "admin") throw new AppError("forbidden");
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (!account || account.deletedAt) throw new AppError("not_found");
+    if (account.role === "admin") await requireAnotherAdmin(tx, userId);
+    const hidden = { status: account.status, ...(await hideRows(tx, userId)) };
+    await tx.insert(accountDeletions).values({ userId, byAdmin, hidden });
+    await tx.execute(sql`delete from notifications where actor_id = ${userId}`);
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
+    await tx.update(users).set({ deletedAt: sql`now()`, status: "inactive" }).where(eq(users.id, userId));
+    await post(account, { kind: byAdmin ? "account_removed" : "account_deleted" }, tx);
+  });
+  await record({ action: "account_deleted", actorId: viewer.id, subject: ["user", userId], caller });
+  await disconnectUser(userId);
+}
+
+/**
+ * Somebody whose account is deleted has proved who they are: brings it back when they ask for it. Throws
+ * `account_deleted` when they did not ask yet, `account_removed` when it is not theirs to bring back.
+ */
+export async function comeBack(userId: number, { restore }: { restore: boolean }, caller: Caller) {
+  const status = await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (!account?.deletedAt) return account?.status;
+    const deletion = await findDeletion(tx, userId);
+    if (!deletion || deletion.byAdmin) throw new AppError("account_removed");
+    if (!restore) throw new AppError("account_deleted");
+    return undoDeletion(tx, userId, deletion.hidden);
+  });
+  if (restore) await record({ action: "account_restored", actorId: userId, caller });
+  return status ?? "inactive";
+}
+
+/** Brings a deleted account back. Throws `not_found` when it is not deleted, or anonymised already. */
+export async function restoreAccount(viewer: Viewer<"admin">, userId: number, caller: Caller): Promise<void> {
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    const deletion = account?.deletedAt && (await findDeletion(tx, userId));
+    if (!deletion) throw new AppError("not_found");
+    await undoDeletion(tx, userId, deletion.hidden);
+  });
+  await record({ action: "account_restored", actorId: viewer.id, subject: ["user", userId], caller });
+}
+
+async function undoDeletion(tx: Database, userId: number, { status, ...rows }: Deletion["hidden"]) {
+  await showRows(tx, userId, rows);
+  await tx.update(users).set({ deletedAt: null, status }).where(eq(users.id, userId));
+  await tx.delete(accountDeletions).where(eq(accountDeletions.userId, userId));
+  return status;
+}
+
+type Deletion = typeof accountDeletions.$inferSelect;
+
+async function findDeletion(tx: Database, userId: number) {
+  const [deletion] = await tx
+    .select({ byAdmin: accountDeletions.byAdmin, hidden: accountDeletions.hidden })
+    .from(accountDeletions)
+    .where(eq(accountDeletions.userId, userId));
+  return deletion;
+}
+
+/** Deleting, restoring and anonymising one account follow each other. */
+async function lockAccount(tx: Database, userId: number) {
+  const [account] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      locale: users.locale,
+      role: users.role,
+      status: users.status,
+      deletedAt: users.deletedAt,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.anonymisedAt)))
+    .for("update");
+  return account;
+}
+
+async function requireAnotherAdmin(tx: Database, userId: number): Promise<void> {
+  const others = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.role, "admin"), eq(users.status, "active"), isNull(users.deletedAt), ne(users.id, userId)),
+    )
+    .limit(1)
+    .for("update");
+  if (others.length === 0) throw new AppError("last_admin");
+}

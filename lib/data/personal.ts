@@ -1,0 +1,220 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  at,
+  gone,
+  is,
+  nobody,
+  own,
+  type Person,
+  type PersonalTable,
+  removedName,
+  unsaid,
+} from "./personal-table";
+
+export const neverExported = ["password_hash", "token_hash", "words"];
+
+/**
+ * Every table that names a person: what "export my data" takes of it and what deletion does to it, in the order in
+ * which deletion does it. A test holds the list against the database: a new table stands here or in `impersonal`.
+ */
+export const personal: readonly PersonalTable[] = [
+  own("sessions"),
+  own("account_tokens"),
+  own("identities"),
+  own("data_exports"),
+  own("unwanted_mails"),
+  own("saved_searches"),
+  own("saved_jobs"),
+  own("alerted_jobs"),
+  own("likes"),
+  {
+    table: "notifications",
+    columns: ["user_id", "actor_id"],
+    exported: is("user_id"),
+    erased: [gone("notifications", "user_id"), gone("notifications", "actor_id"), unsaid("notifications")],
+  },
+  {
+    table: "mails",
+    columns: ["user_id", "address"],
+    exported: (person) => sql`(${is("user_id")(person)} or ${at("address")(person)})`,
+    erased: [
+      gone("mails", "user_id"),
+      (person) => sql`delete from mails t where ${at("address")(person)}`,
+      unsaid("mails"),
+    ],
+  },
+  {
+    table: "contact_messages",
+    columns: ["email"],
+    exported: at("email"),
+    erased: [(person) => sql`delete from contact_messages t where ${at("email")(person)}`],
+  },
+  {
+    table: "company_invitations",
+    columns: ["invited_by", "email"],
+    exported: (person) => sql`(${is("invited_by")(person)} or ${at("email")(person)})`,
+    erased: [
+      nobody("company_invitations", "invited_by"),
+      (person) => sql`delete from company_invitations t where ${at("email")(person)}`,
+    ],
+  },
+  own("company_members"),
+  {
+    table: "application_notes",
+    columns: ["author_id"],
+    exported: is("author_id"),
+    erased: [nobody("application_notes", "author_id")],
+  },
+  {
+    // What a recruiter wrote to a student stays the student's.
+    table: "application_events",
+    columns: ["actor_id"],
+    exported: (person) =>
+      sql`(${is("actor_id")(person)} or t.application_id in (select id from applications where student_id = ${person.id}))`,
+    erased: [nobody("application_events", "actor_id")],
+  },
+  own("applications", "student_id"),
+  own("documents"),
+  {
+    table: "job_postings",
+    columns: ["created_by"],
+    exported: is("created_by"),
+    erased: [nobody("job_postings", "created_by")],
+  },
+  {
+    // Only a company that nobody is left in; its name stays with those who applied there.
+    table: "companies",
+    columns: [],
+    erased: [
+      (
+        person,
+      ) => sql`delete from job_postings j using companies c where j.company_id = c.id and ${left(person)}
+        and not exists (select from applications a where a.job_posting_id = j.id)`,
+      (person) => sql`delete from companies c where ${left(person)}
+        and not exists (select from job_postings j where j.company_id = c.id)`,
+      (person) => sql`update job_postings j set status = 'closed', deleted_at = coalesce(j.deleted_at, now())
+        from companies c where j.company_id = c.id and ${left(person)}`,
+      (person) =>
+        sql`delete from answer_templates t using companies c where t.company_id = c.id and ${left(person)}`,
+      (
+        person,
+      ) => sql`update companies c set description = '', website = null, location = null, logo_path = null
+        where ${left(person)}`,
+    ],
+  },
+  own("account_deletions"),
+  {
+    table: "post_tags",
+    columns: [],
+    exported: ofTheirPosts,
+    shown: () =>
+      sql`jsonb_build_object('post_id', t.post_id, 'tag', (select name from tags where id = t.tag_id))`,
+    erased: [
+      (person) => sql`with gone as (delete from post_tags t where ${ofTheirPosts(person)} returning t.tag_id)
+        delete from tags where id in (select tag_id from gone) and not exists (
+          select from post_tags t where t.tag_id = tags.id and not ${ofTheirPosts(person)})`,
+    ],
+  },
+  {
+    table: "post_images",
+    columns: [],
+    exported: ofTheirPosts,
+    erased: [(person) => sql`delete from post_images t where ${ofTheirPosts(person)}`],
+  },
+  {
+    // A comment or a post without words stays where others' words hang on it.
+    table: "comments",
+    columns: ["user_id", "author_email"],
+    exported: wroteComment,
+    erased: [
+      (person) => sql`delete from comments t where ${wroteComment(person)}
+        and not exists (select from comments reply where reply.reply_to_id = t.id)`,
+      (person) => sql`update comments t set content = '', status = 'deleted', author_email = null,
+        author_name = case when t.user_id is null then ${removedName} end where ${wroteComment(person)}`,
+    ],
+  },
+  {
+    table: "posts",
+    columns: ["user_id"],
+    exported: is("user_id"),
+    erased: [
+      (person) => sql`delete from reports r using posts p
+        where r.subject_type = 'post' and r.subject_id = p.id and p.user_id = ${person.id}`,
+      (person) => sql`delete from posts t where ${is("user_id")(person)}
+        and not exists (select from comments c where c.post_id = t.id)`,
+      (person) => sql`update posts t set content = '', status = 'deleted', category = null, feeling = null,
+        locale = null where ${is("user_id")(person)}`,
+    ],
+  },
+  {
+    // The case stays with the moderators, the words go.
+    table: "reports",
+    columns: ["reporter_id"],
+    exported: is("reporter_id"),
+    erased: [(person) => sql`update reports t set reason = '' where ${is("reporter_id")(person)}`],
+  },
+  {
+    // What was done stays; from where, and in which words, goes.
+    table: "security_log",
+    columns: ["actor_id", "subject_id"],
+    exported: inTheLog,
+    shown: (person) => sql`case when ${is("actor_id")(person)} then to_jsonb(t)
+      else jsonb_build_object('action', t.action, 'created_at', t.created_at) end`,
+    erased: [
+      (person) => sql`update security_log t set details = null,
+        address = case when t.actor_id is null or ${is("actor_id")(person)} then null else t.address end
+        where ${inTheLog(person)}`,
+    ],
+  },
+  {
+    table: "rate_limits",
+    columns: ["key"],
+    exported: onTheMeter,
+    erased: [(person) => sql`delete from rate_limits t where ${onTheMeter(person)}`],
+  },
+  {
+    table: "users",
+    columns: ["id"],
+    exported: is("id"),
+    erased: [
+      (person) => sql`update users t set name = ${removedName}, username = 'deleted-' || t.id,
+        email = 'deleted-' || t.id || '@deleted.invalid', password_hash = '', status = 'inactive',
+        status_reason = null, avatar_path = null, location = null, locale = null, terms_accepted_at = null,
+        terms_version = null, email_verified_at = null, anonymised_at = now() where ${is("id")(person)}`,
+    ],
+  },
+];
+
+/** Tables without a person in them. The words of search are derived from posts and leave with them. */
+export const impersonal: readonly string[] = [
+  "answer_templates",
+  "duties",
+  "job_views",
+  "mail_handovers",
+  "search_documents",
+  "search_words",
+  "tags",
+  "tallies",
+];
+
+function left({ id }: Person): SQL {
+  return sql`(c.id = (select (hidden -> 'company' ->> 'id')::int from account_deletions where user_id = ${id})
+    and not exists (select from company_members m where m.company_id = c.id))`;
+}
+
+function ofTheirPosts({ id }: Person): SQL {
+  return sql`t.post_id in (select id from posts where user_id = ${id})`;
+}
+
+function wroteComment({ id, email, verified }: Person): SQL {
+  // As it is stored, in small letters: so that the index serves.
+  return sql`(t.user_id = ${id} or (${verified}::boolean and t.user_id is null and t.author_email = lower(${email})))`;
+}
+
+function inTheLog(person: Person): SQL {
+  return sql`(t.actor_id = ${person.id} or (t.subject_type = 'user' and t.subject_id = ${person.id}))`;
+}
+
+function onTheMeter({ id, email }: Person): SQL {
+  return sql`(strpos(t.key, lower(${email})) > 0 or t.key ~ ${`^\\w+:${id}(:\\d+)?$`})`;
+}
