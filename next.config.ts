@@ -2,7 +2,21 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
 /** What public pages in French lie under, without the prefix that their files have. */
-const french = ["accueil", "apropos", "contact", "terms", "privacy", "accessibility", "rss.xml", "posts/:id"];
+const french = [
+  "accueil",
+  "apropos",
+  "demo",
+  "contact",
+  "terms",
+  "privacy",
+  "accessibility",
+  "rss.xml",
+  "posts/:id",
+  "offre",
+  "offre/:id",
+  "entreprise",
+  "entreprise/:id",
+];
 
 const config: NextConfig = {
   poweredByHeader: false,

@@ -3,7 +3,18 @@ import type { Locale } from "@/lib/i18n/locales";
 type InBoth = Record<Locale, string>;
 
 /** The public pages that exist. Links to others (/offre, /entreprise) stay away until their page is listed here. */
-export const sitePages = ["/", "/accueil", "/apropos", "/contact", "/terms", "/privacy", "/accessibility"];
+export const sitePages = [
+  "/",
+  "/accueil",
+  "/apropos",
+  "/demo",
+  "/offre",
+  "/entreprise",
+  "/contact",
+  "/terms",
+  "/privacy",
+  "/accessibility",
+];
 
 /** The fixed pages that search engines are told of; /accueil is `/` once more. */
 export const indexedPages = sitePages.filter((path) => path !== "/accueil");
@@ -14,6 +25,7 @@ export const contact = {
   street: "12, rue des Platanes",
   city: "35000 Rennes",
   country: { fr: "France", en: "France" } satisfies InBoth,
+  countryCode: "FR",
   email: "bonjour@preau.example",
   phone: { shown: "+33 2 61 91 42 17", dialled: "+33261914217" },
 };

@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { answerWith } from "./serve/answer";
 import { drain } from "./serve/drain";
 import { listen, listenFailure } from "./serve/listen";
+import { withPageCache } from "./serve/page-cache";
 import { forwardUpgrades } from "./serve/upgrades";
 
 /** The application's process: a server of our own before the framework's handler, for development and production. */
@@ -17,7 +18,12 @@ async function serve(): Promise<void> {
   const upgrades = new http.Server();
   const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT, httpServer: upgrades });
   await app.prepare();
-  const servers = await listen(answerWith(app.getRequestHandler(), env()), HOST, PORT);
+  const answer = answerWith(app.getRequestHandler(), env());
+  const servers = await listen(
+    NODE_ENV === "production" ? withPageCache(answer, 10_000) : answer,
+    HOST,
+    PORT,
+  );
   const sockets = forwardUpgrades(servers, upgrades, env());
   process.send?.({ ready: true });
   const end = async () => {

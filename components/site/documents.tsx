@@ -5,7 +5,16 @@ import { TextPage, TextSection } from "./text-page";
 
 export function Terms() {
   const t = useTranslations("site.terms");
-  const sections = ["who", "yours", "refused", "moderation", "visitors", "service", "changes"] as const;
+  const sections = [
+    "who",
+    "yours",
+    "refused",
+    "jobs",
+    "moderation",
+    "visitors",
+    "service",
+    "changes",
+  ] as const;
   return (
     <TextPage title={t("title")} lead={t("lead")} date={documentDates.terms}>
       {sections.map((name) => (
@@ -19,7 +28,18 @@ export function Terms() {
 
 export function Privacy() {
   const t = useTranslations("site.privacy");
-  const sections = ["account", "content", "visitors", "security", "cookies", "others", "rights"] as const;
+  const sections = [
+    "account",
+    "content",
+    "documents",
+    "mails",
+    "visitors",
+    "security",
+    "cookies",
+    "others",
+    "deletion",
+    "rights",
+  ] as const;
   return (
     <TextPage title={t("title")} lead={t("lead")} date={documentDates.privacy}>
       {sections.map((name) => (

@@ -11,25 +11,27 @@ import { siteLinks } from "./site-links";
 export function SiteHeader() {
   const t = useTranslations("site");
   const locale = useLocale();
-  const links = siteLinks.map(({ path, name }) => (
-    <a key={path} href={addressIn(locale, path)} className={linkStyle}>
-      {t(`nav.${name}`)}
-    </a>
-  ));
+  const links = siteLinks
+    .filter(({ name }) => name !== "demo")
+    .map(({ path, name }) => (
+      <a key={path} href={addressIn(locale, path)} className={linkStyle}>
+        {t(`nav.${name}`)}
+      </a>
+    ));
   return (
     <header className="relative border-line border-b bg-surface print:hidden">
       <div className="mx-auto flex min-h-header max-w-page items-center gap-1 px-4 md:px-6">
         <a href={addressIn(locale, "/")} aria-label={t("nav.home")} className="mr-auto py-2">
           <Wordmark />
         </a>
-        <nav aria-label={t("nav.main")} className="flex max-md:hidden">
+        <nav aria-label={t("nav.main")} className="flex max-lg:hidden">
           {links}
         </nav>
         <OtherLanguageLink locale={locale} />
-        <nav aria-label={t("nav.account")} className="ml-2 flex gap-2 max-md:hidden">
+        <nav aria-label={t("nav.account")} className="ml-2 flex gap-2 max-lg:hidden">
           <Account />
         </nav>
-        <details className="group md:hidden">
+        <details className="group lg:hidden">
           <summary
             aria-label={t("nav.more")}
             className="grid size-11 list-none place-items-center rounded-control hover:bg-wash group-open:bg-wash [&::-webkit-details-marker]:hidden"

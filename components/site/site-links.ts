@@ -6,6 +6,7 @@ export const siteLinks = (
     { path: "/offre", name: "offers" },
     { path: "/entreprise", name: "companies" },
     { path: "/apropos", name: "about" },
+    { path: "/demo", name: "demo" },
     { path: "/contact", name: "contact" },
   ] as const
 ).filter(({ path }) => sitePages.includes(path));

@@ -4,7 +4,7 @@ import { hashesIn } from "@/scripts/house/script-hashes";
 import { visitor } from "../support/api";
 import { tagsOf } from "../support/markup";
 import { post } from "../support/posts";
-import { publicPages } from "../support/site";
+import { prerenderedPages, publicPages } from "../support/site";
 
 const pathOf = (address: string) => new URL(address, "http://here.invalid").pathname;
 
@@ -14,16 +14,19 @@ async function read(address: string) {
   return { status: response.status, headers: response.headers, text, tags: tagsOf(text) };
 }
 
-test.each(publicPages)("a visitor is served $address as it was prerendered", async ({ address, locale }) => {
-  const { status, headers, text, tags } = await read(address);
-  expect(status).toBe(200);
-  expect(headers.get("x-nextjs-prerender")).toContain("1");
-  expect(tags.find(({ name }) => name === "html")?.attributes.lang).toBe(locale);
-  expect(tags.filter(({ name }) => name === "h1")).toHaveLength(1);
-  const policy = headers.get("content-security-policy") ?? "";
-  expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
-  for (const hash of hashesIn(text)) expect(policy).toContain(hash);
-});
+test.each(prerenderedPages)(
+  "a visitor is served $address as it was prerendered",
+  async ({ address, locale }) => {
+    const { status, headers, text, tags } = await read(address);
+    expect(status).toBe(200);
+    expect(headers.get("x-nextjs-prerender")).toContain("1");
+    expect(tags.find(({ name }) => name === "html")?.attributes.lang).toBe(locale);
+    expect(tags.filter(({ name }) => name === "h1")).toHaveLength(1);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
+    for (const hash of hashesIn(text)) expect(policy).toContain(hash);
+  },
+);
 
 test.each(publicPages)(
   "$address says where it and its other language are",
@@ -48,35 +51,6 @@ test.each(publicPages)(
     );
   },
 );
-
-test("no link of the public pages is dead, and none leads past their anchors", async () => {
-  const pages = new Map<string, Awaited<ReturnType<typeof read>>>();
-  const waiting = ["/", "/en"];
-  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-    if (pages.has(address)) continue;
-    const page = await read(address);
-    pages.set(address, page);
-    expect([200, 308], address).toContain(page.status);
-    // Past the signing in lie other tests' pages.
-    if (!publicPages.some((known) => known.address === address)) continue;
-    waiting.push(...linksOf(page.tags).map(({ path }) => path));
-  }
-  expect(publicPages.filter(({ path, address }) => path !== "/accueil" && !pages.has(address))).toEqual([]);
-  for (const page of pages.values())
-    for (const { path, anchor } of linksOf(page.tags))
-      if (anchor && pages.has(path)) expect(pages.get(path)?.text).toContain(`id="${anchor}"`);
-});
-
-/** Where a page's links and files lie in this house. */
-function linksOf(tags: ReturnType<typeof tagsOf>) {
-  const found = tags.flatMap(({ attributes: { href, src } }) => href ?? src ?? []);
-  return found
-    .filter((link) => link.startsWith("/"))
-    .map((link) => {
-      const { pathname, hash } = new URL(link, "http://here.invalid");
-      return { path: pathname, anchor: hash.slice(1) };
-    });
-}
 
 test("another language, or a page that is not there, is not found", async () => {
   for (const address of ["/de", "/en/rien", "/rien", "/fr/rien"])

@@ -6,3 +6,6 @@ import { sitePages } from "@/lib/site";
 export const publicPages = sitePages.flatMap((path) =>
   locales.map((locale) => ({ path, locale, address: addressIn(locale, path) })),
 );
+
+/** Those that a build makes; the others are made when they are asked for. */
+export const prerenderedPages = publicPages.filter(({ path }) => !["/offre", "/entreprise"].includes(path));

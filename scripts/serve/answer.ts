@@ -18,7 +18,7 @@ export function answerWith(handle: Handler, env: Env) {
       return plain(response, 405, "Method Not Allowed");
     }
     if (!readable(request.url)) return plain(response, 400, "Bad Request");
-    sayWhenDatabaseIsDown(request, response, context);
+    sayWhatThePageCannot(request, response, context);
     try {
       await withRequestContext(context, () => handle(request, response));
     } catch (error) {
@@ -40,9 +40,10 @@ function readable(url = ""): boolean {
 
 /**
  * A page whose query found no database is an error page like any other to the framework: 500. We know better, and
- * answer with a page of our own, since the framework's needs scripts and says nothing without them.
+ * answer with a page of our own, since the framework's needs scripts and says nothing without them. A page about what
+ * is gone is its own, with the status that pages cannot give.
  */
-function sayWhenDatabaseIsDown(
+function sayWhatThePageCannot(
   request: IncomingMessage,
   response: ServerResponse,
   context: RequestContext,
@@ -50,6 +51,7 @@ function sayWhenDatabaseIsDown(
   const { writeHead, write, end } = response;
   let replaced = false;
   response.writeHead = (status: number, ...rest: unknown[]) => {
+    if (status === 200 && context.gone) return Reflect.apply(writeHead, response, [410, ...rest]);
     if (status !== 500 || replaced) return Reflect.apply(writeHead, response, [status, ...rest]);
     if (context.databaseDown) response.setHeader("retry-after", "2");
     const wanted = context.databaseDown ? 503 : 500;

@@ -14,7 +14,7 @@ const policy = (answer: Partial<typeof page> & { cluster?: string; hashes?: stri
 
 test("a page runs its own scripts and nobody else's", () => {
   expect(policy({})["script-src"]).toMatch(/^'self' 'nonce-abc' 'strict-dynamic' 'sha256-[\w+/]{43}='$/);
-  expect(policy({})["object-src"]).toBe("'none'");
+  expect(policy({})["default-src"]).toBe("'none'");
   expect(policy({})["base-uri"]).toBe("'none'");
   expect(policy({})["frame-ancestors"]).toBe("'none'");
   expect(policy({})["connect-src"]).toBe("'self'");

@@ -31,15 +31,15 @@ export function pagePolicy({ nonce, hashes, dev, cluster }: Page): string {
   const trusted = hashes?.join(" ") ?? `'nonce-${nonce}' 'strict-dynamic' ${themeScriptHash}`;
   const worn = hashes ? toastStyles : `'nonce-${nonce}' ${toastStyles}`;
   const directives = {
-    "default-src": "'self'",
+    "default-src": "'none'",
     "script-src": `'self' ${trusted}${dev ? " 'unsafe-eval'" : ""}`,
     "style-src": `'self' ${dev ? "'unsafe-inline'" : worn}`,
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
     "media-src": "'self' blob:",
+    "manifest-src": "'self'",
     "connect-src": ["'self'", ...(cluster ? pusherHosts(cluster) : []), ...(dev ? ["ws:"] : [])].join(" "),
-    "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",

@@ -34,7 +34,7 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-request-id"] = id;
   request.headers["x-client-address"] = address;
-  return { id, address, databaseDown: false };
+  return { id, address, databaseDown: false, gone: false };
 }
 
 function addressOf({ socket, headers }: IncomingMessage, env: Env): string {

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import * as z from "zod/mini";
+import { CompanyDirectory } from "@/components/companies/company-directory";
+import { pageMetadata } from "@/components/site/page-metadata";
+import { stranger } from "@/lib/auth/find-viewer";
+import { companiesQuery } from "@/lib/companies/contract";
+import { listCompanies } from "@/lib/companies/queries";
+import type { Locale } from "@/lib/i18n/locales";
+
+type Asked = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Asked> };
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const { q, page } = readQuery(await searchParams);
+  const t = await getTranslations({ locale, namespace: "companies.directory" });
+  const words = { title: t("title"), description: t("description") };
+  const said = pageMetadata(locale, page > 1 ? `/entreprise?page=${page}` : "/entreprise", words);
+  return q ? { ...said, robots: { index: false, follow: true } } : said;
+}
+
+export default async function CompaniesPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const query = readQuery(await searchParams);
+  return <CompanyDirectory q={query.q} found={await listCompanies(stranger(locale), query)} />;
+}
+
+function readQuery({ q, page }: Asked) {
+  const asked = z.safeParse(companiesQuery, { q, page });
+  return asked.success ? asked.data : z.parse(companiesQuery, {});
+}

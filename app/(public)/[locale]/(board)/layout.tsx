@@ -1,0 +1,31 @@
+import { notFound } from "next/navigation";
+import { setRequestLocale } from "next-intl/server";
+import type { ReactNode } from "react";
+import { SiteFooter } from "@/components/site/site-footer";
+import { SiteHeader } from "@/components/site/site-header";
+import { isLocale } from "@/lib/i18n/locales";
+
+/** Made anew for every request, or once in a while by the server's page cache; the same for everybody. */
+export const dynamic = "force-dynamic";
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> };
+
+/** The frame of the public board and directory. It reads nothing of who is there. */
+export default async function BoardLayout({ children, params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  setRequestLocale(locale);
+  return (
+    <>
+      <SiteHeader />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-page px-4 py-10 outline-none md:px-6 md:py-14"
+      >
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

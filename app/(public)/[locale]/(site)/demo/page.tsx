@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Demo } from "@/components/site/demo";
+import { pageMetadata } from "@/components/site/page-metadata";
+import type { Locale } from "@/lib/i18n/locales";
+
+type Props = { params: Promise<{ locale: Locale }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: "site.demo" });
+  return pageMetadata(locale, "/demo", { title: t("title"), description: t("description") });
+}
+
+export default async function DemoPage({ params }: Props) {
+  setRequestLocale((await params).locale);
+  return <Demo />;
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { areaMetadata } from "@/components/shell/area-metadata";
+import { Document } from "@/components/shell/document";
+import { OtherLanguageButton } from "@/components/shell/other-language-button";
+import { themeCookie, themeOf } from "@/components/shell/theme";
+import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { Wordmark } from "@/components/ui/art/mark";
+import { currentViewer } from "@/lib/auth/page-viewer";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { ...(await areaMetadata()), robots: { index: false } };
+}
+
+/** The two pages of spec 2 that belong to no area: open to all, shown to no search engine. */
+export default async function ToolsLayout({ children }: { children: ReactNode }) {
+  const [{ locale }, jar, t] = await Promise.all([currentViewer(), cookies(), getTranslations("site.nav")]);
+  return (
+    <Document locale={locale} theme={themeOf(jar.get(themeCookie)?.value)} namespaces={["shell"]}>
+      <header className="border-line border-b bg-surface print:hidden">
+        <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 md:px-6">
+          <Link href="/" aria-label={t("home")} className="mr-auto">
+            <Wordmark />
+          </Link>
+          <OtherLanguageButton />
+          <ThemeSwitch hideLegend />
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 outline-none md:px-6"
+      >
+        {children}
+      </main>
+    </Document>
+  );
+}

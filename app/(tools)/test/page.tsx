@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { WatchPresentation } from "@/components/site/watch-presentation";
+import { UsersList } from "@/components/tools/users-list";
+import { currentViewer } from "@/lib/auth/page-viewer";
+import { listAllUsers } from "@/lib/users/directory";
+
+type Props = { searchParams: Promise<{ after?: string | string[] }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site.test");
+  return { title: t("title") };
+}
+
+/** The users list page of spec 2; only an administrator finds anybody on it. */
+export default async function TestPage({ searchParams }: Props) {
+  const [viewer, { after }, t] = await Promise.all([
+    currentViewer(),
+    searchParams,
+    getTranslations("site.film"),
+  ]);
+  const { users, next } = await listAllUsers(viewer, { after: idIn(after), limit: 50 });
+  return (
+    <>
+      <WatchPresentation
+        locale={viewer.locale}
+        words={{ watch: t("watch"), title: t("title"), unsupported: t("unsupported") }}
+      />
+      <UsersList users={users} next={next} isFirst={idIn(after) === 0} forAdmin={viewer.role === "admin"} />
+    </>
+  );
+}
+
+/** The id after which a page begins; 0 for anything that is none. */
+function idIn(text: unknown): number {
+  const id = Number(typeof text === "string" && /^\d{1,10}$/.test(text) ? text : 0);
+  return id <= 2_147_483_647 ? id : 0;
+}

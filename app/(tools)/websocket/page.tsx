@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Realtime } from "@/components/realtime/realtime";
+import { TestListener } from "@/components/tools/test-listener";
+import { TestSender } from "@/components/tools/test-sender";
+import { currentViewer } from "@/lib/auth/page-viewer";
+import { realtimeConfig } from "@/lib/realtime/config";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site.websocket");
+  return { title: t("title") };
+}
+
+/** Listens to the public channel (spec 2); an administrator may also speak on it. */
+export default async function WebSocketPage() {
+  const [viewer, t] = await Promise.all([currentViewer(), getTranslations("site.websocket")]);
+  return (
+    <>
+      <Realtime config={realtimeConfig()} />
+      <header className="grid gap-2">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <p className="text-muted">{t("text")}</p>
+      </header>
+      {viewer.role === "admin" && (
+        <TestSender words={{ label: t("say"), send: t("send"), failed: t("failed") }} />
+      )}
+      <TestListener
+        words={{
+          heard: t("heard"),
+          none: t("none"),
+          states: { connecting: t("connecting"), connected: t("connected"), down: t("down") },
+        }}
+      />
+    </>
+  );
+}

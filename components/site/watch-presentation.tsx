@@ -1,0 +1,26 @@
+"use client";
+
+import { Play } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { Locale } from "@/lib/i18n/locales";
+import { PresentationVideo } from "./presentation-video";
+
+type Words = Record<"watch" | "title" | "unsupported", string>;
+
+/** The presentation in a window of its own (spec 2); it stops when the window closes. */
+export function WatchPresentation({ locale, words }: { locale: Locale; words: Words }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} className="justify-self-start">
+        <Play aria-hidden="true" />
+        {words.watch}
+      </Button>
+      <Dialog size="large" open={open} onClose={() => setOpen(false)} title={words.title}>
+        <PresentationVideo locale={locale} unsupported={words.unsupported} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { homeOf } from "@/lib/auth/areas";
+import { atBrowser, visitor } from "../support/api";
+import { deadLinks } from "../support/links";
+import { admin, company, student } from "../support/people";
+import { publicPages } from "../support/site";
+
+const fixed = publicPages.map(({ address }) => address);
+
+test("no link of the public site is dead, in either language, and none leads past its anchor", async () => {
+  const caller = visitor({ language: "fr" });
+  const sitemap = await (await caller.fetch("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  const indexed = fixed.filter((address) => !/\/accueil$/.test(address));
+  expect(listed).toEqual(expect.arrayContaining(indexed));
+  const { dead, walked } = await deadLinks(caller, ["/", "/en", ...indexed], (path) =>
+    [...fixed, "/login", "/signup"].includes(path),
+  );
+  expect(dead).toEqual([]);
+  expect(walked).toEqual(expect.arrayContaining([...indexed, "/login", "/signup"]));
+});
+
+test.each([
+  ["student", student],
+  ["company", company],
+  ["admin", admin],
+] as const)("no link of a shell is dead for a %s", async (role, person) => {
+  const caller = await atBrowser(await person(), { language: "en" });
+  const menu = new RegExp(`^${homeOf(role)}(/[a-z-]+)*$`);
+  const { dead } = await deadLinks(caller, [homeOf(role)], (path) => menu.test(path) || path === "/emails");
+  expect(dead).toEqual([]);
+});

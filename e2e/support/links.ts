@@ -1,0 +1,68 @@
+import type { Caller } from "./api";
+import { type Tag, tagsOf } from "./markup";
+
+type Page = { status: number; text: string; links: Link[] };
+type Link = { address: string; path: string; anchor: string };
+
+/**
+ * Walks from some addresses along every link of the pages that `follow` names, and says which links are dead: 400 or
+ * more, or an anchor that their page does not have.
+ */
+export async function deadLinks(caller: Caller, starts: string[], follow: (path: string) => boolean) {
+  const pages = new Map<string, Promise<Page>>();
+  const open = (address: string) => {
+    const known = pages.get(address) ?? read(caller, address);
+    pages.set(address, known);
+    return known;
+  };
+  const dead: string[] = [];
+  const seen = new Set(starts);
+  for (const start of seen) {
+    const page = await open(start);
+    if (page.status >= 400) dead.push(`${start} (${page.status})`);
+    const links = new Map(page.links.map((link) => [link.address, link]));
+    for (const link of links.values()) {
+      const wrong = await faultOf(link, open);
+      // Other tests close and delete what a list had on it: dead is what its page still leads to.
+      if (wrong && (await stillThere(caller, start, link)))
+        dead.push(`${start} -> ${link.address} (${wrong})`);
+      if (follow(link.path)) seen.add(link.path);
+    }
+  }
+  return { dead, walked: [...seen] };
+}
+
+async function faultOf({ address, path, anchor }: Link, open: (address: string) => Promise<Page>) {
+  const { status, text } = await open(address.split("#")[0] ?? path);
+  if (status >= 400) return String(status);
+  return anchor && status === 200 && !text.includes(`id="${anchor}"`) ? "no such anchor" : null;
+}
+
+async function stillThere(caller: Caller, page: string, { address }: Link): Promise<boolean> {
+  return (await read(caller, page)).links.some((link) => link.address === address);
+}
+
+async function read(caller: Caller, address: string): Promise<Page> {
+  const response = await caller.fetch(address, { headers: { accept: "text/html" } });
+  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  if (!isPage) await response.body?.cancel();
+  const text = isPage ? await response.text() : "";
+  const location = response.headers.get("location");
+  const elsewhere = location ? linkTo(location, address) : [];
+  return { status: response.status, text, links: [...elsewhere, ...tagsOf(text).flatMap(linksOf(address))] };
+}
+
+const linksOf =
+  (from: string) =>
+  ({ attributes: { href, src, poster } }: Tag): Link[] =>
+    [href, src, poster].flatMap((link) => (link ? linkTo(link, from) : []));
+
+/** Where a link lies in this house; elsewhere is nobody's business here. */
+function linkTo(link: string, from: string): Link[] {
+  const here = "http://here.invalid";
+  const url = new URL(link, here + from);
+  const own = process.env.PREAU_URL ? new URL(process.env.PREAU_URL).origin : here;
+  if (![here, own].includes(url.origin)) return [];
+  const { pathname: path, search, hash } = url;
+  return [{ address: path + search + hash, path, anchor: decodeURIComponent(hash.slice(1)) }];
+}

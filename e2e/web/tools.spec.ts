@@ -1,0 +1,68 @@
+import AxeBuilder from "@axe-core/playwright";
+import siteEn from "@/messages/en/site.json" with { type: "json" };
+import { enterAs, expect, speak, test, widths } from "../support/browser";
+import { admin, student } from "../support/people";
+
+const { test: list, websocket } = siteEn;
+
+test("the test page says that it is connected, hears an event, logs it and shows it", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await speak(context, "en");
+  await page.goto("/websocket");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("WebSocket");
+  await expect(page.getByText(websocket.connected)).toBeVisible();
+  await expect(page.getByRole("button", { name: websocket.send })).toHaveCount(0);
+
+  const office = await browser.newContext({ baseURL: baseURL ?? "" });
+  await enterAs(office, await admin(), { locale: "en" });
+  const desk = await office.newPage();
+  await desk.goto("/websocket");
+  const said = `Bonjour ${crypto.randomUUID()}`;
+  const logged = page.waitForEvent("console", (message) => message.text().startsWith("TestEvent"));
+  await desk.getByLabel(websocket.say).fill(said);
+  await desk.getByRole("button", { name: websocket.send }).click();
+  await expect(page.getByText(said)).toBeVisible();
+  expect(await (await logged).args()[1]?.jsonValue()).toEqual({ text: said });
+  await office.close();
+});
+
+test("only an administrator finds people on the users list, with their roles", async ({ page, context }) => {
+  const [someone, boss] = [await student(), await admin()];
+  await enterAs(context, someone, { locale: "en" });
+  await page.goto("/test");
+  await expect(page.getByRole("heading", { name: list.title })).toBeVisible();
+  await expect(page.getByText(list.notForYou)).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await enterAs(context, boss, { locale: "en" });
+  await page.goto(`/test?after=${someone.id - 1}`);
+  const headers = page.getByRole("table", { name: list.title }).getByRole("columnheader");
+  await expect(headers).toHaveText(["ID", "Name", "Email", "Role", "Status"]);
+  const rowOf = (person: { email: string }) => page.getByRole("row").filter({ hasText: person.email });
+  await expect(rowOf(someone)).toContainText(list.roles.student);
+  const badge = (person: { email: string }, word: string) => rowOf(person).getByText(word, { exact: true });
+  await expect(badge(boss, list.roles.admin)).toHaveClass(/bg-info-soft/);
+  await expect(badge(someone, list.roles.student)).toHaveClass(/bg-wash/);
+});
+
+for (const locale of ["fr", "en"] as const)
+  for (const viewport of Object.values(widths))
+    for (const colorScheme of ["light", "dark"] as const)
+      test(`everybody can use both pages, in ${locale}, ${viewport.width} wide, ${colorScheme}`, async ({
+        page,
+        context,
+      }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize(viewport);
+        await enterAs(context, await admin(), { locale });
+        for (const address of ["/websocket", "/test"]) {
+          await page.goto(address);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.target}`)).toEqual([]);
+          const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(excess, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+        }
+      });

@@ -1,0 +1,16 @@
+export type Size = { width: number; height: number };
+export type Point = { x: number; y: number };
+
+export const framesPerSecond = 30;
+/** The window as the browser sees it, and how many of its pixels are taken for one of them: a close look stays sharp. */
+export const stageSize: Size = { width: 1280, height: 720 };
+export const density = 2;
+
+/** How far along a movement is, which begins and ends gently. */
+export function eased(share: number): number {
+  return share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2;
+}
+
+export function between(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}

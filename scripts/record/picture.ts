@@ -1,0 +1,69 @@
+import sharp, { type OverlayOptions } from "sharp";
+import { between, density, type Point, stageSize } from "./measures";
+
+/** What of the window is in the picture; `width` decides the height. */
+export type Camera = { x: number; y: number; width: number };
+export type Pointer = Point & { ring: number };
+
+export const wholeWindow: Camera = { x: 0, y: 0, width: stageSize.width };
+
+const { width, height } = stageSize;
+const raw = { width: width * density, height: height * density, channels: 3 as const };
+
+/** The pixels of a screenshot. */
+export async function develop(screenshot: Buffer): Promise<Buffer> {
+  return sharp(screenshot).removeAlpha().raw().toBuffer();
+}
+
+/** What the camera sees of it, at the window's size. */
+export async function framed(shot: Buffer, camera: Camera): Promise<Buffer> {
+  const scale = camera.width / width;
+  const area = {
+    left: Math.round(camera.x * density),
+    top: Math.round(camera.y * density),
+    width: Math.min(raw.width, Math.round(width * scale * density)),
+    height: Math.min(raw.height, Math.round(height * scale * density)),
+  };
+  area.left = Math.max(0, Math.min(area.left, raw.width - area.width));
+  area.top = Math.max(0, Math.min(area.top, raw.height - area.height));
+  return sharp(shot, { raw }).extract(area).resize(width, height, { kernel: "lanczos3" }).raw().toBuffer();
+}
+
+/** The pointer over it, with a ring that widens while something is pressed. */
+export async function pointed(picture: Buffer, camera: Camera, pointer: Pointer): Promise<Buffer> {
+  const at = {
+    x: Math.round(((pointer.x - camera.x) * width) / camera.width),
+    y: Math.round(((pointer.y - camera.y) * width) / camera.width),
+  };
+  const layers: OverlayOptions[] = [];
+  if (pointer.ring > 0) layers.push(...laid(ring(pointer.ring), { x: at.x - 40, y: at.y - 40 }, 80));
+  layers.push(...laid(arrow, { x: at.x - 5, y: at.y - 4 }, 40));
+  return sharp(picture, { raw: { width, height, channels: 3 } })
+    .composite(layers)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** One picture passing into another. */
+export function blended(from: Buffer, to: Buffer, share: number): Buffer {
+  const mixed = Buffer.allocUnsafe(to.length);
+  for (let at = 0; at < to.length; at++) mixed[at] = between(from[at] as number, to[at] as number, share);
+  return mixed;
+}
+
+// A layer that hangs over the edge is refused, so it is left out there.
+function laid(svg: string, { x, y }: Point, size: number): OverlayOptions[] {
+  if (x < 0 || y < 0 || x + size > width || y + size > height) return [];
+  return [{ input: Buffer.from(svg), left: x, top: y }];
+}
+
+const arrow = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">
+  <path d="M5 4v25l6.6-5.6 4.4 9.8 4.4-2-4.4-9.6H25z" fill="#1c1a16" stroke="#fffdf9" stroke-width="2.2"
+    stroke-linejoin="round"/></svg>`;
+
+function ring(share: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><circle cx="40" cy="40"
+    r="${between(8, 30, share)}" fill="#1d5a3d" fill-opacity="${0.35 * (1 - share)}"
+    stroke="#1d5a3d" stroke-opacity="${0.8 * (1 - share)}" stroke-width="2"/></svg>`;
+}

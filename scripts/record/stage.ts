@@ -1,0 +1,149 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import type { FilmScene } from "@/components/site/films";
+import { between, density, eased, framesPerSecond, type Point, stageSize } from "./measures";
+import { blended, type Camera, develop, framed, type Pointer, pointed, wholeWindow } from "./picture";
+import type { Reels } from "./reels";
+
+/**
+ * A browser's window before a camera. Pictures are taken one by one, not in time: the film is smooth however slow the
+ * machine, and what holds still is taken once.
+ */
+export class Stage {
+  private shot: Buffer = Buffer.alloc(0);
+  private camera: Camera = wholeWindow;
+  private pointer: Pointer = { x: 640, y: 430, ring: 0 };
+  private last: Buffer = Buffer.alloc(0);
+
+  private constructor(
+    readonly page: Page,
+    private readonly reels: Reels,
+  ) {}
+
+  static async open(browser: Browser, baseURL: string, reels: Reels): Promise<Stage> {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: stageSize,
+      deviceScaleFactor: density,
+      locale: "fr-FR",
+      colorScheme: "light",
+      bypassCSP: true,
+    });
+    context.setDefaultTimeout(120_000);
+    return new Stage(await context.newPage(), reels);
+  }
+
+  scene(name: FilmScene, { loop = false } = {}): void {
+    this.reels.begin(name, loop);
+  }
+
+  /** Goes to a page that is ready to be seen, development's own badge apart. */
+  async visit(path: string): Promise<void> {
+    await this.page.goto(path, { waitUntil: "load" });
+    await this.page.addStyleTag({ content: "nextjs-portal{display:none}::-webkit-scrollbar{display:none}" });
+    await this.page.waitForTimeout(1500);
+    await this.cut(0.3);
+  }
+
+  /** The window as it is now, after a short passage from how it was. */
+  async cut(seconds = 0.17): Promise<void> {
+    await this.page.waitForTimeout(350);
+    await this.look();
+    const before = this.last;
+    const after = await this.picture();
+    const steps = before.length > 0 ? Math.round(seconds * framesPerSecond) : 0;
+    for (let step = 1; step < steps; step++) await this.reels.add(blended(before, after, step / steps));
+    await this.show(after);
+  }
+
+  async hold(seconds: number): Promise<void> {
+    await this.reels.add(this.last, Math.round(seconds * framesPerSecond));
+  }
+
+  poster(): Promise<void> {
+    return this.reels.poster(this.last);
+  }
+
+  async moveTo(target: Locator, seconds = 0.7, { x = 0.5, y = 0.55 } = {}): Promise<void> {
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`Nothing to point at: ${target}`);
+    const from: Point = { ...this.pointer };
+    const to = { x: box.x + box.width * x, y: box.y + box.height * y };
+    await this.over(seconds, async (share) => {
+      this.pointer = { x: between(from.x, to.x, share), y: between(from.y, to.y, share), ring: 0 };
+    });
+    await this.page.mouse.move(to.x, to.y);
+    await this.cut(0.1);
+  }
+
+  /** Goes there, presses, and shows what came of it. */
+  async press(target: Locator, seconds?: number): Promise<void> {
+    await this.moveTo(target, seconds);
+    await this.over(0.25, async (share) => {
+      this.pointer = { ...this.pointer, ring: share };
+    });
+    this.pointer.ring = 0;
+    await this.page.mouse.click(this.pointer.x, this.pointer.y);
+    await this.cut();
+  }
+
+  /** Two letters in three frames: as fast as one reads along. */
+  async type(text: string): Promise<void> {
+    for (const letters of text.match(/..?/gsu) ?? []) {
+      await this.page.keyboard.type(letters);
+      await this.look();
+      await this.show(await this.picture(), 3);
+    }
+  }
+
+  async scrollTo(top: number, seconds: number): Promise<void> {
+    const from = await this.page.evaluate(() => scrollY);
+    await this.over(seconds, async (share) => {
+      await this.page.evaluate((y) => scrollTo(0, y), between(from, top, share));
+      await this.look();
+    });
+  }
+
+  /** Looks closer, with the place in the middle; null steps back to the whole window. */
+  async approach(target: Locator | null, width = 800, seconds = 0.8): Promise<void> {
+    const box = await target?.boundingBox();
+    const height = (width * stageSize.height) / stageSize.width;
+    const from = this.camera;
+    const to = box
+      ? {
+          x: clamp(box.x + box.width / 2 - width / 2, stageSize.width - width),
+          y: clamp(box.y + box.height / 2 - height / 2, stageSize.height - height),
+          width,
+        }
+      : wholeWindow;
+    await this.over(seconds, async (share) => {
+      this.camera = {
+        x: between(from.x, to.x, share),
+        y: between(from.y, to.y, share),
+        width: between(from.width, to.width, share),
+      };
+    });
+  }
+
+  private async over(seconds: number, change: (share: number) => Promise<void>): Promise<void> {
+    const frames = Math.max(1, Math.round(seconds * framesPerSecond));
+    for (let frame = 1; frame <= frames; frame++) {
+      await change(eased(frame / frames));
+      await this.show(await this.picture());
+    }
+  }
+
+  private async look(): Promise<void> {
+    this.shot = await develop(await this.page.screenshot({ type: "jpeg", quality: 96, caret: "initial" }));
+  }
+
+  private async picture(): Promise<Buffer> {
+    return pointed(await framed(this.shot, this.camera), this.camera, this.pointer);
+  }
+
+  private async show(picture: Buffer, times = 1): Promise<void> {
+    this.last = picture;
+    await this.reels.add(picture, times);
+  }
+}
+
+const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { log } from "@/lib/log";
+import { scriptHash } from "../house/script-hashes";
+import { askInward, type Inward } from "./inward";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Page = { status: number; headers: OutgoingHttpHeaders; body: Buffer; zipped: Buffer };
+type Kept = { page: Promise<Page | null>; until: number };
+
+/** The public board and directory: made of rows, and the same for everybody, signed in or not. */
+const shared = /^(\/en)?\/(offre|entreprise)(\/[1-9]\d{0,9})?$/;
+const most = 300;
+const zip = promisify(gzip);
+
+/**
+ * Makes a shared page once and gives it to all who ask within `milliseconds`; they wait for one making together.
+ * Whatever else is asked goes to `answer`, and so does a page that was not made well.
+ */
+export function withPageCache(answer: Answer, milliseconds: number): Answer {
+  const ask = askInward(answer);
+  const kept = new Map<string, Kept>();
+
+  function pageAt(path: string, host: string): Promise<Page | null> {
+    const known = kept.get(path);
+    if (known && known.until > Date.now()) return known.page;
+    kept.delete(path);
+    const [oldest] = kept.keys();
+    if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
+    const making: Kept = { page: make(path, host), until: Number.POSITIVE_INFINITY };
+    kept.set(path, making);
+    making.page.then((page) => {
+      making.until = page ? Date.now() + milliseconds : 0;
+    });
+    return making.page;
+  }
+
+  async function make(path: string, host: string): Promise<Page | null> {
+    try {
+      return await toKeep(await ask(path, { host, accept: "text/html", "user-agent": wholeHead }));
+    } catch (error) {
+      log.warn({ err: error, path }, "a page was not made to be kept");
+      return null;
+    }
+  }
+
+  return async (request, response) => {
+    const page = isShared(request) && (await pageAt(request.url ?? "", request.headers.host ?? ""));
+    return page ? send(page, request, response) : answer(request, response);
+  };
+}
+
+// To most browsers the framework sends titles after the page; to those that read only heads, in it. This serves both.
+const wholeHead = "Mozilla/5.0 (compatible; Preau; Twitterbot)";
+
+/** A step inside the application asks for the same address in another form. */
+function isShared({ method, url = "", headers }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && shared.test(url) && !("rsc" in headers);
+}
+
+/** A page that is well, without what was for one answer alone; null for one that is not to be kept. */
+async function toKeep({ status, headers, body }: Inward): Promise<Page | null> {
+  if ((status !== 200 && status !== 410) || headers["set-cookie"]) return null;
+  const policy = policyFor(String(headers["content-security-policy"]), body.toString("utf8"));
+  if (!policy) return null;
+  const { date: _, connection: __, "transfer-encoding": ___, "keep-alive": ____, ...lasting } = headers;
+  const stays = { ...lasting, "content-security-policy": policy, vary: "accept-encoding" };
+  return { status, headers: stays, body, zipped: await zip(body) };
+}
+
+/**
+ * The policy with the hashes of the page's scripts in the place of its nonce, which works for one answer only. A script
+ * that does not carry the nonce was not put there by us, and is not let in.
+ */
+function policyFor(policy: string, html: string): string | null {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  if (!nonce) return null;
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
+  const ours = scripts.filter(([, attributes = ""]) => attributes.includes(`nonce="${nonce}"`));
+  const hashes = new Set(ours.map(([, , text = ""]) => scriptHash(text)));
+  return policy
+    .replace(`'nonce-${nonce}' 'strict-dynamic'`, [...hashes].join(" "))
+    .replaceAll(`'nonce-${nonce}' `, "");
+}
+
+function send(page: Page, { method, headers }: IncomingMessage, response: ServerResponse): void {
+  const zipped = /\bgzip\b/.test(String(headers["accept-encoding"]));
+  const body = zipped ? page.zipped : page.body;
+  response.writeHead(page.status, {
+    ...page.headers,
+    "x-request-id": randomUUID(),
+    "content-length": body.length,
+    ...(zipped && { "content-encoding": "gzip" }),
+  });
+  response.end(method === "HEAD" ? undefined : body);
+}
