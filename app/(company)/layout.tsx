@@ -1,17 +1,26 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { Realtime } from "@/components/realtime/realtime";
+import { SessionWatch } from "@/components/realtime/session-watch";
 import { areaMetadata } from "@/components/shell/area-metadata";
 import { Document } from "@/components/shell/document";
 import { StaffShell } from "@/components/shell/staff-shell";
 import { themeCookie, themeOf } from "@/components/shell/theme";
 import { currentViewer } from "@/lib/auth/page-viewer";
+import { realtimeConfig } from "@/lib/realtime/config";
 
 export const generateMetadata = areaMetadata;
 
 export default async function CompanyLayout({ children }: { children: ReactNode }) {
-  const [{ locale }, jar] = await Promise.all([currentViewer(), cookies()]);
+  const [viewer, jar] = await Promise.all([currentViewer(), cookies()]);
   return (
-    <Document locale={locale} theme={themeOf(jar.get(themeCookie)?.value)} namespaces={["shell"]}>
+    <Document
+      locale={viewer.locale}
+      theme={themeOf(jar.get(themeCookie)?.value)}
+      namespaces={["applications", "companies", "jobs", "recruitment", "shell", "validation"]}
+    >
+      <Realtime config={realtimeConfig()} />
+      {viewer.role === "company" && <SessionWatch userId={viewer.id} />}
       <StaffShell area="company">{children}</StaffShell>
     </Document>
   );

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Realtime } from "@/components/realtime/realtime";
+import { SessionWatch } from "@/components/realtime/session-watch";
 import { areaMetadata } from "@/components/shell/area-metadata";
 import { Document } from "@/components/shell/document";
 import { StudentShell } from "@/components/shell/student-shell";
@@ -16,9 +17,10 @@ export default async function StudentLayout({ children }: { children: ReactNode 
     <Document
       locale={viewer.locale}
       theme={themeOf(jar.get(themeCookie)?.value)}
-      namespaces={["posts", "search", "shell"]}
+      namespaces={["applications", "jobs", "posts", "search", "shell"]}
     >
       <Realtime config={realtimeConfig()} />
+      {viewer.role === "student" && <SessionWatch userId={viewer.id} />}
       <StudentShell viewer={viewer}>{children}</StudentShell>
     </Document>
   );

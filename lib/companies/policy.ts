@@ -1,13 +1,9 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { companyMembers } from "@/db/schema/companies";
+import { eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { companies, companyMembers } from "@/db/schema/companies";
 import type { Viewer } from "@/lib/auth/viewer";
+import { mayManage, mayWrite, type RecruiterRole, recruiterRoles } from "./roles";
 
-export const recruiterRoles = ["owner", "recruiter", "reader"] as const;
-export type RecruiterRole = (typeof recruiterRoles)[number];
-
-/** Who may change what the company shows and answers; a reader only reads. */
-export const mayWrite: readonly RecruiterRole[] = ["owner", "recruiter"];
-export const mayManage: readonly RecruiterRole[] = ["owner"];
+export { mayManage, mayWrite, type RecruiterRole, recruiterRoles };
 
 /** Whether the viewer recruits for a company, in one of the roles. As SQL, for the query that reads or writes the row. */
 export function recruitsFor(
@@ -28,4 +24,10 @@ export function companyOf(
   if (viewer.role !== "company") return sql`null::int`;
   return sql`(select m.company_id from ${companyMembers} m where m.user_id = ${viewer.id}
     and m.role = any(${sql.param(`{${roles.join(",")}}`)}::text[]))`;
+}
+
+/** Accepted companies for everybody, any for its own people and administrators; where `companies` is read. */
+export function companyVisibleTo(viewer: Viewer): SQL | undefined {
+  if (viewer.role === "admin") return undefined;
+  return or(eq(companies.status, "active"), recruitsFor(viewer, sql`companies.id`));
 }

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { JoinCompany } from "@/components/companies/join-company";
+import { currentViewer } from "@/lib/auth/page-viewer";
+import type { Viewer } from "@/lib/auth/viewer";
+import { findInvitation } from "@/lib/companies/people-queries";
+import { findOwnCompany } from "@/lib/companies/queries";
+
+type Props = { searchParams: Promise<{ token?: string | string[] }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("companies.join");
+  return { title: t("pageTitle"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function JoinCompanyPage({ searchParams }: Props) {
+  const [viewer, { token }] = [await currentViewer(), await searchParams];
+  const secret = typeof token === "string" ? token : "";
+  const invitation = secret ? await findInvitation(viewer, secret) : null;
+  return <JoinCompany token={secret} invitation={invitation} standing={await standingOf(viewer)} />;
+}
+
+/** What stands between this person and the company. */
+async function standingOf(viewer: Viewer) {
+  if (viewer.role === "visitor") return { kind: "visitor" as const };
+  if (viewer.role !== "company") return { kind: "otherRole" as const };
+  const taken = await findOwnCompany(viewer);
+  return { kind: taken ? ("taken" as const) : ("free" as const), name: viewer.name };
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import * as z from "zod/mini";
+import { JobNav } from "@/components/jobs/job-nav";
+import { SavedJobs } from "@/components/jobs/saved-jobs";
+import { SavedSearches } from "@/components/jobs/saved-searches";
+import { Columns } from "@/components/shell/columns";
+import { pageViewer } from "@/lib/auth/page-viewer";
+import { savedQuery } from "@/lib/jobs/saved-contract";
+import { listSavedJobs } from "@/lib/jobs/saved-jobs";
+import { listSavedSearches } from "@/lib/jobs/saved-searches";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("jobs.saved"))("title") };
+}
+
+export default async function SavedJobsPage({ searchParams }: Props) {
+  const viewer = await pageViewer(["student"], "/student/dashboard/jobs/saved");
+  const asked = z.safeParse(savedQuery, await searchParams);
+  const query = asked.success ? asked.data : { page: 1, per_page: 20 };
+  const [t, jobs, searches] = await Promise.all([
+    getTranslations("jobs.saved"),
+    listSavedJobs(viewer, query),
+    listSavedSearches(viewer),
+  ]);
+  return (
+    <Columns wide>
+      <div className="grid gap-5">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <JobNav />
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <SavedJobs key={query.page} first={jobs} />
+          <SavedSearches first={searches} />
+        </div>
+      </div>
+    </Columns>
+  );
+}

@@ -1,0 +1,5 @@
+import { route } from "@/lib/api/route";
+import { listCompanyJobs as list } from "@/lib/jobs/contract";
+import { listCompanyJobs } from "@/lib/jobs/queries";
+
+export const GET = route(list, ({ viewer, query }) => listCompanyJobs(viewer, query));

@@ -1,0 +1,20 @@
+import { route } from "@/lib/api/route";
+import { getJob as get, deleteJob as remove, updateJob as update } from "@/lib/jobs/contract";
+import { deleteJob, updateJob } from "@/lib/jobs/mutations";
+import { getJob } from "@/lib/jobs/queries";
+import { noteView } from "@/lib/jobs/views";
+
+export const GET = route(get, async ({ viewer, ids }) => {
+  const data = await getJob(viewer, ids.id);
+  noteView(viewer, ids.id);
+  return { data };
+});
+
+export const PUT = route(update, async ({ viewer, ids, body }) => ({
+  data: await updateJob(viewer, ids.id, body),
+}));
+
+export const DELETE = route(remove, async ({ viewer, ids }) => {
+  await deleteJob(viewer, ids.id);
+  return {};
+});

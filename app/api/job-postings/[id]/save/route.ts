@@ -1,0 +1,13 @@
+import { route } from "@/lib/api/route";
+import { saveJob as save, unsaveJob as unsave } from "@/lib/jobs/saved-contract";
+import { saveJob, unsaveJob } from "@/lib/jobs/saved-jobs";
+
+export const POST = route(save, async ({ viewer, ids }) => {
+  await saveJob(viewer, ids.id);
+  return { is_saved: true };
+});
+
+export const DELETE = route(unsave, async ({ viewer, ids }) => {
+  await unsaveJob(viewer, ids.id);
+  return { is_saved: false };
+});

@@ -1,0 +1,9 @@
+import { route } from "@/lib/api/route";
+import { createSavedSearch as create, listSavedSearches as list } from "@/lib/jobs/saved-contract";
+import { createSavedSearch, listSavedSearches } from "@/lib/jobs/saved-searches";
+
+export const GET = route(list, async ({ viewer }) => ({ data: await listSavedSearches(viewer) }));
+
+export const POST = route(create, async ({ viewer, body }) => ({
+  data: await createSavedSearch(viewer, body),
+}));

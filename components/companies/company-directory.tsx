@@ -1,0 +1,69 @@
+import { useLocale, useTranslations } from "next-intl";
+import { NothingFound } from "@/components/ui/art/nothing-found";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Pagination } from "@/components/ui/pagination";
+import type { AnswerOf } from "@/lib/api/endpoint";
+import type { listCompanies } from "@/lib/companies/contract";
+import { addressIn } from "@/lib/i18n/addresses";
+import { CompanyCard } from "./company-card";
+
+type Found = AnswerOf<typeof listCompanies>["data"];
+
+/** The partner companies, by name. */
+export function CompanyDirectory({ q, found }: { q: string | undefined; found: Found }) {
+  const t = useTranslations("companies.directory");
+  const directory = addressIn(useLocale(), "/entreprise");
+  const href = (page: number) =>
+    `${directory}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`;
+  return (
+    <div className="grid gap-8">
+      <header className="grid max-w-post gap-2">
+        <h1 className="text-3xl">{t("title")}</h1>
+        <p className="text-muted">{t("lead")}</p>
+      </header>
+      <form
+        method="get"
+        action={directory}
+        aria-label={t("form")}
+        className="flex max-w-post flex-wrap items-end gap-2"
+      >
+        <Field label={t("q")} className="min-w-48 flex-1">
+          {(control) => <Input {...control} type="search" name="q" defaultValue={q} maxLength={100} />}
+        </Field>
+        <Button type="submit">{t("search")}</Button>
+        {q && (
+          <a href={directory} className={buttonStyle("quiet", "medium")}>
+            {t("all")}
+          </a>
+        )}
+      </form>
+      <section aria-labelledby="companies" className="grid gap-4">
+        <h2 id="companies" className="text-lg">
+          {t("count", { count: found.total })}
+        </h2>
+        {found.total === 0 && (
+          <EmptyState
+            art={<NothingFound />}
+            heading="h3"
+            title={t(q ? "noMatch" : "none")}
+            text={t(q ? "noMatchText" : "noneText")}
+          />
+        )}
+        {found.data.length > 0 && (
+          <ul aria-label={t("list")} className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+            {found.data.map((company) => (
+              <li key={company.id}>
+                <CompanyCard company={company} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination page={found.current_page} lastPage={found.last_page} total={found.total} href={href} />
+      </section>
+    </div>
+  );
+}

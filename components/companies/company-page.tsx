@@ -1,0 +1,52 @@
+import { MapPin } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { OfferList } from "@/components/offers/offer-list";
+import { Avatar } from "@/components/ui/avatar";
+import { RichText } from "@/components/ui/rich-text";
+import type { Company } from "@/lib/companies/shapes";
+import { addressIn } from "@/lib/i18n/addresses";
+import type { Job } from "@/lib/jobs/shapes";
+import { WebsiteLink } from "./website-link";
+
+/** A partner company and what it offers. */
+export function CompanyPage({ company, offers }: { company: Company; offers: Job[] }) {
+  const t = useTranslations("companies.directory");
+  const { id, name, description, website, location, logo_url } = company;
+  return (
+    <div className="grid max-w-post gap-8">
+      <header className="grid gap-4">
+        <a href={addressIn(useLocale(), "/entreprise")} className={backStyle}>
+          {t("all")}
+        </a>
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar id={id} name={name} src={logo_url} size={96} />
+          <div className="grid min-w-0 gap-1">
+            <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
+            {location && (
+              <p className="flex items-center gap-1 text-muted [&_.lucide]:size-4">
+                <MapPin aria-hidden="true" />
+                {location}
+              </p>
+            )}
+            {website && (
+              <p>
+                <WebsiteLink href={website} />
+              </p>
+            )}
+          </div>
+        </div>
+      </header>
+      {description ? <RichText text={description} /> : <p className="text-muted">{t("silent")}</p>}
+      <section aria-labelledby="open" className="grid gap-4">
+        <h2 id="open" className="text-xl">
+          {t("open")}
+        </h2>
+        {offers.length === 0 && <p className="text-muted">{t("noOffers")}</p>}
+        <OfferList offers={offers} heading="h3" />
+      </section>
+    </div>
+  );
+}
+
+const backStyle =
+  "inline-flex min-h-11 items-center text-accent text-sm underline-offset-4 hover:underline print:hidden";

@@ -1,0 +1,69 @@
+"use client";
+
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { FormProblem } from "@/components/accounts/form-problem";
+import { useFieldText } from "@/components/accounts/use-field-text";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { ApiFailure, call } from "@/lib/api/client";
+import { failureText } from "@/lib/api/failure-text";
+import { invitationBody, inviteRecruiter } from "@/lib/companies/people-contract";
+
+type Typed = z.input<typeof invitationBody>;
+
+export function InviteForm({ onInvited }: { onInvited: () => void }) {
+  const t = useTranslations("companies");
+  const say = useFieldText();
+  const { register, handleSubmit, setError, reset, watch, formState } = useForm<Typed>({
+    resolver: standardSchemaResolver(invitationBody),
+    defaultValues: { email: "", role: "recruiter" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      const { data } = await call(inviteRecruiter, { body });
+      toast.success(t("invite.sent", { email: data.email }));
+      reset();
+      onInvited();
+    } catch (error) {
+      const email = error instanceof ApiFailure && error.errors.email?.[0];
+      if (email) setError("email", { type: "server", message: email }, { shouldFocus: true });
+      else setError("root", { message: failureText(error, t("invite.failed")) });
+    }
+  });
+  return (
+    <form method="post" onSubmit={submit} noValidate aria-label={t("invite.title")} className="grid gap-4">
+      <div>
+        <h2 className="text-lg">{t("invite.title")}</h2>
+        <p className="mt-1 text-muted text-sm">{t("invite.text")}</p>
+      </div>
+      <Field label={t("invite.email")} error={say(errors.email)} required>
+        {(control) => <Input {...control} {...register("email")} type="email" autoComplete="off" />}
+      </Field>
+      <Field label={t("invite.role")} hint={t(`roleHints.${watch("role")}`)}>
+        {(control) => (
+          <Select {...control} {...register("role")}>
+            {(["recruiter", "reader"] as const).map((role) => (
+              <option key={role} value={role}>
+                {t(`roles.${role}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div>
+        <FormProblem>{errors.root?.message}</FormProblem>
+        <Button type="submit" busy={isSubmitting}>
+          {t("invite.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from "next-intl";
+import { SignOutButton } from "@/components/accounts/sign-out-button";
+import { buttonStyle } from "@/components/ui/button-style";
+import type { RecruiterRole } from "@/lib/companies/roles";
+import { JoinButton } from "./join-button";
+import { JoinForm } from "./join-form";
+
+type Invitation = { company: string; email: string; role: RecruiterRole; hasAccount: boolean };
+type Standing = { kind: "visitor" | "otherRole" } | { kind: "taken" | "free"; name: string };
+type Props = { token: string; invitation: Invitation | null; standing: Standing };
+
+/** Where an invitation's link leads: what it offers, and the one step that this person has to make. */
+export function JoinCompany({ token, invitation, standing }: Props) {
+  const t = useTranslations("companies");
+  if (!invitation)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <h1 className="text-2xl">{t("join.goneTitle")}</h1>
+        <p className="text-muted">{t("join.goneText")}</p>
+        <a href="/login" className={buttonStyle("secondary", "medium")}>
+          {t("join.signIn")}
+        </a>
+      </div>
+    );
+  const { company, role } = invitation;
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl">{t("join.title", { company })}</h1>
+      <p>{t("join.as", { role: t(`roles.${role}`), hint: t(`roleHints.${role}`) })}</p>
+      <Step token={token} invitation={invitation} standing={standing} />
+    </div>
+  );
+}
+
+function Step({
+  token,
+  invitation,
+  standing,
+}: {
+  token: string;
+  invitation: Invitation;
+  standing: Standing;
+}) {
+  const t = useTranslations("companies.join");
+  const { email, hasAccount } = invitation;
+  if (standing.kind === "taken") return <p className={noteStyle}>{t("taken")}</p>;
+  if (standing.kind === "otherRole")
+    return (
+      <>
+        <p className={noteStyle}>{t("otherRole")}</p>
+        <div>
+          <SignOutButton label={t("signOut")} />
+        </div>
+      </>
+    );
+  if (standing.kind === "free")
+    return (
+      <>
+        <p className="text-muted">{t("oneClick", { name: standing.name })}</p>
+        <JoinButton token={token} />
+      </>
+    );
+  if (!hasAccount)
+    return (
+      <>
+        <p className="text-muted">{t("newText", { email })}</p>
+        <JoinForm token={token} email={email} />
+      </>
+    );
+  const here = `/join-company?token=${encodeURIComponent(token)}`;
+  return (
+    <>
+      <p className="text-muted">{t("knownText", { email })}</p>
+      <a href={`/login?next=${encodeURIComponent(here)}`} className={buttonStyle("primary", "medium")}>
+        {t("signIn")}
+      </a>
+    </>
+  );
+}
+
+const noteStyle = "rounded-control bg-warning-soft px-3 py-2 text-sm text-warning";

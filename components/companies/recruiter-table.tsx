@@ -1,0 +1,72 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { type Column, Table } from "@/components/ui/table";
+import type { Recruiter } from "@/lib/companies/shapes";
+import { RecruiterRoleSelect } from "./recruiter-role-select";
+import { RemoveRecruiterDialog } from "./remove-recruiter-dialog";
+
+type Props = { recruiters: Recruiter[]; manages: boolean; onChanged: () => void };
+
+export function RecruiterTable({ recruiters, manages, onChanged }: Props) {
+  const t = useTranslations("companies");
+  const format = useFormatter();
+  const [leaving, setLeaving] = useState<Recruiter | null>(null);
+  const columns: Column<Recruiter>[] = [
+    { key: "name", header: t("people.name"), bare: true, cell: (row) => <Who recruiter={row} /> },
+    {
+      key: "role",
+      header: t("people.role"),
+      cell: (row) =>
+        manages ? <RecruiterRoleSelect recruiter={row} onChanged={onChanged} /> : t(`roles.${row.role}`),
+    },
+    {
+      key: "since",
+      header: t("people.since"),
+      cell: (row) => format.dateTime(new Date(row.created_at), { dateStyle: "medium" }),
+    },
+    {
+      key: "actions",
+      header: <span className="sr-only">{t("people.actions")}</span>,
+      bare: true,
+      cell: (row) =>
+        (manages || row.is_self) && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={row.is_self ? undefined : t("people.removeName", { name: row.name })}
+            onClick={() => setLeaving(row)}
+          >
+            {row.is_self ? t("people.leave") : t("people.remove")}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <Table caption={t("people.caption")} columns={columns} rows={recruiters} rowKey={(row) => row.id} />
+      {leaving && (
+        <RemoveRecruiterDialog recruiter={leaving} onClose={() => setLeaving(null)} onRemoved={onChanged} />
+      )}
+    </>
+  );
+}
+
+function Who({ recruiter }: { recruiter: Recruiter }) {
+  const t = useTranslations("companies.people");
+  const { id, name, email, profile, is_self } = recruiter;
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar id={id} name={name} src={profile.avatar_url} />
+      <span className="grid min-w-0">
+        <span className="font-semibold">
+          {name} {is_self && <span className="font-normal text-muted">({t("you")})</span>}
+        </span>
+        {email && <span className="text-muted [overflow-wrap:anywhere]">{email}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+/** A company's own address: what it wrote, so no vote of ours for search engines. */
+export function WebsiteLink({ href }: { href: string }) {
+  const shown = href.replace(/^https:\/\/(www\.)?/, "").replace(/\/$/, "");
+  return (
+    <a
+      href={href}
+      rel="nofollow ugc noopener"
+      target="_blank"
+      className="text-accent underline underline-offset-2 [overflow-wrap:anywhere]"
+    >
+      {shown}
+    </a>
+  );
+}

@@ -1,0 +1,96 @@
+import { CalendarClock, MapPin } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { MouseEvent, ReactNode } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { cx } from "@/components/ui/cx";
+import { boardPath } from "@/lib/jobs/board-address";
+import type { Job } from "@/lib/jobs/shapes";
+import { useDay } from "./use-day";
+import { useSalary } from "./use-salary";
+
+type Props = {
+  job: Job;
+  heading?: "h2" | "h3";
+  chosen?: boolean;
+  /** A plain press on the title; where there is no room for a panel, the link leads to the offer's page. */
+  onOpen?: (event: MouseEvent) => void;
+  save: ReactNode;
+  /** What one can do with it: apply, or how the application stands. */
+  action?: ReactNode;
+};
+
+/** An offer on the board (spec 2). */
+export function JobCard({ job, heading: Heading = "h2", chosen, onOpen, save, action }: Props) {
+  return (
+    <Card
+      as="article"
+      className={cx(
+        "grid gap-3 p-4 md:p-5",
+        chosen && "min-[75rem]:border-accent min-[75rem]:inset-ring min-[75rem]:inset-ring-accent",
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <Avatar
+          id={`company-${job.company.id}`}
+          name={job.company_name}
+          src={job.company.logo_url}
+          size={48}
+        />
+        <div className="min-w-0 flex-1">
+          <Heading className="text-lg [overflow-wrap:anywhere]">
+            <Link
+              href={`${boardPath}/${job.id}`}
+              prefetch={false}
+              onClick={onOpen}
+              aria-current={chosen ? "true" : undefined}
+              lang={job.locale ?? undefined}
+              className="hover:underline"
+            >
+              {job.title}
+            </Link>
+          </Heading>
+          <p className="text-muted text-sm">{job.company_name}</p>
+        </div>
+        {save}
+      </div>
+      <Glance job={job} />
+      <p lang={job.locale ?? undefined} className="line-clamp-3 text-sm [overflow-wrap:anywhere]">
+        {job.description}
+      </p>
+      {action && <div className="flex flex-wrap items-center gap-3">{action}</div>}
+    </Card>
+  );
+}
+
+/** Where, until when, and its kind. */
+function Glance({ job }: { job: Job }) {
+  const t = useTranslations("jobs");
+  const day = useDay();
+  const salary = useSalary();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <span className="inline-flex items-center gap-1.5">
+          <MapPin aria-hidden="true" className="size-4 text-muted" />
+          {job.location}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <CalendarClock aria-hidden="true" className="size-4 text-muted" />
+          <time dateTime={job.application_deadline}>
+            {t("card.deadline", { date: day(job.application_deadline) })}
+          </time>
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Badge>{t(`types.${job.type}`)}</Badge>
+        {job.remote && <Badge>{t(`remotes.${job.remote}`)}</Badge>}
+        {job.category && <Badge>{t(`categories.${job.category}`)}</Badge>}
+        {job.salary && <Badge>{salary(job.salary)}</Badge>}
+        {!job.is_open && <Badge tone="warning">{t("card.closed")}</Badge>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Card } from "@/components/ui/card";
+import { boardPath } from "@/lib/jobs/board-address";
+import type { Job } from "@/lib/jobs/shapes";
+import { JobAction } from "./job-action";
+import { JobDetail } from "./job-detail";
+import { SaveButton } from "./save-button";
+
+/** An offer's own page. */
+export function JobScreen({ first }: { first: Job }) {
+  const t = useTranslations("jobs.detail");
+  const [job, setJob] = useState(first);
+  return (
+    <div className="grid gap-3">
+      <nav>
+        <Link
+          href={boardPath}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t("back")}
+        </Link>
+      </nav>
+      <Card as="article" className="p-5 md:p-6">
+        <JobDetail
+          job={job}
+          heading="h1"
+          save={<SaveButton job={job} onChange={setJob} />}
+          action={<JobAction job={job} onChange={setJob} />}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { companyIdOf } from "../support/companies";
+import { sql } from "../support/database";
+import { lonelyEnv } from "../support/own-worker";
+import { company } from "../support/people";
+import { databaseUrl } from "../support/running";
+
+Object.assign(process.env, lonelyEnv(databaseUrl));
+const { forgetOldInvitations } = await import("@/lib/companies/duties");
+
+test("an invitation that nobody answered is forgotten in the end, one that was accepted or is open is not", async () => {
+  const id = await companyIdOf(await company());
+  const invited = async (name: string, days: number, accepted: Date | null = null) => {
+    const email = `${name}-${id}@test.invalid`;
+    await sql`insert into company_invitations (company_id, email, role, token_hash, expires_at, accepted_at)
+      values (${id}, ${email}, 'reader', ${crypto.randomUUID()}, now() - make_interval(days => ${days}), ${accepted})`;
+    return email;
+  };
+  await invited("old", 31);
+  const kept = [
+    await invited("recent", 29),
+    await invited("open", -7),
+    await invited("accepted", 31, new Date()),
+  ];
+  await forgetOldInvitations();
+  const left = await sql`select email from company_invitations where company_id = ${id}`;
+  expect(left.map(({ email }) => email).sort()).toEqual(kept.sort());
+});

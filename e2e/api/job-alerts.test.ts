@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { createSavedSearch } from "@/lib/jobs/saved-contract";
+import { withToken } from "../support/api";
+import { sql } from "../support/database";
+import { job } from "../support/jobs";
+import { lonelyEnv } from "../support/own-worker";
+import { company, type Person, student, suspend } from "../support/people";
+import { databaseUrl } from "../support/running";
+import { newWord } from "../support/search";
+
+Object.assign(process.env, lonelyEnv(databaseUrl));
+const { alertSavedSearches } = await import("@/lib/jobs/alerts");
+const { closeOverdueJobs, remindEndingJobs } = await import("@/lib/jobs/duties");
+
+test("new offers that match are told of once, in the app and by mail, together", async () => {
+  const q = newWord();
+  await job({ title: q, at: new Date(Date.now() - 3_600_000) });
+  const { someone, search } = await seeker({ q });
+  await alertSavedSearches();
+  expect(await alertsOf(someone)).toEqual([]);
+  await job({ title: q });
+  await job({ title: `${q} bis` });
+  await job({ title: newWord() });
+  await job({ title: q, status: "draft" });
+  await alertSavedSearches();
+  const told = { search, name: "La mienne", count: 2 };
+  await expect.poll(() => alertsOf(someone)).toEqual([told]);
+  await alertSavedSearches();
+  await makeDue(search);
+  await alertSavedSearches();
+  expect(await alertsOf(someone)).toEqual([told]);
+  const notifications = await sql`select params from notifications where user_id = ${someone.id}`;
+  expect(notifications.map(({ params }) => params)).toEqual([told]);
+});
+
+test("a search speaks once a day at most, and then of what came meanwhile", async () => {
+  const q = newWord();
+  const { someone, search } = await seeker({ q });
+  await job({ title: q });
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(someone)).length).toBe(1);
+  await job({ title: q });
+  await alertSavedSearches();
+  expect(await alertsOf(someone)).toHaveLength(1);
+  await makeDue(search);
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([1, 1]);
+});
+
+test("two searches never tell of the same offer twice", async () => {
+  const q = newWord();
+  const { someone } = await seeker({ q });
+  const again = await (await withToken(someone)).call(createSavedSearch, {
+    body: { name: "Encore", filters: { q, type: "internship" } },
+  });
+  expect(again.status).toBe(201);
+  await job({ title: q });
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(someone)).length).toBe(1);
+});
+
+test("eight workers at once tell once", async () => {
+  const q = newWord();
+  const { someone } = await seeker({ q });
+  await job({ title: q });
+  await Promise.all(Array.from({ length: 8 }, alertSavedSearches));
+  await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([1]);
+});
+
+test("a silenced search and a suspended student hear nothing; all filters count", async () => {
+  const q = newWord();
+  const silent = await seeker({ q }, false);
+  const suspended = await seeker({ q });
+  const elsewhere = await seeker({ q, location: "Marseille" });
+  const listening = await seeker({ q, location: "lyon", type: "internship" });
+  await suspend(suspended.someone);
+  await job({ title: q, location: "Lyon 3e" });
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(listening.someone)).length).toBe(1);
+  for (const { someone } of [silent, suspended, elsewhere]) expect(await alertsOf(someone)).toEqual([]);
+});
+
+test("an offer closes by itself when its last day is over in Paris, and not before", async () => {
+  const over = await job({ endsIn: -1 });
+  const last = await job({ endsIn: 0 });
+  const draft = await job({ endsIn: -1, status: "draft" });
+  await Promise.all([closeOverdueJobs(), closeOverdueJobs()]);
+  const rows = await sql`select id, status, closed_at is not null as closed from job_postings
+    where id in ${sql([over.id, last.id, draft.id])} order by id`;
+  expect(rows.map(({ status, closed }) => [status, closed])).toEqual([
+    ["closed", true],
+    ["active", false],
+    ["draft", false],
+  ]);
+});
+
+test("a company hears once that an offer ends within three days", async () => {
+  const by = await company();
+  const before = new Date(Date.now() - 30 * 86_400_000);
+  const ending = await job({ by, title: "Bientôt finie", endsIn: 3, at: before });
+  await job({ by, endsIn: 4, at: before });
+  await job({ by, endsIn: 2 });
+  await job({ by, endsIn: 1, at: before, status: "closed" });
+  await Promise.all([remindEndingJobs(), remindEndingJobs()]);
+  await remindEndingJobs();
+  const mails = await sql`select params from mails where user_id = ${by.id} and kind = 'job_ending'`;
+  expect(mails.map(({ params }) => params)).toEqual([
+    { job: ending.id, title: "Bientôt finie", deadline: expect.any(String), applications: 0 },
+  ]);
+});
+
+/** A student who keeps a search. */
+async function seeker(filters: { q: string; location?: string; type?: "internship" }, alerts = true) {
+  const someone = await student();
+  const caller = await withToken(someone);
+  const made = await caller.call(createSavedSearch, { body: { name: "La mienne", filters, alerts } });
+  expect(made.status).toBe(201);
+  return { someone, search: made.body.data.id };
+}
+
+async function makeDue(search: number): Promise<void> {
+  await sql`update saved_searches set alerted_at = now() - interval '25 hours' where id = ${search}`;
+}
+
+async function alertsOf({ id }: Person): Promise<{ search: number; name: string; count: number }[]> {
+  const mails =
+    await sql`select params from mails where user_id = ${id} and kind = 'job_alert' order by created_at`;
+  return mails.map(({ params }) => params);
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { getOwnCompany } from "@/lib/companies/contract";
+import { changeRecruiter, listRecruiters, removeRecruiter } from "@/lib/companies/people-contract";
+import { atBrowser } from "../support/api";
+import { colleagueOf, companyIdOf, loner } from "../support/companies";
+import { sql } from "../support/database";
+import { company, student } from "../support/people";
+
+test("people see who recruits beside them; addresses are the owners' to see", async () => {
+  const owner = await company({ name: "Ada" });
+  const reader = await colleagueOf(owner, "reader");
+  const seenByOwner = await (await atBrowser(owner)).call(listRecruiters, {});
+  expect(seenByOwner.body.data.recruiters).toEqual([
+    expect.objectContaining({ id: owner.id, role: "owner", is_self: true, email: owner.email }),
+    expect.objectContaining({ id: reader.id, role: "reader", is_self: false, email: reader.email }),
+  ]);
+  const seenByReader = await (await atBrowser(reader)).call(listRecruiters, {});
+  expect(seenByReader.body.data.recruiters.map(({ email }) => email)).toEqual([null, reader.email]);
+  expect(seenByReader.body.data.invitations).toEqual([]);
+  const alone = await (await atBrowser(await loner())).call(listRecruiters, {});
+  expect(alone.body.data).toEqual({ recruiters: [], invitations: [] });
+  expect((await (await atBrowser(await student())).call(listRecruiters, {})).status).toBe(403);
+});
+
+test("an owner changes roles; nobody else does, and nobody in another company", async () => {
+  const owner = await company();
+  const reader = await colleagueOf(owner, "reader");
+  const ids = { id: reader.id };
+  const body = { role: "recruiter" } as const;
+  const changed = await (await atBrowser(owner)).call(changeRecruiter, { ids, body });
+  expect([changed.status, changed.body.data?.role]).toEqual([200, "recruiter"]);
+  const self = await (await atBrowser(reader)).call(changeRecruiter, { ids, body: { role: "owner" } });
+  expect(self.status).toBe(403);
+  const stranger = await atBrowser(await company());
+  expect((await stranger.call(changeRecruiter, { ids, body })).status).toBe(404);
+  expect((await stranger.call(removeRecruiter, { ids })).status).toBe(404);
+});
+
+test("a company never loses its last owner, not even when two leave at once", async () => {
+  const owner = await company();
+  const browser = await atBrowser(owner);
+  const ids = { id: owner.id };
+  expect((await browser.call(changeRecruiter, { ids, body: { role: "reader" } })).body.code).toBe(
+    "last_owner",
+  );
+  expect((await browser.call(removeRecruiter, { ids })).status).toBe(409);
+  const second = await colleagueOf(owner, "owner");
+  const left = await Promise.all([
+    browser.call(removeRecruiter, { ids }),
+    (await atBrowser(second)).call(removeRecruiter, { ids: { id: second.id } }),
+  ]);
+  expect(left.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const id = await companyIdOf(left[0].status === 200 ? second : owner);
+  expect(await sql`select role from company_members where company_id = ${id}`).toEqual([{ role: "owner" }]);
+});
+
+test("who is removed keeps the session and sees nothing of the company any more", async () => {
+  const owner = await company();
+  const recruiter = await colleagueOf(owner, "recruiter");
+  const browser = await atBrowser(recruiter);
+  expect((await browser.call(getOwnCompany, {})).status).toBe(200);
+  const removed = await (await atBrowser(owner)).call(removeRecruiter, { ids: { id: recruiter.id } });
+  expect(removed.status).toBe(200);
+  expect((await browser.call(getOwnCompany, {})).status).toBe(404);
+  expect((await browser.fetch("/company/dashboard/people")).status).toBe(200);
+  const [noted] = await sql`select actor_id from security_log
+    where action = 'recruiter_removed' and subject_id = ${recruiter.id}`;
+  expect(noted?.actor_id).toBe(owner.id);
+});

@@ -1,0 +1,73 @@
+import type { Persona, Somebody } from "./job-personas";
+import { job } from "./jobs";
+import { applicationTo } from "./recruitment";
+
+type Subject = { title: string; offer: number; draft: number; application: number };
+
+/** A page, and who finds the offer of the subject on it. To the others of its area it is empty, or `gone`: not there. */
+export type PageLine = {
+  path: (subject: Subject) => string;
+  area?: "student" | "company";
+  finds: readonly Persona[];
+  gone?: true;
+};
+
+const house = ["owner", "recruiter", "reader"] as const;
+const students = ["applicant", "other student"] as const;
+const everybody = [...house, "other company", ...students, "admin", "visitor"] as const;
+
+export const jobPages: Record<string, PageLine> = {
+  "the company's postings": { path: () => "/company/dashboard/job-postings", area: "company", finds: house },
+  "who applied": { path: () => "/company/dashboard/applications", area: "company", finds: house },
+  "the company's figures": { path: () => "/company/dashboard/analytics", area: "company", finds: house },
+  "the students' board": { path: () => "/student/dashboard/jobs", area: "student", finds: students },
+  "an offer for students": {
+    path: ({ offer }) => `/student/dashboard/jobs/${offer}`,
+    area: "student",
+    finds: students,
+  },
+  "a draft for students": {
+    path: ({ draft }) => `/student/dashboard/jobs/${draft}`,
+    area: "student",
+    finds: [],
+    gone: true,
+  },
+  "my applications": {
+    path: () => "/student/dashboard/jobs/applications",
+    area: "student",
+    finds: ["applicant"],
+  },
+  "my application": {
+    path: ({ application }) => `/student/dashboard/jobs/applications/${application}`,
+    area: "student",
+    finds: ["applicant"],
+    gone: true,
+  },
+  "an offer for everybody": { path: ({ offer }) => `/offre/${offer}`, finds: everybody },
+  "a draft for nobody": { path: ({ draft }) => `/offre/${draft}`, finds: [], gone: true },
+};
+
+/** An offer and a draft of the owner, of one title that nothing else has, and the applicant's application. */
+export async function pageSubject(owner: Somebody, applicant: Somebody): Promise<Subject> {
+  const title = `Stage ${crypto.randomUUID()}`;
+  const { id: offer } = await job({ by: owner.person, title });
+  const { id: draft } = await job({ by: owner.person, title, status: "draft" });
+  const { id: application } = await applicationTo(offer, { by: applicant.person });
+  return { title, offer, draft, application };
+}
+
+type Seen = "found" | "nothing of it" | "not there" | "elsewhere";
+
+export function wantedPage({ area, finds, gone }: PageLine, who: Persona, role: string): Seen {
+  if (area && area !== role) return "elsewhere";
+  return finds.includes(who) ? "found" : gone ? "not there" : "nothing of it";
+}
+
+export async function seenPage({ path }: PageLine, subject: Subject, { caller }: Somebody): Promise<Seen> {
+  const answer = await caller.fetch(path(subject), { headers: { accept: "text/html" } });
+  const text = await answer.text();
+  if (answer.status >= 500) throw new Error(`${path(subject)}: ${answer.status}`);
+  if (answer.status >= 400) return "not there";
+  if (answer.status >= 300) return "elsewhere";
+  return text.includes(subject.title) ? "found" : "nothing of it";
+}

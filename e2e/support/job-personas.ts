@@ -1,0 +1,40 @@
+import { atBrowser, type Caller, visitor } from "./api";
+import { joinCompany } from "./applications";
+import { admin, company, type Person, student } from "./people";
+
+export const personas = [
+  "owner",
+  "recruiter",
+  "reader",
+  "other company",
+  "applicant",
+  "other student",
+  "admin",
+  "visitor",
+] as const;
+export type Persona = (typeof personas)[number];
+
+export type Somebody = { role: "student" | "company" | "admin" | "visitor"; caller: Caller; person?: Person };
+export type People = Record<Persona, Somebody>;
+
+/** One company's people, another's, who applied to the first, who did not, and the others. */
+export async function recruitmentPeople(): Promise<People> {
+  const owner = await company();
+  const [recruiter, reader] = [await company(), await company()];
+  await joinCompany(owner, recruiter, "recruiter");
+  await joinCompany(owner, reader, "reader");
+  return {
+    owner: await signedIn(owner),
+    recruiter: await signedIn(recruiter),
+    reader: await signedIn(reader),
+    "other company": await signedIn(await company()),
+    applicant: await signedIn(await student()),
+    "other student": await signedIn(await student()),
+    admin: await signedIn(await admin()),
+    visitor: { role: "visitor", caller: visitor() },
+  };
+}
+
+async function signedIn(person: Person): Promise<Somebody> {
+  return { role: person.role, caller: await atBrowser(person), person };
+}

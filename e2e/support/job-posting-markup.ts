@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+
+/** The JobPosting documents of a page. */
+export function postingsIn(html: string): unknown[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, text = ""]) => JSON.parse(text));
+}
+
+const said = z.string().check(z.minLength(1));
+const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d([+-]\d\d:\d\d|Z))?$/));
+const place = z.object({
+  "@type": z.literal("Place"),
+  address: z.object({
+    "@type": z.literal("PostalAddress"),
+    addressLocality: said,
+    addressCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  }),
+});
+const country = z.object({ "@type": z.literal("Country"), name: said });
+const money = z.object({
+  "@type": z.literal("MonetaryAmount"),
+  currency: z.literal("EUR"),
+  value: z
+    .object({
+      "@type": z.literal("QuantitativeValue"),
+      minValue: z.optional(z.number()),
+      maxValue: z.optional(z.number()),
+      unitText: z.enum(["HOUR", "MONTH", "YEAR"]),
+    })
+    .check(z.refine(({ minValue, maxValue }) => minValue !== undefined || maxValue !== undefined)),
+});
+
+const posting = z.object({
+  "@context": z.string().check(z.regex(/^https:\/\/schema\.org\/?$/)),
+  "@type": z.literal("JobPosting"),
+  // What search engines require.
+  title: said,
+  description: z.string().check(z.regex(/^<p>[\s\S]+<\/p>$/), z.refine(isPlainMarkup)),
+  datePosted: moment,
+  hiringOrganization: z.object({
+    "@type": z.literal("Organization"),
+    name: said,
+    sameAs: z.url(),
+    logo: z.optional(z.url()),
+  }),
+  // What they recommend.
+  validThrough: z.string().check(z.regex(/T23:59:59\+0[12]:00$/)),
+  employmentType: z.enum(["INTERN", "FULL_TIME", "PART_TIME"]),
+  identifier: z.object({ "@type": z.literal("PropertyValue"), name: said, value: said }),
+  url: z.url(),
+  directApply: z.boolean(),
+  baseSalary: z.optional(money),
+});
+const located = z.extend(posting, { jobLocation: place });
+const remote = z.extend(posting, {
+  jobLocationType: z.literal("TELECOMMUTE"),
+  applicantLocationRequirements: country,
+});
+
+/** Throws what is missing or malformed by the properties that search engines require of a JobPosting. */
+export function checkPosting(document: unknown): z.infer<typeof posting> {
+  const isRemote = (document as { jobLocationType?: string }).jobLocationType !== undefined;
+  const { success, error, data } = z.safeParse<z.core.$ZodType>(isRemote ? remote : located, document);
+  if (!success) throw new Error(z.prettifyError(error));
+  return data as z.infer<typeof posting>;
+}
+
+/** Paragraphs, line breaks and escaped signs, and nothing else. */
+function isPlainMarkup(text: string): boolean {
+  return !/[<>]/.test(text.replace(/<\/?p>|<br>/g, ""));
+}

@@ -1,0 +1,74 @@
+import type { CallOptions } from "@/lib/api/client";
+import { type createJob, listJobs } from "@/lib/jobs/contract";
+import { type Caller, visitor } from "./api";
+import { sql } from "./database";
+import { company, type Person, student } from "./people";
+
+type Wish = {
+  by?: Person;
+  title?: string;
+  description?: string;
+  location?: string;
+  type?: "internship" | "full-time" | "part-time";
+  status?: "active" | "closed" | "draft";
+  /** Days from today in Paris; negative ones are over. */
+  endsIn?: number;
+  at?: Date;
+};
+
+/** An offer written straight into the database, by the company of somebody new unless said. */
+export async function job(wish: Wish = {}): Promise<{ id: number; by: Person }> {
+  const { title = "Stage en cuisine", description = "Une brigade de huit.", location = "Lyon" } = wish;
+  const by = wish.by ?? (await company());
+  const [row] = await sql`
+    insert into job_postings (company_id, created_by, title, description, requirements, location, type, status,
+      application_deadline, created_at)
+    values ((select company_id from company_members where user_id = ${by.id}), ${by.id}, ${title}, ${description},
+      'Du soin.', ${location}, ${wish.type ?? "internship"}, ${wish.status ?? "active"},
+      (now() at time zone 'Europe/Paris')::date + ${wish.endsIn ?? 30}::int, ${wish.at ?? new Date()})
+    returning id`;
+  return { id: row?.id, by };
+}
+
+/** A day as the contract says it, so many days from today in Paris. */
+export async function dayFromNow(days: number): Promise<string> {
+  const [row] = await sql`select ((now() at time zone 'Europe/Paris')::date + ${days}::int)::text as day`;
+  return row?.day;
+}
+
+/** What the form of spec 5 sends. */
+export async function jobBody(): Promise<
+  NonNullable<Exclude<CallOptions<typeof createJob>["body"], FormData>>
+> {
+  return {
+    title: "Développeuse web",
+    description: "Des pages qui se lisent.",
+    requirements: "HTML, CSS.",
+    location: "Saint-Étienne",
+    type: "internship",
+    application_deadline: await dayFromNow(20),
+    status: "active",
+  };
+}
+
+/** An open application, with a document that nobody reads. */
+export async function application(jobId: number, by?: Person): Promise<{ id: number; by: Person }> {
+  const person = by ?? (await student());
+  const path = `documents/${crypto.randomUUID()}.pdf`;
+  const [row] = await sql`with resume as (
+      insert into documents (user_id, kind, name, path, size) values (${person.id}, 'resume', 'cv.pdf', ${path}, 9)
+      returning id)
+    insert into applications (job_posting_id, student_id, resume_id) select ${jobId}, ${person.id}, id from resume
+    returning id`;
+  return { id: row?.id, by: person };
+}
+
+/** The ids of the offers that a caller finds, in the order shown. */
+export async function findJobs(
+  query: CallOptions<typeof listJobs>["query"],
+  caller: Caller = visitor(),
+): Promise<number[]> {
+  const { status, body } = await caller.call(listJobs, { query: { per_page: 100, ...query } });
+  if (status !== 200) throw new Error(`looking for offers: ${status} ${body.code}`);
+  return body.data.map(({ id }) => id);
+}

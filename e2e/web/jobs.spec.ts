@@ -1,0 +1,164 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import messagesEn from "@/messages/en/jobs.json" with { type: "json" };
+import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
+import { enterAs, expect, test, widths } from "../support/browser";
+import { dayFromNow, job } from "../support/jobs";
+import { company, student } from "../support/people";
+import { newWord } from "../support/search";
+
+const languages = [
+  ["fr", messagesFr],
+  ["en", messagesEn],
+] as const;
+
+for (const [locale, words] of languages)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`a company creates, edits, closes, reopens and deletes an offer, in ${locale} on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize(viewport);
+      await enterAs(context, await company(), { locale });
+      await page.goto("/company/dashboard");
+      const form = page.getByRole("form", { name: words.form.label });
+      const create = form.getByRole("button", { name: words.form.create });
+      await create.click();
+      await expect(form.getByLabel(words.form.jobTitle, { exact: true })).toBeFocused();
+      await expect(form.getByText(/^(Ce champ est obligatoire|This field is required)$/)).toHaveCount(5);
+      const title = `Élève pâtissière ${newWord()}`;
+      await form.getByLabel(words.form.jobTitle, { exact: true }).fill(title);
+      await form.getByLabel(words.form.description, { exact: true }).fill("Une brigade de huit.");
+      await form.getByLabel(words.form.requirements, { exact: true }).fill("Du soin.");
+      await form.getByLabel(words.form.location, { exact: true }).fill("Saint-Étienne");
+      await form.getByLabel(words.form.deadline).fill(await dayFromNow(20));
+      await create.click();
+      await expect(page.getByText(words.done.created)).toBeVisible();
+      await expect(form.getByLabel(words.form.jobTitle, { exact: true })).toHaveValue("");
+
+      await page.goto("/company/dashboard/job-postings");
+      const card = page.getByRole("article").filter({ hasText: title });
+      const press = (name: string) =>
+        card.getByRole("button", { name: new RegExp(`^${name} «|^${name} “`) }).click();
+      await press(words.postings.edit);
+      const editor = page.getByRole("form", { name: words.form.label });
+      await editor.getByLabel(words.form.jobTitle, { exact: true }).fill(`${title} bis`);
+      await editor.getByRole("button", { name: words.form.save }).click();
+      await expect(page.getByText(words.done.updated)).toBeVisible();
+      await expect(card).toContainText(`${title} bis`);
+
+      await press(words.postings.deactivate);
+      await expect(page.getByText(words.done.deactivated)).toBeVisible();
+      await expect(card.getByText(words.statuses.closed, { exact: true })).toBeVisible();
+      await press(words.postings.reactivate);
+      await expect(page.getByText(words.done.reactivated)).toBeVisible();
+      await expect(card.getByText(words.statuses.active, { exact: true })).toBeVisible();
+
+      await press(words.postings.delete);
+      const confirmation = page.getByRole("dialog", { name: words.delete.title });
+      await expect(confirmation.getByText(words.delete.text)).toBeVisible();
+      await confirmation.getByRole("button", { name: words.delete.confirm }).click();
+      await expect(page.getByText(words.done.deleted)).toBeVisible();
+      await expect(card).toHaveCount(0);
+    });
+
+for (const [locale, words] of languages)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`a student finds an offer, opens it and keeps it and the search, in ${locale} on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      const mark = newWord();
+      const sought = await job({ title: `Élève pâtissière ${mark}`, location: "Saint-Étienne" });
+      await job({ title: `Élève cuisinier ${mark}`, type: "full-time" });
+      await page.setViewportSize(viewport);
+      await enterAs(context, await student(), { locale });
+      await page.goto("/student/dashboard/jobs");
+      const cards = page.getByRole("article");
+      const search = page.getByRole("form", { name: words.filters.label });
+      await search.getByLabel(words.filters.q).fill(`eleve ${mark}`);
+      await expect(cards).toHaveCount(2);
+      await search.getByLabel(words.filters.type).selectOption("internship");
+      await expect(cards).toHaveCount(1);
+      await expect(cards).toContainText("Élève pâtissière");
+      await expect(page).toHaveURL(/\?q=eleve\+\w+&type=internship$/);
+      await page.reload();
+      await expect(cards).toHaveCount(1);
+      await page.goBack();
+      await expect(cards).toHaveCount(2);
+      await page.goForward();
+      await expect(cards).toHaveCount(1);
+
+      await page.getByRole("button", { name: words.searches.save }).click();
+      await page.getByRole("dialog").getByLabel(words.searches.name).fill("Pâtisserie");
+      await page.getByRole("dialog").getByRole("button", { name: words.searches.confirm }).click();
+      await expect(page.getByText(words.searches.saved)).toBeVisible();
+
+      await cards.getByRole("link").click();
+      await expect(page).toHaveURL(
+        size === "phone" ? new RegExp(`/jobs/${sought.id}$`) : new RegExp(`job=${sought.id}`),
+      );
+      const detail =
+        size === "phone"
+          ? page.getByRole("article")
+          : page.getByRole("complementary", { name: words.board.detail });
+      await expect(detail.getByText("Une brigade de huit.")).toBeVisible();
+      const bookmark = detail.getByRole("button", { name: /^(Enregistrer|Ne plus|Save|Stop) / });
+      await Promise.all([page.waitForResponse(/\/save$/), bookmark.click()]);
+      await expect(bookmark).toHaveAttribute("aria-pressed", "true");
+
+      await page.goto("/student/dashboard/jobs/saved");
+      await expect(page.getByRole("article")).toContainText("Élève pâtissière");
+      await expect(page.getByRole("link", { name: "Pâtisserie" })).toBeVisible();
+      const alerts = page.getByRole("checkbox");
+      await alerts.uncheck();
+      await expect(page.getByText(words.searches.alertsOff)).toBeVisible();
+      await page.getByRole("link", { name: "Pâtisserie" }).click();
+      await expect(cards).toHaveCount(1);
+    });
+
+test("a board that cannot be fetched says so, and tries again", async ({ page, context }) => {
+  await enterAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard/jobs");
+  await page.route("**/api/job-postings?*", (route) => route.abort());
+  await page.getByRole("form").getByLabel(messagesEn.filters.type).selectOption("part-time");
+  await expect(page.getByText("Failed to fetch job postings.")).toBeVisible();
+  await page.unroute("**/api/job-postings?*");
+  await page.getByRole("button", { name: messagesEn.board.retry }).click();
+  await expect(page.getByText("Failed to fetch job postings.")).toBeHidden();
+});
+
+for (const [locale] of languages)
+  for (const colorScheme of ["light", "dark"] as const)
+    for (const width of [375, 1440])
+      test(`everybody can use the offers, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+        browser,
+      }) => {
+        const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+        const page = await context.newPage();
+        const { id, by } = await job();
+        await enterAs(context, await student(), { locale });
+        for (const path of ["", `/${id}`, "/saved"]) {
+          await page.goto(`/student/dashboard/jobs${path}`);
+          await check(page);
+        }
+        await enterAs(context, by, { locale });
+        await page.goto("/company/dashboard");
+        await page.getByRole("form").getByRole("button").last().click();
+        await check(page);
+        await page.goto("/company/dashboard/job-postings");
+        await check(page);
+        await page.getByRole("article").getByRole("button").first().click();
+        await check(page);
+        await context.close();
+      });
+
+async function check(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}

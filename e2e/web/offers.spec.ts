@@ -1,0 +1,96 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { addressIn } from "@/lib/i18n/addresses";
+import messagesEn from "@/messages/en/companies.json" with { type: "json" };
+import messagesFr from "@/messages/fr/companies.json" with { type: "json" };
+import { expect, speak, test, widths } from "../support/browser";
+import { companyIdOf } from "../support/companies";
+import { sql } from "../support/database";
+import { job } from "../support/jobs";
+import { company, password, student } from "../support/people";
+
+const words = { fr: messagesFr, en: messagesEn };
+
+async function check(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes[0]?.target}`)).toEqual([]);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const locale of ["fr", "en"] as const)
+  for (const colorScheme of ["light", "dark"] as const)
+    for (const [size, viewport] of Object.entries(widths))
+      test(`everybody can use the board and the directory, in ${locale}, ${colorScheme} on a ${size}`, async ({
+        page,
+        context,
+      }) => {
+        await speak(context, locale);
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize(viewport);
+        const by = await company({ name: "Les Ateliers de la Très Longue Rue des Platanes-Saint-Germain" });
+        const open = await job({ by, title: `Développement ${"très ".repeat(20)}long` });
+        const gone = await job({ by, status: "closed" });
+        const paths = [
+          "/offre",
+          "/offre?q=zzzz",
+          `/offre/${open.id}`,
+          `/offre/${gone.id}`,
+          "/entreprise",
+          `/entreprise/${await companyIdOf(by)}`,
+        ];
+        for (const path of paths) {
+          await page.goto(addressIn(locale, path));
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await check(page);
+        }
+      });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a visitor filters the board, opens an offer and its company", async ({ page }) => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const by = await company({ name: `Atelier ${word}` });
+    await job({ by, title: `Stage ${word}`, type: "internship" });
+    await job({ by, title: `Poste ${word}`, type: "part-time" });
+    const t = words.fr.offers;
+    await page.goto("/offre");
+    const form = page.getByRole("form", { name: t.form });
+    await form.getByLabel(t.q).fill(word);
+    await form.getByLabel(t.type).selectOption({ label: t.types["part-time"] });
+    await form.getByRole("button", { name: t.search }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(form.getByLabel(t.q)).toHaveValue(word);
+    await expect(form.getByLabel(t.type)).toHaveValue("part-time");
+    await page.getByRole("link", { name: `Poste ${word}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Poste ${word}` })).toBeVisible();
+    await page.getByRole("link", { name: by.name }).click();
+    await expect(page.getByRole("heading", { level: 1, name: by.name })).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(2);
+  });
+});
+
+test("who applies signs in first and comes back to the offer", async ({ page }) => {
+  const { id } = await job({ title: "Stage d’été" });
+  const someone = await student({ locale: "fr" });
+  await page.goto(`/offre/${id}`);
+  await page.getByRole("link", { name: words.fr.offers.apply }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.locator("input[type=email]").fill(someone.email);
+  await page.locator("input[type=password]").fill(password);
+  await page.locator("form button[type=submit]").click();
+  await expect(page).toHaveURL(new RegExp(`/student/dashboard/jobs/${id}$`));
+});
+
+test("a closed offer says so and offers others", async ({ page }) => {
+  const by = await company();
+  const open = await job({ by, title: "Encore ouverte" });
+  const { id } = await job({ by });
+  await sql`update job_postings set status = 'closed' where id = ${id}`;
+  const answer = await page.goto(`/en/offre/${id}`);
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByRole("heading", { level: 1, name: words.en.offers.goneTitle })).toBeVisible();
+  await page.getByRole("link", { name: "Encore ouverte" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Encore ouverte" })).toBeVisible();
+  expect(open.id).not.toBe(id);
+});

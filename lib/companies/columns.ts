@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { companies } from "@/db/schema/companies";
+import { jobPostings } from "@/db/schema/jobs";
+import { isOpen } from "@/lib/jobs/policy";
+
+/** What everybody may read of a company; `companies` must be joined. */
+export const companyColumns = {
+  id: companies.id,
+  name: companies.name,
+  description: companies.description,
+  website: companies.website,
+  location: companies.location,
+  logoPath: companies.logoPath,
+  createdAt: companies.createdAt,
+  openOffers: sql<number>`(select count(*)::int from ${jobPostings}
+    where job_postings.company_id = companies.id and ${isOpen})`.as("open_offers"),
+};
+
+export type CompanyRow = {
+  id: number;
+  name: string;
+  description: string;
+  website: string | null;
+  location: string | null;
+  logoPath: string | null;
+  createdAt: Date;
+  openOffers: number;
+};

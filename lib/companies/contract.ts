@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/api/endpoint";
+import { blankable, text } from "@/lib/api/fields";
+import { pageQuery, paginator } from "@/lib/pagination";
+import { companyLimits } from "./limits";
+import { company, ownCompany } from "./shapes";
+
+const everyone = ["visitor", "student", "company", "admin"] as const;
+
+/** An https address; written without its beginning it gets one. */
+export const website = z.pipe(
+  text(companyLimits.website).check(
+    z.overwrite((typed) =>
+      /^[a-z][a-z\d+.-]*:/i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`,
+    ),
+    z.refine(isSafeAddress, "website_invalid"),
+  ),
+  z.transform((typed) => new URL(typed).href),
+);
+
+/** The same object checks the form and the call. */
+export const companyBody = z.object({
+  name: text(companyLimits.name, { min: 2, required: "company_name_required", short: "name_too_short" }),
+  description: z._default(text(companyLimits.description), ""),
+  website: blankable(website),
+  location: blankable(text(companyLimits.location)),
+  remove_logo: blankable(z.literal([true, 1, "1", "true"], "invalid")),
+});
+
+export const companiesQuery = z.object({ q: blankable(text(100)), ...pageQuery(24) });
+
+/** Partner companies that an administrator accepted, by name. */
+export const listCompanies = endpoint({
+  method: "GET",
+  path: "/api/companies",
+  access: everyone,
+  query: companiesQuery,
+  response: z.object({ data: paginator(company) }),
+});
+
+export const getCompany = endpoint({
+  method: "GET",
+  path: "/api/companies/{id}",
+  access: everyone,
+  response: z.object({ data: company }),
+});
+
+export const getOwnCompany = endpoint({
+  method: "GET",
+  path: "/api/company",
+  access: ["company"],
+  response: z.object({ data: ownCompany }),
+});
+
+export const updateOwnCompany = endpoint({
+  method: "PUT",
+  path: "/api/company",
+  access: ["company"],
+  body: companyBody,
+  files: { logo: { max: 1, maxBytes: companyLimits.logoBytes } },
+  response: z.object({ data: ownCompany }),
+  fails: [
+    "forbidden",
+    "not_found",
+    "file_kind_refused",
+    "file_too_large",
+    "image_unreadable",
+    "image_too_many_pixels",
+  ],
+});
+
+/** Names and passwords in an address only serve to deceive. */
+function isSafeAddress(typed: string): boolean {
+  if (!URL.canParse(typed)) return false;
+  const url = new URL(typed);
+  return url.protocol === "https:" && !url.username && !url.password && /\.[^.]{2,}$/.test(url.hostname);
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { type Database, db } from "@/db/client";
+import { companies, companyInvitations, companyMembers } from "@/db/schema/companies";
+import { users } from "@/db/schema/users";
+import type { Caller } from "@/lib/api/caller";
+import type { BodyOf } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import { parse } from "@/lib/api/parse";
+import { hashLinkSecret, linkSecret } from "@/lib/auth/link-secrets";
+import { openSession } from "@/lib/auth/sessions";
+import type { Viewer } from "@/lib/auth/viewer";
+import { post } from "@/lib/mails/outbox";
+import { record } from "@/lib/moderation/security-log";
+import { documentDates } from "@/lib/site";
+import { createAccount } from "@/lib/users/create-account";
+import { presentOwnUser } from "@/lib/users/present";
+import { invitationDays } from "./limits";
+import { requireMembership } from "./mutations";
+import {
+  type acceptInvitation as acceptEndpoint,
+  type inviteRecruiter as inviteEndpoint,
+  newRecruiterBody,
+} from "./people-contract";
+import { lockCompany } from "./people-mutations";
+import { presentInvitation } from "./people-queries";
+import { mayManage } from "./policy";
+import type { CompanyInvitation } from "./shapes";
+
+type Recruiting = Viewer<"company">;
+
+/** Invites by mail; a newer invitation of an address ends the older. Throws `forbidden`, `already_recruits`. */
+export async function inviteRecruiter(
+  viewer: Recruiting,
+  { email, role }: BodyOf<typeof inviteEndpoint>,
+  caller: Caller,
+): Promise<CompanyInvitation> {
+  const id = randomUUID();
+  const made = await db.transaction(async (tx) => {
+    const company = await lockCompany(tx, viewer, mayManage);
+    const known = await findByEmail(tx, company.id, email);
+    if (known?.recruits) throw new AppError("already_recruits");
+    await tx.delete(companyInvitations).where(openFor(company.id, email));
+    const row = await insertInvitation(tx, { id, companyId: company.id, invitedBy: viewer.id, email, role });
+    await post(
+      { id: known?.id ?? null, email, locale: known?.locale ?? viewer.locale },
+      { kind: "company_invitation", params: { linkId: id, company: company.name, inviter: viewer.name } },
+      tx,
+    );
+    return row;
+  });
+  await record({ action: "recruiter_invited", actorId: viewer.id, caller, details: { email, role } });
+  return presentInvitation(made);
+}
+
+/** Ends an invitation of one's company. Throws `forbidden`, `not_found`. */
+export async function withdrawInvitation(viewer: Recruiting, id: string): Promise<void> {
+  const company = await requireMembership(viewer, mayManage);
+  const [gone] = await db
+    .delete(companyInvitations)
+    .where(
+      and(
+        eq(companyInvitations.id, id),
+        eq(companyInvitations.companyId, company.id),
+        isNull(companyInvitations.acceptedAt),
+      ),
+    )
+    .returning({ id: companyInvitations.id });
+  if (!gone) throw new AppError("not_found");
+}
+
+/**
+ * Accepts an invitation by its link's secret, once. A visitor makes an account of the invited address, which the link
+ * proves; a company account without a company joins. Throws `token_invalid`, `already_in_company`, the codes of a sign-up.
+ */
+export async function acceptInvitation(
+  viewer: Viewer<"visitor" | "company">,
+  { token, ...form }: BodyOf<typeof acceptEndpoint>,
+  caller: Caller,
+) {
+  const account = await db.transaction(async (tx) => {
+    const invitation = await takeInvitation(tx, token);
+    const person = viewer.role === "company" ? viewer : await makeAccount(tx, viewer, invitation.email, form);
+    const [joined] = await tx
+      .insert(companyMembers)
+      .values({ companyId: invitation.companyId, userId: person.id, role: invitation.role })
+      .onConflictDoNothing()
+      .returning({ userId: companyMembers.userId });
+    if (!joined) throw new AppError("already_in_company");
+    return person;
+  });
+  await record({ action: "recruiter_joined", actorId: account.id, subject: ["user", account.id], caller });
+  const session = viewer.role === "visitor" ? await openSession(account, caller) : null;
+  return { session, user: presentOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
+}
+
+function makeAccount(tx: Database, viewer: Viewer, email: string, form: Record<string, unknown>) {
+  const { name, password } = parse(newRecruiterBody, form) as z.output<typeof newRecruiterBody>;
+  const now = new Date();
+  return createAccount(
+    {
+      name,
+      email,
+      password,
+      role: "company",
+      locale: viewer.locale,
+      termsAcceptedAt: now,
+      termsVersion: documentDates.terms,
+      emailVerifiedAt: now,
+    },
+    tx,
+  );
+}
+
+async function takeInvitation(tx: Database, token: string) {
+  const [taken] = await tx
+    .update(companyInvitations)
+    .set({ acceptedAt: sql`now()` })
+    .from(companies)
+    .where(
+      sql`${companyInvitations.tokenHash} = ${hashLinkSecret(token)} and ${companyInvitations.acceptedAt} is null
+        and ${companyInvitations.expiresAt} > now() and ${companies.id} = ${companyInvitations.companyId}
+        and ${companies.status} = 'active'`,
+    )
+    .returning({
+      companyId: companyInvitations.companyId,
+      email: companyInvitations.email,
+      role: companyInvitations.role,
+    });
+  if (!taken) throw new AppError("token_invalid");
+  return taken;
+}
+
+const openFor = (companyId: number, email: string) =>
+  and(
+    eq(companyInvitations.companyId, companyId),
+    sql`lower(${companyInvitations.email}) = lower(${email})`,
+    isNull(companyInvitations.acceptedAt),
+  );
+
+async function findByEmail(tx: Database, companyId: number, email: string) {
+  const [known] = await tx
+    .select({
+      id: users.id,
+      locale: users.locale,
+      recruits: sql<boolean>`exists (select from ${companyMembers} m
+        where m.user_id = users.id and m.company_id = ${companyId})`,
+    })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email}) and ${users.deletedAt} is null`);
+  return known;
+}
+
+async function insertInvitation(
+  tx: Database,
+  row: { id: string; companyId: number; invitedBy: number; email: string; role: "recruiter" | "reader" },
+) {
+  const [made] = await tx
+    .insert(companyInvitations)
+    .values({
+      ...row,
+      tokenHash: hashLinkSecret(linkSecret(row.id)),
+      expiresAt: sql`now() + make_interval(days => ${invitationDays})`,
+    })
+    .returning({
+      id: companyInvitations.id,
+      email: companyInvitations.email,
+      role: companyInvitations.role,
+      created_at: sql<string>`${companyInvitations.createdAt}`,
+      expires_at: sql<string>`${companyInvitations.expiresAt}`,
+    });
+  if (!made) throw new AppError("internal");
+  return made;
+}

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { type Database, db } from "@/db/client";
+import { companies, companyMembers } from "@/db/schema/companies";
+import { users } from "@/db/schema/users";
+import type { BodyOf } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import { spend } from "@/lib/api/limiter";
+import type { Uploads } from "@/lib/api/uploads";
+import type { Viewer } from "@/lib/auth/viewer";
+import { discardAvatar, storeAvatar } from "@/lib/images/store";
+import type { updateOwnCompany as updateEndpoint } from "./contract";
+import { mayWrite, type RecruiterRole } from "./policy";
+import { getOwnCompany } from "./queries";
+import type { OwnCompany } from "./shapes";
+
+type NewCompany = { name: string; ownerId: number; status?: "pending" | "active" };
+
+/** Makes a company with its first person, in the transaction that makes the person's account; returns its id. */
+export async function createCompany(
+  within: Database,
+  { name, ownerId, status }: NewCompany,
+): Promise<number> {
+  const [company] = await within
+    .insert(companies)
+    .values({ name: name.trim(), status })
+    .returning({ id: companies.id });
+  if (!company) throw new AppError("internal");
+  await within.insert(companyMembers).values({ companyId: company.id, userId: ownerId, role: "owner" });
+  return company.id;
+}
+
+/** Changes what the company shows. Throws `not_found` without a company, `forbidden` for a reader, the image codes. */
+export async function updateOwnCompany(
+  viewer: Viewer<"company">,
+  form: BodyOf<typeof updateEndpoint>,
+  files: Uploads,
+): Promise<OwnCompany> {
+  const { id } = await requireMembership(viewer, mayWrite);
+  const [source] = files.logo ?? [];
+  const logoPath = source ? await takeLogo(viewer, source) : form.remove_logo ? null : undefined;
+  const replaced = await keepingLogo(logoPath, () => write(id, form, logoPath));
+  if (replaced && logoPath !== undefined) await discardLogo(replaced);
+  return getOwnCompany(viewer);
+}
+
+/** The viewer's company and place in it, if that is one of `roles`. Throws `not_found`, `forbidden`. */
+export async function requireMembership(
+  viewer: Viewer<"company">,
+  roles: readonly RecruiterRole[],
+  within: Database = db,
+) {
+  const [mine] = await within
+    .select({ id: companies.id, name: companies.name, role: companyMembers.role })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(eq(companyMembers.userId, viewer.id));
+  if (!mine) throw new AppError("not_found");
+  if (!roles.includes(mine.role)) throw new AppError("forbidden");
+  return mine;
+}
+
+/** Returns the logo that was there before. */
+function write(id: number, form: BodyOf<typeof updateEndpoint>, logoPath: string | null | undefined) {
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ logoPath: companies.logoPath })
+      .from(companies)
+      .where(eq(companies.id, id))
+      .for("update");
+    await tx
+      .update(companies)
+      .set({
+        name: form.name.trim(),
+        description: form.description.trim(),
+        website: form.website ?? null,
+        location: form.location?.trim() ?? null,
+        logoPath,
+      })
+      .where(eq(companies.id, id));
+    return before?.logoPath ?? null;
+  });
+}
+
+async function takeLogo(viewer: Viewer<"company">, source: string): Promise<string> {
+  await spend("uploads", viewer.id);
+  return storeAvatar(source);
+}
+
+/** Row and file live together: when the row is not written, the file just stored goes again. */
+async function keepingLogo<T>(path: string | null | undefined, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (path) await discardAvatar(path);
+    throw error;
+  }
+}
+
+/** Companies of the first days share their logo with their first account's picture. */
+async function discardLogo(path: string): Promise<void> {
+  const [worn] = await db.select({ id: users.id }).from(users).where(eq(users.avatarPath, path));
+  if (!worn) await discardAvatar(path);
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { companies, companyMembers } from "@/db/schema/companies";
+import type { QueryOf } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import type { Viewer } from "@/lib/auth/viewer";
+import { offsetOf, paginate } from "@/lib/pagination";
+import { type CompanyRow, companyColumns } from "./columns";
+import type { listCompanies as listEndpoint } from "./contract";
+import { companyVisibleTo } from "./policy";
+import { presentCompany } from "./present";
+import type { Company, OwnCompany } from "./shapes";
+
+/** A page of the directory: accepted companies by name; `q` is a part of the name or the place. One query. */
+export async function listCompanies(_viewer: Viewer, query: QueryOf<typeof listEndpoint>) {
+  const listed = and(eq(companies.status, "active"), query.q ? named(query.q) : undefined);
+  const total = db
+    .select({ value: sql<number>`count(*)::int`.as("value") })
+    .from(companies)
+    .where(listed)
+    .as("total");
+  const page = db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(listed)
+    .orderBy(sql`lower(${companies.name})`, asc(companies.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .as("page");
+  const rows = await db
+    .select({ total: total.value, ...companyColumns })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(companies, eq(companies.id, page.id))
+    .orderBy(sql`lower(${companies.name})`, asc(companies.id));
+  const shown = rows.flatMap((row) => (row.id === null ? [] : [presentCompany(row as CompanyRow)]));
+  return paginate(shown, rows[0]?.total ?? 0, query);
+}
+
+/** One company: an accepted one for everybody, any for its own people and administrators. Throws `not_found`. */
+export async function getCompany(viewer: Viewer, id: number): Promise<Company> {
+  const [row] = await db
+    .select(companyColumns)
+    .from(companies)
+    .where(and(eq(companies.id, id), companyVisibleTo(viewer)));
+  if (!row) throw new AppError("not_found");
+  return presentCompany(row);
+}
+
+/** The company that the viewer recruits for. Throws `not_found` for an account without one. */
+export async function getOwnCompany(viewer: Viewer<"company">): Promise<OwnCompany> {
+  const own = await findOwnCompany(viewer);
+  if (!own) throw new AppError("not_found");
+  return own;
+}
+
+export async function findOwnCompany(viewer: Viewer<"company">): Promise<OwnCompany | null> {
+  const [row] = await db
+    .select({ ...companyColumns, status: companies.status, role: companyMembers.role })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(eq(companyMembers.userId, viewer.id));
+  return row ? { ...presentCompany(row), status: row.status, role: row.role } : null;
+}
+
+/** The accepted companies; for the sitemap. */
+export function listCompanyAddresses(_viewer: Viewer, atMost: number): Promise<{ id: number }[]> {
+  return db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.status, "active"))
+    .orderBy(sql`lower(${companies.name})`, asc(companies.id))
+    .limit(atMost);
+}
+
+/** Whatever the accents and capitals; the signs that `like` knows are letters like others. */
+function named(said: string): SQL {
+  const part = `%${said.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`unaccent(lower(concat_ws(' ', ${companies.name}, ${companies.location})))
+    like unaccent(lower(${part}))`;
+}

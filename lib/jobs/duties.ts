@@ -1,0 +1,68 @@
+import { and, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { companies, companyMembers } from "@/db/schema/companies";
+import { jobPostings } from "@/db/schema/jobs";
+import { users } from "@/db/schema/users";
+import { mayWrite } from "@/lib/companies/policy";
+import { post } from "@/lib/mails/outbox";
+import { notify } from "@/lib/notifications/notify";
+import { parisDay } from "./policy";
+
+const endingDays = 3;
+
+/** Closes what can no longer be applied to: its deadline day is over in Paris. */
+export async function closeOverdueJobs(): Promise<void> {
+  await db
+    .update(jobPostings)
+    .set({ status: "closed", closedAt: sql`now()` })
+    .where(and(eq(jobPostings.status, "active"), lt(jobPostings.applicationDeadline, parisDay())));
+}
+
+/** Says to a company, once, that an offer ends within three days; not of one that was never open longer. */
+export async function remindEndingJobs(): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ending = await tx
+      .update(jobPostings)
+      .set({ endingToldAt: sql`now()` })
+      .where(
+        and(
+          eq(jobPostings.status, "active"),
+          isNull(jobPostings.deletedAt),
+          isNull(jobPostings.endingToldAt),
+          gte(jobPostings.applicationDeadline, parisDay()),
+          lte(jobPostings.applicationDeadline, sql`${parisDay()} + ${endingDays}::int`),
+          sql`${parisDay(sql`${jobPostings.createdAt}`)} < ${jobPostings.applicationDeadline} - ${endingDays}::int`,
+        ),
+      )
+      .returning({
+        id: jobPostings.id,
+        companyId: jobPostings.companyId,
+        title: jobPostings.title,
+        deadline: jobPostings.applicationDeadline,
+        applications: jobPostings.applicationsCount,
+      });
+    for (const { id, companyId, title, deadline, applications } of ending) {
+      const params = { job: id, title, deadline, applications };
+      for (const recruiter of await recruitersOf(tx, companyId)) {
+        await notify(recruiter.id, { kind: "job_ending", about: `job:${id}`, params }, tx);
+        await post(recruiter, { kind: "job_ending", params }, tx);
+      }
+    }
+  });
+}
+
+function recruitersOf(tx: Pick<typeof db, "select">, companyId: number) {
+  return tx
+    .select({ id: users.id, email: users.email, locale: users.locale })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        sql`${companyMembers.role} = any(${sql.param(`{${mayWrite.join(",")}}`)}::text[])`,
+        eq(users.status, "active"),
+        isNull(users.deletedAt),
+      ),
+    );
+}

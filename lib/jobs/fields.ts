@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+
+/** A day that the calendar has, as YYYY-MM-DD. */
+export const day = z
+  .string({ error: "required" })
+  .check(
+    z.minLength(1, { error: "required", abort: true }),
+    z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, { error: "date_invalid", abort: true }),
+    z.refine(isOnCalendar, { error: "date_invalid" }),
+  );
+
+/** A whole number, also as digits (forms send text). */
+export function whole(least: number, most: number) {
+  return z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/, "number_invalid"))], { error: "number_invalid" }),
+    z.pipe(
+      z.transform(Number),
+      z.int().check(z.gte(least, "number_too_low"), z.lte(most, "number_too_high")),
+    ),
+  );
+}
+
+/** Absent stays absent, so that a change keeps it; null, empty or blank takes it away. */
+export function clearable<T extends z.core.$ZodType>(schema: T) {
+  const given = z.pipe(z.transform(blankToNull), z.nullable(schema));
+  return z.optional(given) as unknown as z.ZodMiniOptional<z.ZodMiniNullable<T>>;
+}
+
+function blankToNull(value: unknown): unknown {
+  return typeof value === "string" && value.trim() === "" ? null : value;
+}
+
+function isOnCalendar(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,108 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Database, db } from "@/db/client";
+import { companies } from "@/db/schema/companies";
+import { jobPostings } from "@/db/schema/jobs";
+import type { BodyOf } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import type { Viewer } from "@/lib/auth/viewer";
+import { companyOf, mayWrite } from "@/lib/companies/policy";
+import { record } from "@/lib/moderation/security-log";
+import type { createJob as createEndpoint, updateJob as updateEndpoint } from "./contract";
+import { canEdit, openTo, parisDay } from "./policy";
+import { getJob } from "./queries";
+import { type Change, jobValues, requireSound } from "./rules";
+import type { Job } from "./shapes";
+import { tellApplicants } from "./tell-applicants";
+
+type Recruiter = Viewer<"company">;
+
+/** Writes an offer for the viewer's company. Throws `forbidden` for its readers, and what `requireSound` refuses. */
+export async function createJob(viewer: Recruiter, body: BodyOf<typeof createEndpoint>): Promise<Job> {
+  const [asked] = await db
+    .select({ companyId: companies.id, today: parisDay() })
+    .from(companies)
+    .where(eq(companies.id, companyOf(viewer, mayWrite)));
+  if (!asked) throw new AppError("forbidden");
+  requireSound(body, asked.today);
+  const [made] = await db
+    .insert(jobPostings)
+    .values({
+      ...jobValues(body),
+      companyId: asked.companyId,
+      createdBy: viewer.id,
+      title: body.title,
+      description: body.description,
+      requirements: body.requirements,
+      location: body.location,
+      type: body.type,
+      applicationDeadline: body.application_deadline,
+    })
+    .returning({ id: jobPostings.id });
+  if (!made) throw new AppError("internal");
+  return getJob(viewer, made.id);
+}
+
+/** Changes any part of an offer. Throws `not_found`, `forbidden`, and what `requireSound` refuses. */
+export async function updateJob(
+  viewer: Recruiter,
+  id: number,
+  body: BodyOf<typeof updateEndpoint>,
+): Promise<Job> {
+  await db.transaction(async (tx) => {
+    const kept = await lockOwn(tx, viewer, id);
+    requireSound(body, kept.today, kept);
+    await tx
+      .update(jobPostings)
+      .set({ ...jobValues(body), ...momentsOf(body, kept), editedAt: sql`now()` })
+      .where(eq(jobPostings.id, id));
+  });
+  return getJob(viewer, id);
+}
+
+/** When it was closed and published: a draft that waited for a month is new on the day it comes out. */
+function momentsOf({ status, application_deadline }: Change, kept: { status: string; deadline: string }) {
+  return {
+    ...(application_deadline && application_deadline !== kept.deadline ? { endingToldAt: null } : {}),
+    ...(status && status !== kept.status ? { closedAt: status === "closed" ? sql`now()` : null } : {}),
+    ...(status === "active" && kept.status === "draft" ? { createdAt: sql`now()` } : {}),
+  };
+}
+
+/** Hides an offer for good; who applied is told and keeps what happened. Throws `not_found`, `forbidden`. */
+export async function deleteJob(viewer: Recruiter, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { title, companyName } = await lockOwn(tx, viewer, id);
+    await tx
+      .update(jobPostings)
+      .set({
+        status: "closed",
+        closedAt: sql`coalesce(${jobPostings.closedAt}, now())`,
+        deletedAt: sql`now()`,
+      })
+      .where(and(eq(jobPostings.id, id), isNull(jobPostings.deletedAt)));
+    await tellApplicants(tx, { id, title, companyName, actorId: viewer.id });
+  });
+  await record({ action: "job.delete", actorId: viewer.id, subject: ["job", id] });
+}
+
+/** The row's lock makes two changes at once follow each other. */
+async function lockOwn(tx: Database, viewer: Recruiter, id: number) {
+  const [row] = await tx
+    .select({
+      title: jobPostings.title,
+      companyName: companies.name,
+      status: jobPostings.status,
+      deadline: jobPostings.applicationDeadline,
+      salaryMin: jobPostings.salaryMin,
+      salaryMax: jobPostings.salaryMax,
+      today: parisDay(),
+      canEdit: canEdit(viewer),
+    })
+    .from(jobPostings)
+    .innerJoin(companies, eq(companies.id, jobPostings.companyId))
+    .where(and(eq(jobPostings.id, id), openTo(viewer)))
+    .for("update", { of: jobPostings });
+  if (!row) throw new AppError("not_found");
+  if (!row.canEdit) throw new AppError("forbidden");
+  return row;
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import { applications } from "@/db/schema/applications";
+import { companies } from "@/db/schema/companies";
+import { jobPostings } from "@/db/schema/jobs";
+import type { Viewer } from "@/lib/auth/viewer";
+import { mayWrite, recruitsFor } from "@/lib/companies/policy";
+
+/** The day that it is in Paris at a moment. */
+export function parisDay(at: SQL = sql`now()`): SQL<string> {
+  return sql<string>`((${at}) at time zone 'Europe/Paris')::date`;
+}
+
+/** What one may apply to: active, its deadline day not over, its company accepted. */
+export const isOpen: SQL<boolean> = sql<boolean>`(${jobPostings.status} = 'active' and ${jobPostings.deletedAt} is null
+  and ${jobPostings.applicationDeadline} >= ${parisDay()} and exists (
+    select from ${companies} offering where offering.id = ${jobPostings.companyId} and offering.status = 'active'))`;
+
+/**
+ * What a viewer may open by its address: open offers; a student also what they applied to, even once it is closed or
+ * deleted; recruiters what their company has; administrators all. To be used where `job_postings` is read.
+ */
+export function openTo(viewer: Viewer): SQL {
+  const kept = sql`${jobPostings.deletedAt} is null`;
+  if (viewer.role === "admin") return kept;
+  if (viewer.role === "company")
+    return sql`(${isOpen} or (${kept} and ${recruitsFor(viewer, jobPostings.companyId)}))`;
+  if (viewer.role === "student") return sql`(${isOpen} or ${appliedBy(viewer.id)})`;
+  return isOpen;
+}
+
+/** Whether the viewer may change an offer, as SQL. */
+export function canEdit(viewer: Viewer): SQL<boolean> {
+  return sql<boolean>`${recruitsFor(viewer, jobPostings.companyId, mayWrite)}`;
+}
+
+function appliedBy(studentId: number): SQL {
+  return sql`exists (select from ${applications} sent
+    where sent.job_posting_id = ${jobPostings.id} and sent.student_id = ${studentId})`;
+}

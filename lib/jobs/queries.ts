@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { companies } from "@/db/schema/companies";
+import { jobPostings } from "@/db/schema/jobs";
+import type { QueryOf } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import type { Viewer } from "@/lib/auth/viewer";
+import { companyOf, mayWrite } from "@/lib/companies/policy";
+import { offsetOf, type PageQuery, paginate } from "@/lib/pagination";
+import { matchingJobs } from "./board";
+import { jobColumns } from "./columns";
+import type { BoardQuery, listCompanyJobs as companyEndpoint } from "./contract";
+import { openTo } from "./policy";
+import { presentJob } from "./present";
+import type { Job } from "./shapes";
+
+/** A page of the board: open offers that match; `total` stops at `boardLimit`. One query. */
+export async function listJobs(viewer: Viewer, query: BoardQuery) {
+  const found = db.$with("found").as(
+    db
+      .select({
+        id: jobPostings.id,
+        place: sql<number>`row_number() over (order by ${inOrder(query)})`.as("place"),
+      })
+      .from(matchingJobs(query))
+      .innerJoin(jobPostings, eq(jobPostings.id, sql`match.job_id`)),
+  );
+  const total = db
+    .select({ value: sql<number>`count(*)::int`.as("value") })
+    .from(found)
+    .as("total");
+  const page = db
+    .select({ id: found.id, place: found.place })
+    .from(found)
+    .orderBy(asc(found.place))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .as("page");
+  const rows = await db
+    .with(found)
+    .select({ total: total.value, ...jobColumns(viewer) })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(jobPostings, eq(jobPostings.id, page.id))
+    .leftJoin(companies, eq(companies.id, jobPostings.companyId))
+    .orderBy(asc(page.place));
+  return presentPage(rows, query);
+}
+
+/** Relevance is how well the words match, halved for every two months of age. */
+function inOrder({ sort, q }: BoardQuery): SQL {
+  const newest = sql`${desc(jobPostings.createdAt)}, ${desc(jobPostings.id)}`;
+  if (sort === "deadline") return sql`${asc(jobPostings.applicationDeadline)}, ${newest}`;
+  if (sort === "latest" || !q) return newest;
+  const age = sql`extract(epoch from now() - ${jobPostings.createdAt})`;
+  return sql`match.rank * power(0.5, ${age} / ${60 * 24 * 3600}) desc nulls last, ${newest}`;
+}
+
+/** One offer that the viewer may open. Throws `not_found`. */
+export async function getJob(viewer: Viewer, id: number): Promise<Job> {
+  const [row] = await db
+    .select(jobColumns(viewer))
+    .from(jobPostings)
+    .innerJoin(companies, eq(companies.id, jobPostings.companyId))
+    .where(and(eq(jobPostings.id, id), openTo(viewer)));
+  if (!row) throw new AppError("not_found");
+  return presentJob(row);
+}
+
+/** What the viewer's company offers, whatever its status, newest first. One query. */
+export async function listCompanyJobs(viewer: Viewer<"company">, query: QueryOf<typeof companyEndpoint>) {
+  const own = and(
+    eq(jobPostings.companyId, companyOf(viewer)),
+    isNull(jobPostings.deletedAt),
+    query.status && eq(jobPostings.status, query.status),
+  );
+  const total = db
+    .select({ value: sql<number>`count(*)::int`.as("value") })
+    .from(jobPostings)
+    .where(own)
+    .as("total");
+  const page = db
+    .select({ id: jobPostings.id })
+    .from(jobPostings)
+    .where(own)
+    .orderBy(desc(jobPostings.createdAt), desc(jobPostings.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .as("page");
+  const rows = await db
+    .select({ total: total.value, ...jobColumns(viewer) })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(jobPostings, eq(jobPostings.id, page.id))
+    .leftJoin(companies, eq(companies.id, jobPostings.companyId))
+    .orderBy(desc(jobPostings.createdAt), desc(jobPostings.id));
+  return presentPage(rows, query);
+}
+
+/** A page whose rows carry the total; an empty one is a row of the total alone. */
+export function presentPage(rows: { id: number | null; total: number }[], query: PageQuery) {
+  const listed = rows.flatMap((row) => (row.id === null ? [] : [presentJob(row as never)]));
+  return paginate(listed, rows[0]?.total ?? 0, query);
+}
+
+/** Whether the viewer may write offers: readers of a company may not. */
+export async function mayWriteJobs(viewer: Viewer<"company">): Promise<boolean> {
+  const [row] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyOf(viewer, mayWrite)));
+  return row !== undefined;
+}

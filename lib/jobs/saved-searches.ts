@@ -1,0 +1,100 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { savedSearches } from "@/db/schema/jobs";
+import { users } from "@/db/schema/users";
+import type { BodyOf } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import type { Viewer } from "@/lib/auth/viewer";
+import { jobLimits } from "./kinds";
+import type {
+  createSavedSearch as createEndpoint,
+  updateSavedSearch as updateEndpoint,
+} from "./saved-contract";
+import type { SavedSearch } from "./shapes";
+
+type Student = Viewer<"student">;
+
+const columns = {
+  id: savedSearches.id,
+  name: savedSearches.name,
+  filters: savedSearches.filters,
+  alerts: savedSearches.alerts,
+  alertedAt: savedSearches.alertedAt,
+  createdAt: savedSearches.createdAt,
+};
+type Row = Pick<typeof savedSearches.$inferSelect, keyof typeof columns>;
+
+/** What the viewer keeps, newest first; there are `jobLimits.searches` at most. */
+export async function listSavedSearches(viewer: Student): Promise<SavedSearch[]> {
+  const rows = await db
+    .select(columns)
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, viewer.id))
+    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
+    .limit(jobLimits.searches);
+  return rows.map(present);
+}
+
+export async function getSavedSearch(viewer: Student, id: number): Promise<SavedSearch> {
+  const [row] = await db.select(columns).from(savedSearches).where(own(viewer, id));
+  if (!row) throw new AppError("not_found");
+  return present(row);
+}
+
+/** Keeps a search. Throws `too_many_searches`. */
+export async function createSavedSearch(viewer: Student, body: BodyOf<typeof createEndpoint>) {
+  const row = await db.transaction(async (tx) => {
+    // The person's row keeps two at once from both being the last that fits.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for("no key update");
+    const kept = await tx.$count(savedSearches, eq(savedSearches.userId, viewer.id));
+    if (kept >= jobLimits.searches) throw new AppError("too_many_searches");
+    const [made] = await tx
+      .insert(savedSearches)
+      .values({ userId: viewer.id, name: body.name, filters: inWords(body.filters), alerts: body.alerts })
+      .returning(columns);
+    return made;
+  });
+  if (!row) throw new AppError("internal");
+  return present(row);
+}
+
+/** Renames it, changes what it looks for, turns its alerts on or off. Throws `not_found`. */
+export async function updateSavedSearch(viewer: Student, id: number, body: BodyOf<typeof updateEndpoint>) {
+  const [row] = await db
+    .update(savedSearches)
+    .set({
+      // Something must be set, whatever the body leaves out.
+      name: body.name ?? sql`${savedSearches.name}`,
+      alerts: body.alerts,
+      filters: body.filters && inWords(body.filters),
+    })
+    .where(own(viewer, id))
+    .returning(columns);
+  if (!row) throw new AppError("not_found");
+  return present(row);
+}
+
+/** Throws `not_found`. */
+export async function deleteSavedSearch(viewer: Student, id: number): Promise<void> {
+  const gone = await db.delete(savedSearches).where(own(viewer, id)).returning({ id: savedSearches.id });
+  if (gone.length === 0) throw new AppError("not_found");
+}
+
+function own(viewer: Student, id: number) {
+  return and(eq(savedSearches.id, id), eq(savedSearches.userId, viewer.id));
+}
+
+/** Filters as an address says them. */
+function inWords(filters: Record<string, string | number | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+function present({ alertedAt, createdAt, ...row }: Row): SavedSearch {
+  return {
+    ...row,
+    alerted_at: alertedAt?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
+  };
+}

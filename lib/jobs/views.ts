@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { jobViews } from "@/db/schema/jobs";
+import type { Viewer } from "@/lib/auth/viewer";
+import { log } from "@/lib/log";
+import { parisDay } from "./policy";
+
+const mostRemembered = 50_000;
+const seen = new Set<string>();
+
+/**
+ * Notes that an offer was looked at: once a day for a session, as well as one process remembers. Companies' and
+ * administrators' looks do not count. Nobody waits for it.
+ */
+export function noteView(viewer: Viewer, jobId: number): void {
+  if (viewer.role !== "student") return;
+  const key = `${new Date().toDateString()} ${viewer.sessionId} ${jobId}`;
+  if (seen.has(key)) return;
+  if (seen.size >= mostRemembered) seen.clear();
+  seen.add(key);
+  countView(jobId).catch((err) => log.warn({ err, job: jobId }, "a view was not counted"));
+}
+
+async function countView(jobPostingId: number): Promise<void> {
+  await db
+    .insert(jobViews)
+    .values({ jobPostingId, day: parisDay(), views: 1 })
+    .onConflictDoUpdate({
+      target: [jobViews.jobPostingId, jobViews.day],
+      set: { views: sql`${jobViews.views} + 1` },
+    });
+}
