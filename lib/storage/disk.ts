@@ -1,8 +1,8 @@
-import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { newDraft, writeDraft } from "./drafts";
 import { isStoragePath } from "./paths";
-import type { Range, Storage } from "./storage";
+import type { Range, Storage, StoredFile } from "./storage";
 
 const chunk = 64 * 1024;
 
@@ -33,7 +33,20 @@ export function diskStorage(folder: string): Storage {
     async remove(name) {
       await rm(place(name), { force: true });
     },
+    list: (within) => filesIn(folder, within),
   };
+}
+
+/** Walks a folder while others write to it: what is gone when its turn comes was not there. */
+async function* filesIn(root: string, folder: string): AsyncIterable<StoredFile> {
+  const entries = await opendir(path.join(root, folder), { recursive: true }).catch(() => []);
+  for await (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(root, file).split(path.sep).join("/");
+    if (!entry.isFile() || !isStoragePath(name)) continue;
+    const found = await stat(file).catch(() => null);
+    if (found) yield { path: name, size: found.size, storedAt: found.mtime };
+  }
 }
 
 /** Written elsewhere, safely on the disk, then moved: a crash at any moment leaves the whole file or none. */

@@ -1,19 +1,27 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { dataExports } from "@/db/schema/accounts";
+import { companies } from "@/db/schema/companies";
 import { postImages, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import type { Viewer } from "@/lib/auth/viewer";
+import { companyVisibleTo } from "@/lib/companies/policy";
+import { mayOpenDocument, type Opening } from "@/lib/documents/policy";
 import { visibleTo } from "@/lib/posts/policy";
 import { isStoragePath } from "./paths";
 
-type Opening = { contentType: string; shared: boolean };
-
 /** Whether a viewer may open a stored file: the policy of the row that owns it. Null when not, or nobody's. */
-export async function mayOpen(viewer: Viewer, path: string): Promise<Opening | null> {
+export async function mayOpen(
+  viewer: Viewer,
+  path: string,
+  query = new URLSearchParams(),
+): Promise<Opening | null> {
   if (!isStoragePath(path)) return null;
   const owned = path.replace(/-\d{1,4}(\.\w+)$/, "$1");
   if (owned.startsWith("images/")) return mayOpenPicture(viewer, owned);
-  if (owned.startsWith("avatars/")) return mayOpenAvatar(owned);
+  if (owned.startsWith("avatars/")) return (await mayOpenAvatar(owned)) ?? (await mayOpenLogo(viewer, owned));
+  if (owned.startsWith("documents/")) return mayOpenDocument(viewer, path, query);
+  if (owned.startsWith("exports/")) return mayOpenExport(viewer, owned);
   return null;
 }
 
@@ -27,6 +35,37 @@ async function mayOpenPicture(viewer: Viewer, path: string): Promise<Opening | n
 }
 
 async function mayOpenAvatar(path: string): Promise<Opening | null> {
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.avatarPath, path));
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.avatarPath, path), isNull(users.deletedAt)));
   return row ? { contentType: "image/webp", shared: false } : null;
+}
+
+async function mayOpenLogo(viewer: Viewer, path: string): Promise<Opening | null> {
+  const [row] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.logoPath, path), companyVisibleTo(viewer)));
+  return row ? { contentType: "image/webp", shared: false } : null;
+}
+
+/** An archive of somebody's data: theirs alone, while it lasts. */
+async function mayOpenExport(viewer: Viewer, path: string): Promise<Opening | null> {
+  if (viewer.id === null) return null;
+  const [row] = await db
+    .select({ readyAt: dataExports.readyAt })
+    .from(dataExports)
+    .where(
+      and(
+        eq(dataExports.path, path),
+        eq(dataExports.userId, viewer.id),
+        eq(dataExports.status, "ready"),
+        gt(dataExports.expiresAt, sql`now()`),
+      ),
+    );
+  const day = row?.readyAt?.toISOString().slice(0, 10);
+  return row
+    ? { contentType: "application/zip", shared: false, downloadName: `preau-${day}.zip`, unkept: true }
+    : null;
 }

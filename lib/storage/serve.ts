@@ -1,8 +1,17 @@
 import { rangeOf } from "./range";
 import { storage } from "./storage";
 
-/** `shared` lets caches between us and the reader keep it; with `downloadName` a browser saves it under that name. */
-type Serving = { contentType: string; shared: boolean; downloadName?: string };
+/**
+ * `shared` lets caches between us and the reader keep it, `unkept` lets nobody; with `downloadName` a browser saves it
+ * under that name, with `name` it shows it and knows the name.
+ */
+export type Serving = {
+  contentType: string;
+  shared: boolean;
+  unkept?: boolean;
+  downloadName?: string;
+  name?: string;
+};
 
 /**
  * A stored file as an answer: ranges, revalidation, strong caching, and a policy under which nothing runs. Null when
@@ -29,23 +38,27 @@ export async function serveFile(request: Request, path: string, serving: Serving
   return file && new Response(file.stream, { status, headers });
 }
 
-function headersOf(etag: string, { contentType, shared, downloadName }: Serving): Headers {
+function headersOf(etag: string, serving: Serving): Headers {
+  const { contentType, shared, unkept } = serving;
+  const kept = `${shared ? "public" : "private"}, max-age=31536000, immutable`;
   return new Headers({
     "content-type": contentType,
-    "content-disposition": downloadName === undefined ? "inline" : attachment(downloadName),
+    "content-disposition": dispositionOf(serving),
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
     etag,
-    "cache-control": `${shared ? "public" : "private"}, max-age=31536000, immutable`,
+    "cache-control": unkept ? "private, no-store" : kept,
   });
 }
 
 /** The name as a person gave it, in a form that cannot end the header or the quotes (RFC 6266). */
-function attachment(name: string): string {
+function dispositionOf({ downloadName, name = downloadName }: Serving): string {
+  const kind = downloadName === undefined ? "inline" : "attachment";
+  if (name === undefined) return kind;
   const plain = name.replace(/[^\w .-]/g, "_");
   const full = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (each) => `%${hex(each)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`;
 }
 
 const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase();

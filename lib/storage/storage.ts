@@ -1,11 +1,14 @@
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { env } from "@/lib/env";
+import { type Env, env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { diskStorage } from "./disk";
+import { s3Storage } from "./s3";
 
 /** Both ends included, in bytes. */
 export type Range = { start: number; end: number };
+
+export type StoredFile = { path: string; size: number; storedAt: Date };
 
 /** Where files are kept, under paths of `newPath`. A file is there whole or not at all, and never changes. */
 export type Storage = {
@@ -16,13 +19,23 @@ export type Storage = {
   open(path: string, range?: Range): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
   /** A file that is gone already is no failure. */
   remove(path: string): Promise<void>;
+  /** The files of a folder such as `images`, in no order. */
+  list(folder: string): AsyncIterable<StoredFile>;
 };
 
 let kept: Storage | undefined;
 
 export function storage(): Storage {
-  kept ??= diskStorage(path.join(env().DATA_DIR, "storage"));
+  kept ??= openStorage(env());
   return kept;
+}
+
+function openStorage({ DATA_DIR, S3_BUCKET: bucket, ...settings }: Env): Storage {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (!bucket || !accessKeyId || !secretAccessKey) return diskStorage(path.join(DATA_DIR, "storage"));
+  const region = settings.S3_REGION ?? "us-east-1";
+  const drafts = path.join(DATA_DIR, "uploads");
+  return s3Storage({ endpoint: settings.S3_ENDPOINT, bucket, region, accessKeyId, secretAccessKey }, drafts);
 }
 
 /** Removes files whose rows are gone. What cannot be removed is a line in the log: the change itself stands. */

@@ -1,0 +1,88 @@
+import { MessageSquareReply } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Sheet } from "@/components/ui/sheet";
+import { Spinner } from "@/components/ui/spinner";
+import type { ApplicationWithEvents } from "@/lib/applications/shapes";
+import type { Answering } from "./company-applications";
+import { Documents } from "./documents";
+import { Notes } from "./notes";
+import { StatusBadge } from "./status-badge";
+import { Timeline } from "./timeline";
+import { useApplication } from "./use-application";
+
+type Props = {
+  viewerId: number;
+  id: number;
+  /** Changes when an answer was given: there is more to show then. */
+  updated: number;
+  onAnswer: (answering: Answering) => void;
+  onClose: () => void;
+};
+
+/** One application beside the list: documents, history, the recruiters' notes. */
+export function ApplicationPanel({ viewerId, id, updated, onAnswer, onClose }: Props) {
+  const t = useTranslations("applications");
+  const { application, failed, refresh } = useApplication(viewerId, id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched is not as it was
+  useEffect(() => {
+    if (updated > 0) void refresh();
+  }, [updated]);
+  return (
+    <Sheet
+      side="right"
+      open
+      onClose={onClose}
+      title={application?.student.name ?? t("company.one")}
+      className="md:w-[30rem]"
+      footer={
+        application?.can_answer && (
+          <Button onClick={() => onAnswer({ applications: [application], status: application.status })}>
+            <MessageSquareReply aria-hidden="true" />
+            {t("company.answer")}
+          </Button>
+        )
+      }
+    >
+      {!application && !failed && <Spinner />}
+      {failed && <p role="alert">{t("failed.list")}</p>}
+      {application && <Panel application={application} />}
+    </Sheet>
+  );
+}
+
+function Panel({ application }: { application: ApplicationWithEvents }) {
+  const t = useTranslations("applications.company");
+  const { student, job_posting, created_at, status } = application;
+  return (
+    <div className="grid gap-6">
+      <div className="flex items-center gap-3">
+        <Avatar id={student.id} name={student.name} src={student.avatar_url} size={48} />
+        <div className="min-w-0 flex-1">
+          <p className="[overflow-wrap:anywhere]">{job_posting.title}</p>
+          <p className="text-muted text-sm">
+            <RelativeTime date={created_at} />
+          </p>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <section aria-labelledby="panel-documents">
+        <h3 id="panel-documents" className="text-base">
+          {t("documents")}
+        </h3>
+        <Documents application={application} />
+        <p className="text-muted text-xs">{t("openingSeen")}</p>
+      </section>
+      <section aria-labelledby="panel-history" className="grid gap-3">
+        <h3 id="panel-history" className="text-base">
+          {t("history")}
+        </h3>
+        <Timeline events={application.events} company={job_posting.company_name} />
+      </section>
+      <Notes applicationId={application.id} writes={application.can_answer} />
+    </div>
+  );
+}

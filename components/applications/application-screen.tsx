@@ -1,0 +1,68 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import type { ApplicationWithEvents } from "@/lib/applications/shapes";
+import { boardPath } from "@/lib/jobs/board-address";
+import { ApplicationActions } from "./application-actions";
+import { Documents } from "./documents";
+import { applicationsPath } from "./my-address";
+import { StatusBadge } from "./status-badge";
+import { Timeline } from "./timeline";
+import { useApplication } from "./use-application";
+
+/** One of the student's own applications: how it stands and all that happened to it. */
+export function ApplicationScreen({ viewerId, first }: { viewerId: number; first: ApplicationWithEvents }) {
+  const t = useTranslations("applications.one");
+  const { application = first, refresh } = useApplication(viewerId, first.id, first);
+  const { job_posting: job } = application;
+  return (
+    <div className="grid gap-4">
+      <nav>
+        <Link href={applicationsPath} className={backStyle}>
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t("back")}
+        </Link>
+      </nav>
+      <Card as="article" className="grid gap-6 p-5 md:p-6">
+        <header className="grid gap-3">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <div className="min-w-0">
+              <h1 className="text-xl [overflow-wrap:anywhere]">{job.title}</h1>
+              <p className="text-muted">
+                {job.company_name} · {job.location}
+              </p>
+            </div>
+            <StatusBadge status={application.withdrawn_at ? "withdrawn" : application.status} />
+          </div>
+          {job.is_deleted ? (
+            <p className="text-muted text-sm">{t("deleted")}</p>
+          ) : (
+            <Link href={`${boardPath}/${job.id}`} className={linkStyle}>
+              {t("offer")}
+            </Link>
+          )}
+        </header>
+        <section aria-labelledby="sent-documents" className="grid gap-1">
+          <h2 id="sent-documents" className="text-base">
+            {t("documents")}
+          </h2>
+          <Documents application={application} />
+        </section>
+        <section aria-labelledby="timeline" className="grid gap-4">
+          <h2 id="timeline" className="text-base">
+            {t("timeline")}
+          </h2>
+          <Timeline events={application.events} company={job.company_name} />
+        </section>
+        <ApplicationActions application={application} onChange={refresh} />
+      </Card>
+    </div>
+  );
+}
+
+const linkStyle =
+  "inline-flex min-h-11 items-center justify-self-start text-accent text-sm underline underline-offset-4 md:min-h-9";
+const backStyle = "inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm hover:underline";

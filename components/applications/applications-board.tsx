@@ -1,0 +1,94 @@
+import { useTranslations } from "next-intl";
+import { type DragEvent, useState } from "react";
+import { cx } from "@/components/ui/cx";
+import { type ApplicationStatus, applicationStatuses, companyStatuses } from "@/lib/applications/kinds";
+import type { Application } from "@/lib/applications/shapes";
+import { BoardCard } from "./board-card";
+import type { Answering } from "./company-applications";
+import { StatusIcon } from "./status-badge";
+
+type Props = {
+  applications: Application[];
+  writes: boolean;
+  onOpen: (id: number) => void;
+  onAnswer: (answering: Answering) => void;
+};
+
+/** A column for each status. A card is moved by dragging it, or from its menu. */
+export function ApplicationsBoard({ applications, writes, onOpen, onAnswer }: Props) {
+  const t = useTranslations("applications");
+  const [dragged, setDragged] = useState<Application | null>(null);
+  function move(application: Application, status: ApplicationStatus) {
+    if (application.status !== status) onAnswer({ applications: [application], status });
+  }
+  return (
+    <div className="grid auto-cols-[minmax(15rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-3">
+      {applicationStatuses.map((status) => {
+        const here = applications.filter((each) => each.status === status);
+        return (
+          <Column
+            key={status}
+            title={t(`status.${status}`)}
+            status={status}
+            count={here.length}
+            takes={dragged !== null && companyStatuses.includes(status)}
+            onDrop={() => dragged && move(dragged, status)}
+          >
+            {here.map((application) => (
+              <BoardCard
+                key={application.id}
+                application={application}
+                movable={writes && application.can_answer}
+                onOpen={() => onOpen(application.id)}
+                onMove={(to) => move(application, to)}
+                onDrag={(dragging) => setDragged(dragging ? application : null)}
+              />
+            ))}
+          </Column>
+        );
+      })}
+    </div>
+  );
+}
+
+type ColumnProps = {
+  title: string;
+  status: ApplicationStatus;
+  count: number;
+  takes: boolean;
+  onDrop: () => void;
+  children: React.ReactNode;
+};
+
+function Column({ title, status, count, takes, onDrop, children }: ColumnProps) {
+  const [over, setOver] = useState(false);
+  const events = takes && {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onDrop();
+    },
+  };
+  return (
+    <section
+      {...events}
+      aria-label={title}
+      className={cx(
+        "grid min-h-40 content-start gap-2 rounded-card border border-line bg-wash/60 p-2",
+        takes && over && "border-accent outline-2 outline-accent outline-dashed",
+      )}
+    >
+      <h2 className="flex items-center gap-1.5 px-1 font-sans text-sm [&_.lucide]:size-4">
+        <StatusIcon status={status} />
+        {title}
+        <span className="ml-auto text-muted tabular-nums">{count}</span>
+      </h2>
+      <ul className="grid gap-2">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { BellRing } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Avatar } from "@/components/ui/avatar";
+import { Checkbox } from "@/components/ui/checkbox";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { type Column, Table } from "@/components/ui/table";
+import type { Application } from "@/lib/applications/shapes";
+import type { Answering } from "./company-applications";
+import { Documents } from "./documents";
+import { StatusBadge } from "./status-badge";
+import { StatusSelect } from "./status-select";
+
+type Props = {
+  applications: Application[];
+  writes: boolean;
+  chosen: number[];
+  onChoose: (ids: number[]) => void;
+  onOpen: (id: number) => void;
+  onAnswer: (answering: Answering) => void;
+};
+
+/** One line each: who, for which offer, their documents, how it stands. */
+export function ApplicationsList({ applications, writes, chosen, onChoose, onOpen, onAnswer }: Props) {
+  const t = useTranslations("applications.company");
+  const toggle = (id: number) =>
+    onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  const all = applications.length > 0 && applications.every(({ id }) => chosen.includes(id));
+  const choice: Column<Application> = {
+    key: "choice",
+    bare: true,
+    header: (
+      <Checkbox
+        label={<span className="sr-only">{t("chooseAll")}</span>}
+        checked={all}
+        onChange={() => onChoose(all ? [] : applications.map(({ id }) => id))}
+      />
+    ),
+    cell: ({ id, student }) => (
+      <Checkbox
+        label={<span className="sr-only">{t("chooseOne", { name: student.name })}</span>}
+        checked={chosen.includes(id)}
+        onChange={() => toggle(id)}
+      />
+    ),
+  };
+  const columns: Column<Application>[] = [
+    ...(writes ? [choice] : []),
+    {
+      key: "student",
+      bare: true,
+      header: t("student"),
+      cell: (each) => <Student application={each} onOpen={onOpen} />,
+    },
+    { key: "job", header: t("job"), cell: ({ job_posting }) => job_posting.title },
+    { key: "documents", header: t("documents"), cell: (each) => <Documents application={each} compact /> },
+    { key: "sent", header: t("sent"), cell: ({ created_at }) => <RelativeTime date={created_at} /> },
+    {
+      key: "status",
+      header: t("status"),
+      cell: (each) =>
+        each.can_answer ? (
+          <StatusSelect application={each} onAnswer={onAnswer} />
+        ) : (
+          <StatusBadge status={each.status} />
+        ),
+    },
+  ];
+  return <Table caption={t("title")} columns={columns} rows={applications} rowKey={({ id }) => id} />;
+}
+
+function Student({ application, onOpen }: { application: Application; onOpen: (id: number) => void }) {
+  const t = useTranslations("applications.company");
+  const { id, student, followed_up_at } = application;
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar id={student.id} name={student.name} src={student.avatar_url} />
+      <div className="min-w-0">
+        <button
+          type="button"
+          onClick={() => onOpen(id)}
+          className="min-h-11 text-left font-semibold hover:underline md:min-h-9"
+        >
+          {student.name}
+        </button>
+        {followed_up_at && (
+          <p className="flex items-center gap-1 text-alert text-xs">
+            <BellRing aria-hidden="true" className="size-3.5" />
+            {t("followedUp")}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { ApplicationStatus } from "@/lib/applications/kinds";
+import { StatusBadge } from "./status-badge";
+
+// What opens on demand is loaded on demand.
+const ApplyDialog = dynamic(() => import("./apply-dialog").then((file) => file.ApplyDialog), { ssr: false });
+
+type Props = {
+  job: { id: number; title: string; is_open: boolean; application_status: ApplicationStatus | null };
+  onApplied: (status: ApplicationStatus) => void;
+};
+
+/** Apply, or how one's application stands beside a disabled "Applied" (spec 2). */
+export function ApplyAction({ job, onApplied }: Props) {
+  const t = useTranslations("applications.apply");
+  const [open, setOpen] = useState(false);
+  const status = job.application_status;
+  return (
+    <>
+      {status && <StatusBadge status={status} />}
+      {status && (
+        <Button variant="secondary" disabled>
+          {t("applied")}
+        </Button>
+      )}
+      {!status && job.is_open && (
+        <Button aria-label={t("applyTo", { title: job.title })} onClick={() => setOpen(true)}>
+          {t("apply")}
+        </Button>
+      )}
+      {open && <ApplyDialog job={job} onClose={() => setOpen(false)} onApplied={onApplied} />}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Progress } from "@/components/ui/progress";
+import type { ApplicationStatus } from "@/lib/applications/kinds";
+import type { OwnDocument } from "@/lib/documents/shapes";
+import { PdfField } from "./pdf-field";
+import { useApply } from "./use-apply";
+import { useOwnDocuments } from "./use-own-documents";
+
+/** Spec 9: the window closes by itself after a success. */
+const closesAfter = 2000;
+
+type Props = {
+  job: { id: number; title: string };
+  onClose: () => void;
+  onApplied: (status: ApplicationStatus) => void;
+};
+
+/** 'Apply to: …' (spec 2): a resume and if wanted a letter, new ones or ones that are kept. */
+export function ApplyDialog({ job, onClose, onApplied }: Props) {
+  const t = useTranslations("applications.apply");
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = useApply(job.id, onApplied, form);
+  useClosing(apply.done, onClose);
+
+  const sending = apply.progress !== undefined;
+  const footer = apply.done ? null : (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {t("cancel")}
+      </Button>
+      <Button type="submit" form={id} busy={sending}>
+        {t("submit")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("title", { title: job.title })} footer={footer}>
+      <p role="status" className="flex items-center gap-2 font-semibold text-accent empty:hidden">
+        {apply.done && <CircleCheck aria-hidden="true" />}
+        {apply.done && t("done")}
+      </p>
+      {!apply.done && <ApplyForm id={id} form={form} apply={apply} />}
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  id: string;
+  form: RefObject<HTMLFormElement | null>;
+  apply: ReturnType<typeof useApply>;
+};
+
+function ApplyForm({ id, form, apply }: FormProps) {
+  const t = useTranslations("applications.apply");
+  const own = useOwnDocuments();
+  useLatestResume(own, apply);
+  const sending = apply.progress !== undefined;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void apply.submit();
+  }
+  return (
+    <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-5">
+      <PdfField
+        kind="resume"
+        label={t("resume")}
+        choice={apply.choices.resume}
+        own={own}
+        error={apply.errors.resume}
+        onChoose={(choice) => apply.choose("resume", choice)}
+        required
+      />
+      <PdfField
+        kind="cover_letter"
+        label={t("coverLetter")}
+        choice={apply.choices.cover_letter}
+        own={own}
+        error={apply.errors.cover_letter}
+        onChoose={(choice) => apply.choose("cover_letter", choice)}
+      />
+      {sending && (
+        <Progress
+          label={t("progress", { percent: Math.round((apply.progress ?? 0) * 100) })}
+          value={apply.progress === 1 ? undefined : apply.progress}
+        />
+      )}
+      <p role="alert" className="text-danger text-sm empty:hidden">
+        {apply.problem}
+      </p>
+    </form>
+  );
+}
+
+/** Who has applied before sends the same resume again unless they choose another: two presses. */
+function useLatestResume(own: OwnDocument[], apply: ReturnType<typeof useApply>) {
+  const latest = own.find(({ kind }) => kind === "resume");
+  const offered = useRef(false);
+  useEffect(() => {
+    if (!latest || offered.current) return;
+    offered.current = true;
+    if (!apply.choices.resume) void apply.choose("resume", { own: latest });
+  }, [latest, apply]);
+}
+
+function useClosing(done: boolean, onClose: () => void) {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => latest.current(), closesAfter);
+    return () => clearTimeout(timer);
+  }, [done]);
+}

@@ -1,0 +1,65 @@
+import { Ellipsis } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
+import { MenuItem, MenuLabel } from "@/components/ui/menu-entries";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { type ApplicationStatus, companyStatuses } from "@/lib/applications/kinds";
+import type { Application } from "@/lib/applications/shapes";
+import { Documents } from "./documents";
+import { StatusIcon } from "./status-badge";
+
+type Props = {
+  application: Application;
+  movable: boolean;
+  onOpen: () => void;
+  onMove: (to: ApplicationStatus) => void;
+  onDrag: (dragging: boolean) => void;
+};
+
+/** An application on the board. */
+export function BoardCard({ application, movable, onOpen, onMove, onDrag }: Props) {
+  const t = useTranslations("applications");
+  const { student, job_posting, created_at, status } = application;
+  return (
+    <li
+      draggable={movable}
+      onDragStart={() => onDrag(true)}
+      onDragEnd={() => onDrag(false)}
+      className="grid gap-1 rounded-control border border-line bg-surface p-3 text-sm"
+    >
+      <div className="flex items-start gap-1">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="min-h-11 min-w-0 flex-1 text-left font-semibold [overflow-wrap:anywhere] hover:underline md:min-h-9"
+        >
+          {student.name}
+        </button>
+        {movable && (
+          <Menu
+            trigger={
+              <IconButton label={t("company.move", { name: student.name })} className="-mt-1 -mr-2">
+                <Ellipsis aria-hidden="true" />
+              </IconButton>
+            }
+          >
+            <MenuLabel>{t("company.moveTo")}</MenuLabel>
+            {companyStatuses
+              .filter((to) => to !== status)
+              .map((to) => (
+                <MenuItem key={to} icon={<StatusIcon status={to} />} onSelect={() => onMove(to)}>
+                  {t(`status.${to}`)}
+                </MenuItem>
+              ))}
+          </Menu>
+        )}
+      </div>
+      <p className="text-muted [overflow-wrap:anywhere]">{job_posting.title}</p>
+      <p className="text-muted text-xs">
+        <RelativeTime date={created_at} />
+      </p>
+      <Documents application={application} compact />
+    </li>
+  );
+}

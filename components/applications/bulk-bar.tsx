@@ -1,0 +1,40 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { companyStatuses } from "@/lib/applications/kinds";
+import type { Application } from "@/lib/applications/shapes";
+import type { Answering } from "./company-applications";
+import { StatusIcon } from "./status-badge";
+
+type Props = {
+  applications: Application[];
+  onAnswer: (answering: Answering) => void;
+  onClear: () => void;
+};
+
+/** What can be done with all that are chosen; stays in sight. */
+export function BulkBar({ applications, onAnswer, onClear }: Props) {
+  const t = useTranslations("applications");
+  const count = applications.length;
+  return (
+    <section aria-label={t("company.bulk")} aria-live="polite" className={count > 0 ? barStyle : "hidden"}>
+      <p className="mr-auto font-semibold text-sm">{t("company.chosen", { count })}</p>
+      {companyStatuses.map((status) => (
+        <Button
+          key={status}
+          variant="secondary"
+          size="small"
+          onClick={() => onAnswer({ applications, status })}
+        >
+          <StatusIcon status={status} />
+          {t(`status.${status}`)}
+        </Button>
+      ))}
+      <Button variant="quiet" size="small" onClick={onClear}>
+        {t("company.clear")}
+      </Button>
+    </section>
+  );
+}
+
+const barStyle =
+  "sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-edge bg-surface p-3";

@@ -1,0 +1,118 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { EmptyBench } from "@/components/ui/art/empty-bench";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import type { ApplicationStatus } from "@/lib/applications/kinds";
+import type { Application } from "@/lib/applications/shapes";
+import { AnswerDialog } from "./answer-dialog";
+import { ApplicationPanel } from "./application-panel";
+import { ApplicationsBoard } from "./applications-board";
+import { ApplicationsList } from "./applications-list";
+import { ApplicationsTools, type JobChoice } from "./applications-tools";
+import { BulkBar } from "./bulk-bar";
+import { type CompanyWords, companyAddress, companyQuery } from "./company-address";
+import { StatusLinks } from "./status-links";
+import { StatusUpdated } from "./status-updated";
+import { type ApplicationsAnswer, useApplications } from "./use-applications";
+
+type Props = {
+  viewerId: number;
+  words: CompanyWords;
+  first: ApplicationsAnswer;
+  jobs: JobChoice[];
+  writes: boolean;
+};
+
+export type Answering = { applications: Application[]; status: ApplicationStatus };
+
+/** Spec 2's 'Applications for Your Job Postings': a list or a board, and all that one does with them. */
+export function CompanyApplications({ viewerId, words, first, jobs, writes }: Props) {
+  const { answer, refresh } = useApplications(viewerId, companyQuery(words), first);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [answering, setAnswering] = useState<Answering | null>(null);
+  const [updated, setUpdated] = useState(0);
+  const opened = Number(useSearchParams().get("application")) || undefined;
+  // Only what stands beside the list changes: no new page is asked for.
+  const open = (application: number | undefined) =>
+    history.pushState(null, "", companyAddress({ ...words, application }));
+
+  async function answered() {
+    setAnswering(null);
+    setChosen([]);
+    setUpdated((times) => times + 1);
+    await refresh();
+  }
+  const shared = { applications: answer.data, writes, onOpen: open, onAnswer: setAnswering };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ApplicationsTools words={words} jobs={jobs} writes={writes} />
+      {words.view === "list" && (
+        <StatusLinks
+          counts={answer.counts}
+          chosen={words.status}
+          href={(status) => companyAddress({ ...words, status, page: 1, application: undefined })}
+        />
+      )}
+      <StatusUpdated key={updated} shown={updated > 0} />
+      {words.view === "board" && <ApplicationsBoard {...shared} />}
+      {words.view === "list" && answer.data.length === 0 && <Nothing words={words} />}
+      {words.view === "list" && answer.data.length > 0 && (
+        <ApplicationsList {...shared} chosen={chosen} onChoose={setChosen} />
+      )}
+      <Pages words={words} answer={answer} />
+      <BulkBar
+        applications={answer.data.filter(({ id }) => chosen.includes(id))}
+        onAnswer={setAnswering}
+        onClear={() => setChosen([])}
+      />
+      {opened && (
+        <ApplicationPanel
+          key={opened}
+          viewerId={viewerId}
+          id={opened}
+          updated={updated}
+          onAnswer={setAnswering}
+          onClose={() => open(undefined)}
+        />
+      )}
+      {answering && (
+        <AnswerDialog answering={answering} onClose={() => setAnswering(null)} onDone={answered} />
+      )}
+    </div>
+  );
+}
+
+function Nothing({ words }: { words: CompanyWords }) {
+  const t = useTranslations("applications.company");
+  const narrowed = words.q || words.status || words.job_posting_id;
+  return (
+    <EmptyState
+      art={<EmptyBench />}
+      title={t(narrowed ? "noneTitle" : "emptyTitle")}
+      text={t(narrowed ? "noneText" : "emptyText")}
+    />
+  );
+}
+
+function Pages({ words, answer }: { words: CompanyWords; answer: ApplicationsAnswer }) {
+  const t = useTranslations("applications.company");
+  return (
+    <>
+      {words.view === "board" && answer.last_page > 1 && (
+        <p className="text-muted text-sm">
+          {t("boardMore", { shown: answer.data.length, total: answer.total })}
+        </p>
+      )}
+      <Pagination
+        page={answer.current_page}
+        lastPage={answer.last_page}
+        total={answer.total}
+        href={(page) => companyAddress({ ...words, page, application: undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { FileText } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { Application } from "@/lib/applications/shapes";
+import { storageUrl } from "@/lib/storage/urls";
+
+type Props = { application: Pick<Application, "id" | "resume" | "cover_letter">; compact?: boolean };
+
+/** The resume and the letter, each in a tab of its own. The address leads to a link of the moment it is followed. */
+export function Documents({ application, compact }: Props) {
+  const { id, resume, cover_letter } = application;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      <Line href={storageUrl(`applications/${id}/resume`)} kind="resume" name={compact ? "" : resume.name} />
+      {cover_letter && (
+        <Line
+          href={storageUrl(`applications/${id}/cover_letter`)}
+          kind="coverLetter"
+          name={compact ? "" : cover_letter.name}
+        />
+      )}
+    </ul>
+  );
+}
+
+type LineProps = { href: string; kind: "resume" | "coverLetter"; name: string };
+
+function Line({ href, kind, name }: LineProps) {
+  const t = useTranslations("applications.documents");
+  return (
+    <li className="min-w-0">
+      <a href={href} target="_blank" rel="noopener" className={linkStyle}>
+        <FileText aria-hidden="true" className="size-4 shrink-0" />
+        <span className="truncate">{name ? t(`${kind}Named`, { name }) : t(kind)}</span>
+        <span className="sr-only"> ({t("newTab")})</span>
+      </a>
+    </li>
+  );
+}
+
+const linkStyle =
+  "inline-flex min-h-11 max-w-full items-center gap-1.5 text-accent text-sm underline underline-offset-4 md:min-h-9";

@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { EmptyBench } from "@/components/ui/art/empty-bench";
+import { NothingFound } from "@/components/ui/art/nothing-found";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import { boardPath } from "@/lib/jobs/board-address";
+import { applicationsPath, type StudentWords, studentAddress } from "./my-address";
+import { MyApplication } from "./my-application";
+import { StatusLinks } from "./status-links";
+import { type ApplicationsAnswer, useApplications } from "./use-applications";
+
+type Props = { viewerId: number; words: StudentWords; first: ApplicationsAnswer };
+
+/** The student's own applications: how each stands, by status, newest first. */
+export function MyApplications({ viewerId, words, first }: Props) {
+  const t = useTranslations("applications.mine");
+  const { answer } = useApplications(viewerId, { ...words, per_page: 20 }, first);
+  const any = Object.values(answer.counts).some((count) => count > 0);
+  if (!any)
+    return (
+      <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
+        <ButtonLink href={boardPath}>{t("find")}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <StatusLinks
+        counts={answer.counts}
+        chosen={words.status}
+        href={(status) => studentAddress({ ...words, status, page: 1 })}
+      />
+      {answer.data.length === 0 && (
+        <EmptyState art={<NothingFound />} title={t("none")}>
+          <ButtonLink variant="secondary" href={applicationsPath}>
+            {t("all")}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      <ul className="grid gap-3">
+        {answer.data.map((application) => (
+          <li key={application.id}>
+            <MyApplication application={application} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={answer.current_page}
+        lastPage={answer.last_page}
+        total={answer.total}
+        href={(page) => studentAddress({ ...words, page })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { FileText, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import useSWR from "swr";
+import { Card } from "@/components/ui/card";
+import { FieldError } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { call, urlOf } from "@/lib/api/client";
+import { failureText } from "@/lib/api/failure-text";
+import { deleteDocument, listDocuments } from "@/lib/documents/contract";
+import type { OwnDocument } from "@/lib/documents/shapes";
+import { storageUrl } from "@/lib/storage/urls";
+import { useFileSize } from "./use-file-size";
+
+/** What the student keeps for the next application; what is put away stays with those it was sent with. */
+export function MyDocuments({ first }: { first: OwnDocument[] }) {
+  const t = useTranslations("applications.own");
+  const [problem, setProblem] = useState<string>();
+  const { data, mutate } = useSWR(urlOf(listDocuments, {}), () => call(listDocuments, {}), {
+    fallbackData: { data: first },
+    revalidateOnMount: false,
+    revalidateOnFocus: false,
+  });
+  const documents = data?.data ?? first;
+  if (documents.length === 0) return null;
+
+  async function putAway(id: number) {
+    setProblem(undefined);
+    try {
+      await call(deleteDocument, { ids: { id } });
+      await mutate();
+    } catch (failure) {
+      setProblem(failureText(failure, t("failed")));
+    }
+  }
+  return (
+    <Card aria-labelledby="own-documents" className="grid content-start gap-2 p-4 md:p-5">
+      <h2 id="own-documents" className="text-lg">
+        {t("title")}
+      </h2>
+      <p className="text-muted text-sm">{t("hint")}</p>
+      <ul className="grid divide-y divide-line">
+        {documents.map((document) => (
+          <DocumentLine key={document.id} document={document} onPutAway={() => putAway(document.id)} />
+        ))}
+      </ul>
+      <FieldError>{problem}</FieldError>
+    </Card>
+  );
+}
+
+function DocumentLine({ document, onPutAway }: { document: OwnDocument; onPutAway: () => void }) {
+  const t = useTranslations("applications.own");
+  const size = useFileSize();
+  const { id, name, kind, applications_count: count } = document;
+  return (
+    <li className="flex items-center gap-3 py-1">
+      <FileText aria-hidden="true" className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <a
+          href={storageUrl(`documents/${id}`)}
+          target="_blank"
+          rel="noopener"
+          className="block truncate text-accent text-sm underline underline-offset-4"
+        >
+          {name}
+        </a>
+        <span className="text-muted text-xs">
+          {t(kind)} · {size(document.size)} · {t("sent", { count })}
+        </span>
+      </span>
+      <IconButton label={t("putAway", { name })} onClick={onPutAway}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { FileText, Upload, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type DragEvent, type ReactNode, useState } from "react";
+import { cx } from "@/components/ui/cx";
+import { Field, type FieldControl } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import type { DocumentKind } from "@/lib/documents/kinds";
+import type { OwnDocument } from "@/lib/documents/shapes";
+import type { Choice } from "./use-apply";
+import { useFileSize } from "./use-file-size";
+
+type Props = {
+  kind: DocumentKind;
+  label: ReactNode;
+  choice: Choice | undefined;
+  own: OwnDocument[];
+  error: string | undefined;
+  onChoose: (choice: Choice | undefined) => void;
+  required?: boolean;
+};
+
+const offered = 4;
+
+/** A PDF from the device, dropped or picked, or one that is kept. */
+export function PdfField({ kind, label, choice, own, error, onChoose, required }: Props) {
+  const t = useTranslations("applications.apply");
+  const kept = own.filter((each) => each.kind === kind).slice(0, offered);
+  return (
+    <div data-kind={kind}>
+      <Field label={label} hint={t("hint")} error={error} required={required} optional={!required}>
+        {(control) =>
+          choice ? (
+            <Chosen choice={choice} onRemove={() => onChoose(undefined)} />
+          ) : (
+            <DropZone control={control} onFile={(file) => onChoose({ file })} />
+          )
+        }
+      </Field>
+      {!choice && kept.length > 0 && (
+        <div className="mt-3 grid gap-1">
+          <p className="text-muted text-sm">{t("kept")}</p>
+          <ul className="grid gap-1">
+            {kept.map((document) => (
+              <li key={document.id}>
+                <button type="button" className={keptStyle} onClick={() => onChoose({ own: document })}>
+                  <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                  <span className="min-w-0 truncate">{t("use", { name: document.name })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DropZone({ control, onFile }: { control: FieldControl; onFile: (file: File) => void }) {
+  const t = useTranslations("applications.apply");
+  const [dragging, setDragging] = useState(false);
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setDragging(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  }
+  return (
+    <label
+      htmlFor={control.id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragging(true);
+      }}
+      onDragLeave={() => setDragging(false)}
+      onDrop={drop}
+      className={cx(zoneStyle, dragging && "border-accent bg-accent-soft")}
+    >
+      <Upload aria-hidden="true" className="text-muted" />
+      <span>
+        <span className="font-semibold text-accent">{t("choose")}</span> {t("drop")}
+      </span>
+      <input
+        {...control}
+        type="file"
+        accept="application/pdf,.pdf"
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </label>
+  );
+}
+
+function Chosen({ choice, onRemove }: { choice: Choice; onRemove: () => void }) {
+  const t = useTranslations("applications.apply");
+  const size = useFileSize();
+  const { name, size: bytes } = "file" in choice ? choice.file : choice.own;
+  return (
+    <div className="flex items-center gap-3 rounded-control border border-edge bg-surface py-1 pr-1 pl-3">
+      <FileText aria-hidden="true" className="shrink-0 text-accent" />
+      <span className="min-w-0 flex-1 truncate text-sm">{name}</span>
+      <span className="shrink-0 text-muted text-sm tabular-nums">{size(bytes)}</span>
+      <IconButton label={t("remove", { name })} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+const zoneStyle =
+  "flex min-h-16 cursor-pointer items-center gap-3 rounded-control border border-edge border-dashed bg-surface px-4 " +
+  "py-3 text-sm transition-colors hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-focus " +
+  "has-focus-visible:outline-offset-2 has-aria-invalid:border-2 has-aria-invalid:border-danger";
+const keptStyle =
+  "flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-sm transition-colors hover:bg-wash " +
+  "md:min-h-9";

@@ -1,0 +1,40 @@
+import { BadgeCheck, CircleCheck, CircleSlash, CircleX, Clock, Eye, type LucideIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge, type Tone } from "@/components/ui/badge";
+import type { ApplicationFilter } from "@/lib/applications/kinds";
+
+/** A colour and a mark for each: they are told apart without colour too. */
+const looks: Record<ApplicationFilter, { tone: Tone; icon: LucideIcon; className?: string }> = {
+  pending: { tone: "warning", icon: Clock },
+  reviewed: { tone: "info", icon: Eye },
+  accepted: { tone: "accent", icon: CircleCheck },
+  approved: { tone: "accent", icon: BadgeCheck, className: "bg-accent! text-on-accent!" },
+  rejected: { tone: "danger", icon: CircleX },
+  withdrawn: { tone: "neutral", icon: CircleSlash },
+};
+
+/** How an application stands. */
+export function StatusBadge({ status }: { status: ApplicationFilter }) {
+  const t = useTranslations("applications.status");
+  const { tone, className } = looks[status];
+  return (
+    <Badge tone={tone} icon={<StatusIcon status={status} />} className={className ?? ""}>
+      {t(status)}
+    </Badge>
+  );
+}
+
+/** The badge without its word, where the word stands beside it. */
+export function StatusMark({ status }: { status: ApplicationFilter }) {
+  const { tone, className } = looks[status];
+  return (
+    <Badge tone={tone} className={`p-1.5 ${className ?? ""}`}>
+      <StatusIcon status={status} />
+    </Badge>
+  );
+}
+
+export function StatusIcon({ status }: { status: ApplicationFilter }) {
+  const Icon = looks[status].icon;
+  return <Icon aria-hidden="true" />;
+}

@@ -1,0 +1,59 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { cx } from "@/components/ui/cx";
+import { type ApplicationFilter, applicationFilters } from "@/lib/applications/kinds";
+import type { ApplicationCounts } from "@/lib/applications/shapes";
+import { StatusIcon } from "./status-badge";
+
+type Props = {
+  counts: ApplicationCounts;
+  chosen: ApplicationFilter | undefined;
+  href: (status: ApplicationFilter | undefined) => string;
+};
+
+/** All of them, or those of one status, with how many there are; a status that nobody has is not shown. */
+export function StatusLinks({ counts, chosen, href }: Props) {
+  const t = useTranslations("applications");
+  const total = Object.values(counts).reduce((sum, count) => sum + count);
+  const shown = applicationFilters.filter((status) => counts[status] > 0 || status === chosen);
+  return (
+    <nav aria-label={t("filters.status")}>
+      <ul className="flex gap-2 overflow-x-auto pb-1 md:flex-wrap">
+        <Choice href={href(undefined)} current={!chosen} count={total} label={t("filters.all")} />
+        {shown.map((status) => (
+          <Choice
+            key={status}
+            href={href(status)}
+            current={status === chosen}
+            count={counts[status]}
+            label={t(`status.${status}`)}
+            icon={<StatusIcon status={status} />}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ChoiceProps = { href: string; current: boolean; count: number; label: string; icon?: React.ReactNode };
+
+function Choice({ href, current, count, label, icon }: ChoiceProps) {
+  return (
+    <li className="shrink-0">
+      <Link
+        href={href}
+        aria-current={current ? "true" : undefined}
+        className={cx(linkStyle, current && currentStyle)}
+      >
+        {icon}
+        {label}
+        <span className="tabular-nums">{count}</span>
+      </Link>
+    </li>
+  );
+}
+
+const linkStyle =
+  "inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm transition-colors " +
+  "hover:bg-wash md:min-h-9 [&_.lucide]:size-4";
+const currentStyle = "border-accent bg-accent-soft text-accent inset-ring inset-ring-accent";

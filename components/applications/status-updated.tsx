@@ -1,0 +1,30 @@
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { usePausingTimer } from "@/components/ui/use-pausing-timer";
+
+/** Spec 9: the message clears after three seconds, and not while somebody is on it. */
+const clearsAfter = 3000;
+
+export function StatusUpdated({ shown }: { shown: boolean }) {
+  const [over, setOver] = useState(false);
+  return (
+    <div role="status" className="empty:hidden">
+      {shown && !over && <Message onOver={() => setOver(true)} />}
+    </div>
+  );
+}
+
+function Message({ onOver }: { onOver: () => void }) {
+  const t = useTranslations("applications.company");
+  const events = usePausingTimer(clearsAfter, onOver);
+  return (
+    <p
+      {...events}
+      className="flex items-center gap-2 rounded-control bg-accent-soft px-3 py-2 font-semibold text-accent text-sm"
+    >
+      <CircleCheck aria-hidden="true" className="size-4" />
+      {t("updated")}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FieldError } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { call } from "@/lib/api/client";
+import { failureText } from "@/lib/api/failure-text";
+import { deleteAnswerTemplate } from "@/lib/applications/answers-contract";
+import type { AnswerTemplate } from "@/lib/applications/shapes";
+import { StatusBadge } from "./status-badge";
+import { TemplateForm } from "./template-form";
+import { useTemplates } from "./use-templates";
+
+/** The company's ready answers: written once, in both languages. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("applications.templates");
+  const { templates, refresh } = useTemplates();
+  const [editing, setEditing] = useState<AnswerTemplate | "new" | null>(null);
+  const [problem, setProblem] = useState<string>();
+
+  async function remove(id: number) {
+    try {
+      await call(deleteAnswerTemplate, { ids: { id } });
+      await refresh();
+    } catch (failure) {
+      setProblem(failureText(failure, t("failed")));
+    }
+  }
+  async function saved() {
+    await refresh();
+    setEditing(null);
+  }
+  if (editing)
+    return (
+      <Dialog open onClose={onClose} size="large" title={t(editing === "new" ? "new" : "edit")}>
+        <TemplateForm
+          template={editing === "new" ? null : editing}
+          onSaved={saved}
+          onCancel={() => setEditing(null)}
+        />
+      </Dialog>
+    );
+  return (
+    <Dialog open onClose={onClose} size="large" title={t("title")}>
+      <div className="grid gap-4">
+        <p className="text-muted text-sm">{t(templates.length > 0 ? "hint" : "none")}</p>
+        <ul className="grid divide-y divide-line border-line border-y empty:hidden">
+          {templates.map((template) => (
+            <li key={template.id} className="flex items-center gap-2 py-1">
+              <span className="min-w-0 flex-1 truncate">{template.name}</span>
+              {template.status && <StatusBadge status={template.status} />}
+              <IconButton label={t("editOne", { name: template.name })} onClick={() => setEditing(template)}>
+                <Pencil aria-hidden="true" />
+              </IconButton>
+              <IconButton label={t("deleteOne", { name: template.name })} onClick={() => remove(template.id)}>
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+        <FieldError>{problem}</FieldError>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setEditing("new")}>
+          <Plus aria-hidden="true" />
+          {t("new")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

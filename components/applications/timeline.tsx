@@ -1,0 +1,69 @@
+import { BellRing, CircleSlash, Eye, type LucideIcon, Send, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { RichText } from "@/components/ui/rich-text";
+import type { ApplicationEvent } from "@/lib/applications/shapes";
+import { StatusIcon } from "./status-badge";
+
+const icons: Record<Exclude<ApplicationEvent["kind"], "status">, LucideIcon> = {
+  sent: Send,
+  opened: Eye,
+  followed_up: BellRing,
+  withdrawn: CircleSlash,
+  posting_deleted: Trash2,
+};
+
+/** All that happened with an application, the newest last. */
+export function Timeline({ events, company }: { events: ApplicationEvent[]; company: string }) {
+  return (
+    <ol className="grid gap-0">
+      {events.map((event) => (
+        <li key={event.id} className={stepStyle}>
+          <span className="z-10 grid size-8 place-items-center rounded-full border border-line bg-surface text-muted [&_.lucide]:size-4">
+            <EventIcon event={event} />
+          </span>
+          <div className="min-w-0 pt-1">
+            <p className="text-sm">
+              <Sentence event={event} company={company} />
+            </p>
+            <p className="text-muted text-xs">
+              <RelativeTime date={event.created_at} />
+            </p>
+            {event.message && (
+              <RichText
+                text={event.message}
+                className="mt-2 rounded-control border-accent border-l-2 bg-wash px-3 py-2 text-sm"
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EventIcon({ event }: { event: ApplicationEvent }) {
+  if (event.kind === "status") return <StatusIcon status={event.status ?? "pending"} />;
+  const Icon = icons[event.kind];
+  return <Icon aria-hidden="true" />;
+}
+
+function Sentence({
+  event: { kind, status, document, actor },
+  company,
+}: {
+  event: ApplicationEvent;
+  company: string;
+}) {
+  const t = useTranslations("applications.timeline");
+  const statuses = useTranslations("applications.status");
+  const name = actor?.name ?? t("somebody");
+  const who = actor?.role === "company" ? t("ofCompany", { name, company }) : name;
+  if (kind === "status") return t("status", { status: statuses(status ?? "pending"), who });
+  if (kind === "opened") return t("opened", { document: document ?? "other", who });
+  return t(kind, { who, company });
+}
+
+const stepStyle =
+  "relative grid grid-cols-[2rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 before:absolute before:top-8 before:bottom-0 " +
+  "before:left-4 before:w-px before:bg-line last:before:hidden";

@@ -1,0 +1,83 @@
+import { useTranslations } from "next-intl";
+import { type RefObject, useState } from "react";
+import { useSWRConfig } from "swr";
+import { ApiFailure, upload, urlOf } from "@/lib/api/client";
+import { failureText } from "@/lib/api/failure-text";
+import { createApplication } from "@/lib/applications/contract";
+import type { ApplicationStatus } from "@/lib/applications/kinds";
+import { listDocuments } from "@/lib/documents/contract";
+import { type DocumentKind, documentKinds, documentLimits } from "@/lib/documents/kinds";
+import type { OwnDocument } from "@/lib/documents/shapes";
+
+/** A file from the device, or a document that is kept. */
+export type Choice = { file: File } | { own: OwnDocument };
+type Choices = Partial<Record<DocumentKind, Choice>>;
+type Errors = Partial<Record<DocumentKind, string>>;
+
+/** The state of an application that is being written: what was chosen, what is wrong with it, how far it is sent. */
+export function useApply(
+  jobId: number,
+  onApplied: (status: ApplicationStatus) => void,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const t = useTranslations("applications.apply");
+  const { mutate } = useSWRConfig();
+  const [choices, setChoices] = useState<Choices>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const [problem, setProblem] = useState<string>();
+  const [progress, setProgress] = useState<number>();
+  const [done, setDone] = useState(false);
+
+  async function choose(kind: DocumentKind, choice: Choice | undefined) {
+    setProblem(undefined);
+    const wrong = choice && "file" in choice ? await problemOf(choice.file) : null;
+    setErrors((known) => ({ ...known, [kind]: wrong ? t(wrong) : undefined }));
+    setChoices((known) => ({ ...known, [kind]: wrong ? undefined : choice }));
+  }
+  function show(found: Errors) {
+    setErrors(found);
+    const first = documentKinds.find((kind) => found[kind]);
+    form.current?.querySelector<HTMLElement>(`[data-kind="${first}"] input`)?.focus();
+  }
+  async function submit(): Promise<void> {
+    if (progress !== undefined) return;
+    if (!choices.resume) return show({ resume: t("resumeRequired") });
+    setProblem(undefined);
+    setProgress(0);
+    try {
+      const { data } = await upload(createApplication, {
+        body: formOf(jobId, choices),
+        onProgress: setProgress,
+      });
+      setDone(true);
+      onApplied(data.status);
+      void mutate(urlOf(listDocuments, {}));
+    } catch (failure) {
+      const fields = failure instanceof ApiFailure ? failure.errors : {};
+      show(Object.fromEntries(documentKinds.map((kind) => [kind, fields[kind]?.[0]])));
+      if (!documentKinds.some((kind) => fields[kind])) setProblem(failureText(failure, t("failed")));
+    } finally {
+      setProgress(undefined);
+    }
+  }
+  return { choices, choose, errors, problem, progress, done, submit };
+}
+
+function formOf(jobId: number, choices: Choices): FormData {
+  const form = new FormData();
+  form.append("job_posting_id", String(jobId));
+  for (const kind of documentKinds) {
+    const choice = choices[kind];
+    if (!choice) continue;
+    if ("file" in choice) form.append(kind, choice.file);
+    else form.append(`${kind}_id`, String(choice.own.id));
+  }
+  return form;
+}
+
+/** What can be seen before anything is sent. */
+async function problemOf(file: File): Promise<"notPdf" | "tooLarge" | null> {
+  if (file.size > documentLimits.bytes) return "tooLarge";
+  const start = await file.slice(0, 5).text();
+  return start === "%PDF-" ? null : "notPdf";
+}

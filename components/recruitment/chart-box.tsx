@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
+
+/**
+ * The place of a chart, as high before it is drawn as after. Hidden from screen readers: the table beside it says the
+ * same. `empty` is said instead when there is nothing to draw.
+ */
+export function ChartBox({
+  className,
+  empty,
+  children,
+}: {
+  className: string;
+  empty: string | false;
+  children: ReactNode;
+}) {
+  if (empty)
+    return <p className={cx("grid place-items-center text-center text-muted text-sm", className)}>{empty}</p>;
+  return (
+    <div aria-hidden="true" className={cx("min-w-0 overflow-hidden text-xs", className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
+
+export type PostingBar = { id: number; title: string; count: number };
+
+/** One bar for each posting, its title above the bar so that it is read whole, its figure at the end. */
+export function PostingBars({ bars }: { bars: PostingBar[] }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={bars}
+        layout="vertical"
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
+      >
+        <XAxis type="number" hide domain={[0, "dataMax"]} />
+        <YAxis type="category" dataKey="id" hide />
+        <Bar dataKey="count" barSize={10} className="fill-accent" isAnimationActive={false} radius={2}>
+          <LabelList dataKey="count" position="right" className="fill-ink tabular-nums" />
+          <LabelList dataKey="title" content={Title} />
+        </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+function Title({ x, y, value }: { x?: string | number; y?: string | number; value?: unknown }) {
+  const title = String(value);
+  return (
+    <text x={x} y={Number(y) - 5} className="fill-muted">
+      {title.length > 52 ? `${title.slice(0, 51).trimEnd()}…` : title}
+    </text>
+  );
+}

@@ -1,0 +1,18 @@
+import { useFormatter, useTranslations } from "next-intl";
+
+/** Shares and waiting times in words; a dash where nothing was measured. */
+export function useMeasures() {
+  const t = useTranslations("recruitment.measures");
+  const format = useFormatter();
+  return {
+    share: (part: number | null) =>
+      part === null ? t("none") : format.number(part, { style: "percent", maximumFractionDigits: 1 }),
+    duration(hours: number | null) {
+      if (hours === null) return t("none");
+      if (hours < 1) return t("underOneHour");
+      return hours < 48
+        ? t("hours", { hours: Math.round(hours) })
+        : t("days", { days: Math.round(hours / 24) });
+    },
+  };
+}

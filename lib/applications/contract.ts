@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/api/endpoint";
+import { blankable, id, text } from "@/lib/api/fields";
+import { documentLimits } from "@/lib/documents/kinds";
+import { pageFigures, pageQuery } from "@/lib/pagination";
+import { applicationFilters, applicationLimits, applicationStatuses } from "./kinds";
+import { application, applicationCounts, applicationWithEvents } from "./shapes";
+
+const members = ["student", "company", "admin"] as const;
+const pdf = { max: 1, maxBytes: documentLimits.bytes };
+const data = z.object({ data: application });
+
+/** The files, or documents that the student keeps already. */
+export const createApplication = endpoint({
+  method: "POST",
+  path: "/api/applications",
+  access: ["student"],
+  body: z.object({ job_posting_id: id, resume_id: blankable(id), cover_letter_id: blankable(id) }),
+  files: { resume: pdf, cover_letter: pdf },
+  response: data,
+  status: 201,
+  limit: ["applications"],
+  fails: [
+    "not_found",
+    "already_applied",
+    "posting_closed",
+    "pdf_kind_refused",
+    "file_too_large",
+    "too_many_files",
+  ],
+});
+
+export const applicationsQuery = z.object({
+  q: blankable(text(applicationLimits.query)),
+  status: blankable(z.enum(applicationFilters)),
+  job_posting_id: blankable(id),
+  ...pageQuery(100),
+});
+export type ApplicationsQuery = z.infer<typeof applicationsQuery>;
+
+/** Those to a company's postings, a student's own, or for administrators all; newest first. */
+export const listApplications = endpoint({
+  method: "GET",
+  path: "/api/applications",
+  access: members,
+  query: applicationsQuery,
+  response: z.object({ data: z.array(application), counts: applicationCounts, ...pageFigures }),
+});
+
+export const getApplication = endpoint({
+  method: "GET",
+  path: "/api/applications/{id}",
+  access: members,
+  response: z.object({ data: applicationWithEvents }),
+});
+
+/** `message` goes to the student; a template's text is taken in their language where there is no message. */
+const answer = {
+  status: z.enum(applicationStatuses, { error: "required" }),
+  message: blankable(text(applicationLimits.message)),
+  template_id: blankable(id),
+};
+
+export const updateApplication = endpoint({
+  method: "PUT",
+  path: "/api/applications/{id}",
+  access: ["company", "admin"],
+  body: z.object(answer),
+  response: data,
+  fails: ["forbidden", "approval_reserved"],
+});
+
+/** The same answer to several: all of them or none. */
+export const updateApplications = endpoint({
+  method: "PUT",
+  path: "/api/applications",
+  access: ["company", "admin"],
+  body: z.object({
+    ids: z
+      .array(id, { error: "required" })
+      .check(z.minLength(1, "required"), z.maxLength(applicationLimits.atOnce, "too_many_at_once")),
+    ...answer,
+  }),
+  response: z.object({ data: z.array(application) }),
+  fails: ["not_found", "forbidden", "approval_reserved"],
+});
+
+export const withdrawApplication = endpoint({
+  method: "POST",
+  path: "/api/applications/{id}/withdraw",
+  access: ["student"],
+  response: data,
+  fails: ["already_withdrawn"],
+});
+
+/** Once, when ten days have gone by without an answer. */
+export const followUpApplication = endpoint({
+  method: "POST",
+  path: "/api/applications/{id}/follow-up",
+  access: ["student"],
+  response: data,
+  fails: ["follow_up_refused", "already_followed_up"],
+});
+
+/** A table of the company's applications, or a ZIP of their documents, each of which counts as opened. */
+export const exportApplications = endpoint({
+  method: "GET",
+  path: "/api/applications/export",
+  access: ["company"],
+  query: z.object({
+    format: z.enum(["csv", "zip"], { error: "required" }),
+    q: applicationsQuery.shape.q,
+    status: applicationsQuery.shape.status,
+    job_posting_id: applicationsQuery.shape.job_posting_id,
+  }),
+  media: { csv: "text/csv", zip: "application/zip" },
+  response: z.object({}),
+  fails: ["forbidden"],
+});

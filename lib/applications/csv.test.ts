@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { cell, csv } from "./csv";
+
+test.each([
+  ["Anna", '"Anna"'],
+  ['dite "Nana"', '"dite ""Nana"""'],
+  ["=HYPERLINK(1)", '"\'=HYPERLINK(1)"'],
+  ["+33 6", '"\'+33 6"'],
+  ["-1", '"\'-1"'],
+  ["@cmd", '"\'@cmd"'],
+  ["\t=1", '"\'\t=1"'],
+  ["  =1", '"\'  =1"'],
+  ["a=1", '"a=1"'],
+  [-1, '"-1"'],
+  [null, '""'],
+])("%j is written as %s", (value, written) => {
+  expect(cell(value)).toBe(written);
+});
+
+test("a table has the separator of its language and says that it is UTF-8", () => {
+  expect(csv([["é", 1]], "fr")).toBe('\uFEFF"é";"1"\r\n');
+  expect(csv([["é", 1]], "en")).toBe('\uFEFF"é","1"\r\n');
+});

@@ -1,0 +1,90 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type Database, db } from "@/db/client";
+import { applications } from "@/db/schema/applications";
+import { companies } from "@/db/schema/companies";
+import { jobPostings } from "@/db/schema/jobs";
+import { mails } from "@/db/schema/mails";
+import { parisDay } from "@/lib/jobs/policy";
+import { post } from "@/lib/mails/outbox";
+import { recruitersOf } from "./notices";
+
+const steps = [7, 14] as const;
+const kind = "applications_unanswered";
+
+/**
+ * Reminds companies of applications that wait for 7 and for 14 days: one mail to each of their people, at most once a
+ * day whatever comes due. Safe with several workers.
+ */
+export async function remindUnansweredApplications(): Promise<void> {
+  const due = await db
+    .selectDistinct({ companyId: jobPostings.companyId })
+    .from(applications)
+    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+    .where(isDue);
+  for (const { companyId } of due) await remind(companyId);
+}
+
+const isDue = and(
+  sql`${applications.answeredAt} is null and ${applications.withdrawnAt} is null`,
+  sql`${jobPostings.deletedAt} is null`,
+  sql`(${sql.join(
+    steps.map(
+      (days) => sql`(${applications.createdAt} < now() - make_interval(days => ${days}::int)
+        and ${applications.remindedDays} < ${days})`,
+    ),
+    sql` or `,
+  )})`,
+);
+
+async function remind(companyId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [company] = await tx
+      .select({ name: companies.name })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .for("no key update", { skipLocked: true });
+    const recruiters = await recruitersOf(tx, companyId);
+    if (!company || recruiters.length === 0 || (await toldToday(tx, recruiters))) return;
+    const rows = await tx
+      .select({ id: applications.id, createdAt: applications.createdAt })
+      .from(applications)
+      .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+      .where(and(eq(jobPostings.companyId, companyId), isDue))
+      .for("update", { of: applications });
+    if (rows.length === 0) return;
+    await tx
+      .update(applications)
+      .set({ remindedDays: reached })
+      .where(
+        inArray(
+          applications.id,
+          rows.map(({ id }) => id),
+        ),
+      );
+    for (const recruiter of recruiters) {
+      await post(recruiter, { kind, params: { count: rows.length, company: company.name } }, tx);
+    }
+  });
+}
+
+const reached = sql`case when ${applications.createdAt} < now() - make_interval(days => ${steps[1]}::int)
+  then ${steps[1]}::int else ${steps[0]}::int end`;
+
+async function toldToday(tx: Database, recruiters: { id: number }[]): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        inArray(
+          mails.userId,
+          recruiters.map(({ id }) => id),
+        ),
+        eq(mails.kind, kind),
+        sql`${parisDay(sql`${mails.createdAt}`)} = ${parisDay()}`,
+        sql`${mails.createdAt} > now() - interval '2 days'`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

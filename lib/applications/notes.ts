@@ -1,0 +1,88 @@
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { applicationNotes, applications } from "@/db/schema/applications";
+import { jobPostings } from "@/db/schema/jobs";
+import { users } from "@/db/schema/users";
+import { AppError } from "@/lib/api/errors";
+import type { Viewer } from "@/lib/auth/viewer";
+import { mayManage, recruitsFor } from "@/lib/companies/policy";
+import { answerableBy, visibleTo } from "./policy";
+import type { ApplicationNote } from "./shapes";
+
+type Recruiter = Viewer<"company">;
+
+/** What the company's people noted on an application, oldest first. Throws `not_found`. */
+export async function listNotes(viewer: Recruiter, applicationId: number): Promise<ApplicationNote[]> {
+  const rows = await db
+    .select({ applicationId: applications.id, ...noteColumns(viewer) })
+    .from(applications)
+    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+    .leftJoin(applicationNotes, eq(applicationNotes.applicationId, applications.id))
+    .leftJoin(users, eq(users.id, applicationNotes.authorId))
+    .where(and(eq(applications.id, applicationId), visibleTo(viewer)))
+    .orderBy(asc(applicationNotes.createdAt), asc(applicationNotes.id));
+  if (rows.length === 0) throw new AppError("not_found");
+  return rows.flatMap((row) => (row.id === null ? [] : [presentNote(row as NoteRow)]));
+}
+
+/** Adds a note. Throws `not_found`, `forbidden` for who only reads. */
+export async function createNote(
+  viewer: Recruiter,
+  applicationId: number,
+  content: string,
+): Promise<ApplicationNote> {
+  const [seen] = await db
+    .select({ mayAnswer: answerableBy(viewer) })
+    .from(applications)
+    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+    .where(and(eq(applications.id, applicationId), visibleTo(viewer)));
+  if (!seen) throw new AppError("not_found");
+  if (!seen.mayAnswer) throw new AppError("forbidden");
+  const [row] = await db
+    .insert(applicationNotes)
+    .values({ applicationId, authorId: viewer.id, content: content.trim() })
+    .returning({ id: applicationNotes.id, createdAt: applicationNotes.createdAt });
+  if (!row) throw new AppError("internal");
+  const author = { authorId: viewer.id, authorName: viewer.name };
+  return presentNote({ ...row, ...author, content: content.trim(), canDelete: true });
+}
+
+/** Deletes one's own note; the owner any. Throws `not_found`. */
+export async function deleteNote(viewer: Recruiter, applicationId: number, noteId: number): Promise<void> {
+  const seen = sql`exists (select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
+    where ${applications.id} = ${applicationId} and ${visibleTo(viewer)} and ${deletableBy(viewer)})`;
+  const rows = await db
+    .delete(applicationNotes)
+    .where(and(eq(applicationNotes.id, noteId), eq(applicationNotes.applicationId, applicationId), seen))
+    .returning({ id: applicationNotes.id });
+  if (rows.length === 0) throw new AppError("not_found");
+}
+
+function noteColumns(viewer: Recruiter) {
+  return {
+    id: applicationNotes.id,
+    content: applicationNotes.content,
+    createdAt: applicationNotes.createdAt,
+    authorId: users.id,
+    authorName: users.name,
+    canDelete: sql<boolean>`coalesce(${deletableBy(viewer)}, false)`,
+  };
+}
+
+function deletableBy(viewer: Recruiter): SQL | undefined {
+  return or(eq(applicationNotes.authorId, viewer.id), recruitsFor(viewer, jobPostings.companyId, mayManage));
+}
+
+type NoteRow = {
+  id: number;
+  content: string;
+  createdAt: Date;
+  authorId: number | null;
+  authorName: string | null;
+  canDelete: boolean;
+};
+
+function presentNote({ id, content, createdAt, authorId, authorName, canDelete }: NoteRow): ApplicationNote {
+  const author = authorId === null ? null : { id: authorId, name: authorName ?? "" };
+  return { id, content, author, can_delete: canDelete, created_at: createdAt.toISOString() };
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { applications } from "@/db/schema/applications";
+import { companies } from "@/db/schema/companies";
+import { jobPostings } from "@/db/schema/jobs";
+import { users } from "@/db/schema/users";
+import { AppError } from "@/lib/api/errors";
+import type { Member } from "@/lib/auth/viewer";
+import { offsetOf, paginate } from "@/lib/pagination";
+import { applicationColumns, coverLetters, resumes, selectApplications } from "./columns";
+import type { ApplicationsQuery } from "./contract";
+import { visibleTo } from "./policy";
+import { presentApplication, presentEvent } from "./present";
+import type { Application, ApplicationCounts, ApplicationWithEvents } from "./shapes";
+
+type Wanted = Pick<ApplicationsQuery, "q" | "job_posting_id">;
+const none: ApplicationCounts = {
+  pending: 0,
+  reviewed: 0,
+  accepted: 0,
+  approved: 0,
+  rejected: 0,
+  withdrawn: 0,
+};
+
+/** A page of what the viewer sees, newest first, and how many there are of each status. One query. */
+export async function listApplications(viewer: Member, query: ApplicationsQuery) {
+  const listed = db.$with("listed").as(
+    db
+      .select({ id: applications.id, status: shownStatus, createdAt: applications.createdAt })
+      .from(applications)
+      .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+      .innerJoin(users, eq(users.id, applications.studentId))
+      .where(and(visibleTo(viewer), matching(query))),
+  );
+  const counts = db
+    .select({
+      counts: sql<Partial<ApplicationCounts> | null>`(select json_object_agg(status, many)
+        from (select status, count(*) as many from ${listed} group by status) each)`.as("counts"),
+    })
+    .from(sql`(select 1) one`)
+    .as("counted");
+  const page = db
+    .select({ id: listed.id })
+    .from(listed)
+    .where(query.status && sql`${listed.status} = ${query.status}`)
+    .orderBy(desc(listed.createdAt), desc(listed.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .as("page");
+  const rows = await db
+    .with(listed)
+    .select({ counts: counts.counts, ...applicationColumns(viewer) })
+    .from(counts)
+    .leftJoin(page, sql`true`)
+    .leftJoin(applications, eq(applications.id, page.id))
+    .leftJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+    .leftJoin(companies, eq(companies.id, jobPostings.companyId))
+    .leftJoin(users, eq(users.id, applications.studentId))
+    .leftJoin(resumes, eq(resumes.id, applications.resumeId))
+    .leftJoin(coverLetters, eq(coverLetters.id, applications.coverLetterId))
+    .orderBy(desc(applications.createdAt), desc(applications.id));
+  const tally = { ...none, ...rows[0]?.counts };
+  const total = query.status ? tally[query.status] : Object.values(tally).reduce((sum, many) => sum + many);
+  const data = rows.flatMap((row) => (row.id === null ? [] : [presentApplication(viewer, row as never)]));
+  return { ...paginate(data, total, query), counts: tally };
+}
+
+export type ApplicationsPage = Awaited<ReturnType<typeof listApplications>>;
+
+const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null then ${applications.status}
+  else 'withdrawn' end`.as("status");
+
+/** A word anywhere in the student's name or the offer's title, whatever its accents; and the one offer. */
+export function matching({ q, job_posting_id }: Wanted): SQL | undefined {
+  const plain = (text: SQL) => sql`unaccent(search_text(${text}))`;
+  const words = plain(sql`concat_ws(' ', ${users.name}, ${jobPostings.title})`);
+  return and(
+    job_posting_id ? eq(applications.jobPostingId, job_posting_id) : undefined,
+    q ? sql`position(btrim(${plain(sql`${q}::text`)}) in ${words}) > 0` : undefined,
+  );
+}
+
+/** One application that the viewer sees, with its timeline. Throws `not_found`. */
+export async function getApplication(viewer: Member, id: number): Promise<ApplicationWithEvents> {
+  const [row] = await selectApplications(viewer, { events: true }).where(
+    and(eq(applications.id, id), visibleTo(viewer)),
+  );
+  if (!row) throw new AppError("not_found");
+  return { ...presentApplication(viewer, row), events: row.events.map(presentEvent) };
+}
+
+/** Those of these ids that the viewer sees, in the order of the ids. */
+export async function getApplications(viewer: Member, ids: number[]): Promise<Application[]> {
+  const rows = await selectApplications(viewer)
+    .where(and(inArray(applications.id, ids), visibleTo(viewer)))
+    .orderBy(desc(applications.createdAt), desc(applications.id));
+  return rows.map((row) => presentApplication(viewer, row));
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Database, db } from "@/db/client";
+import { applicationEvents, applications } from "@/db/schema/applications";
+import { jobPostings } from "@/db/schema/jobs";
+import { AppError } from "@/lib/api/errors";
+import type { Viewer } from "@/lib/auth/viewer";
+import { userChannel } from "@/lib/realtime/channels";
+import { publish } from "@/lib/realtime/publish";
+import { mayFollowUp } from "./columns";
+import { recruitersOf, subjectsOf, tellRecruiters } from "./notices";
+import { visibleTo } from "./policy";
+import { getApplications } from "./queries";
+import type { Application } from "./shapes";
+
+type Student = Viewer<"student">;
+
+/** Takes one's application back: the company sees it no more. Throws `not_found`, `already_withdrawn`. */
+export async function withdrawApplication(viewer: Student, id: number): Promise<Application> {
+  const recruiters = await db.transaction(async (tx) => {
+    // The offer first, as who applies does: its count changes with this, and two who wait for each other wait for ever.
+    await tx.execute(sql`select id from ${jobPostings}
+      where id = (select job_posting_id from ${applications} where id = ${id}) for no key update`);
+    await requireOwn(tx, viewer, id);
+    const [row] = await tx
+      .update(applications)
+      .set({ withdrawnAt: sql`now()` })
+      .where(and(eq(applications.id, id), isNull(applications.withdrawnAt)))
+      .returning({ id: applications.id });
+    if (!row) throw new AppError("already_withdrawn");
+    await tx.insert(applicationEvents).values({ applicationId: id, actorId: viewer.id, kind: "withdrawn" });
+    const subject = (await subjectsOf(tx, [id])).get(id);
+    return subject ? recruitersOf(tx, subject.company.id) : [];
+  });
+  await publish(
+    recruiters.map((each) => userChannel(each.id)),
+    "application:changed",
+    { id },
+  );
+  return own(viewer, id);
+}
+
+/** Asks the company once more. Throws `not_found`, `already_followed_up`, `follow_up_refused` before ten days. */
+export async function followUpApplication(viewer: Student, id: number): Promise<Application> {
+  const recruiters = await db.transaction(async (tx) => {
+    const { followedUp, may } = await requireOwn(tx, viewer, id);
+    if (followedUp) throw new AppError("already_followed_up");
+    if (!may) throw new AppError("follow_up_refused");
+    await tx.update(applications).set({ followedUpAt: sql`now()` }).where(eq(applications.id, id));
+    await tx.insert(applicationEvents).values({ applicationId: id, actorId: viewer.id, kind: "followed_up" });
+    const subject = (await subjectsOf(tx, [id])).get(id);
+    return subject ? tellRecruiters(tx, "application_followed_up", subject) : [];
+  });
+  await publish(recruiters.map(userChannel), "application:changed", { id });
+  return own(viewer, id);
+}
+
+/** Locks one's own application. Throws `not_found`. */
+async function requireOwn(tx: Database, viewer: Student, id: number) {
+  const [row] = await tx
+    .select({ followedUp: sql<boolean>`${applications.followedUpAt} is not null`, may: mayFollowUp })
+    .from(applications)
+    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+    .where(and(eq(applications.id, id), visibleTo(viewer)))
+    .for("update", { of: applications });
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+async function own(viewer: Student, id: number): Promise<Application> {
+  const [application] = await getApplications(viewer, [id]);
+  if (!application) throw new AppError("not_found");
+  return application;
+}

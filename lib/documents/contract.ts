@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/api/endpoint";
+import { documentKinds, documentLimits } from "./kinds";
+import { ownDocument } from "./shapes";
+
+const access = ["student"] as const;
+
+/** What a student keeps for applications, newest first. */
+export const listDocuments = endpoint({
+  method: "GET",
+  path: "/api/documents",
+  access,
+  response: z.object({ data: z.array(ownDocument) }),
+});
+
+export const createDocument = endpoint({
+  method: "POST",
+  path: "/api/documents",
+  access,
+  body: z.object({ kind: z.enum(documentKinds, { error: "required" }) }),
+  files: { file: { max: 1, maxBytes: documentLimits.bytes } },
+  response: z.object({ data: ownDocument }),
+  status: 201,
+  fails: ["pdf_kind_refused", "file_too_large", "too_many_files"],
+});
+
+/** Puts it away; what was sent with an application stays there. */
+export const deleteDocument = endpoint({
+  method: "DELETE",
+  path: "/api/documents/{id}",
+  access,
+  response: z.object({}),
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { documentName } from "./file-name";
+
+test.each([
+  ["Mon CV.pdf", "Mon CV.pdf"],
+  ["Été d'Anaïs.PDF", "Été d'Anaïs.pdf"],
+  ["C:\\Users\\anna\\cv.pdf", "cv.pdf"],
+  ["../../etc/passwd", "passwd.pdf"],
+  ['a"\r\nSet-Cookie: x=1.pdf', "a Set-Cookie x=1.pdf"],
+  ["photo\u202Efdp.exe", "photofdp.exe.pdf"],
+  ["...", "CV.pdf"],
+  ["", "CV.pdf"],
+  [undefined, "CV.pdf"],
+  ["履歴書.pdf", "履歴書.pdf"],
+])("a file called %j is shown as %j", (sent, shown) => {
+  expect(documentName(sent, "CV")).toBe(shown);
+});
+
+test("a long name is cut between characters", () => {
+  const name = documentName(`${"🎓".repeat(300)}.pdf`, "CV");
+  expect([Array.from(name).length, name.endsWith("🎓.pdf")]).toEqual([120, true]);
+});

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { openDataFolder } from "@/lib/storage/folder-for-tests";
+import { newPath } from "@/lib/storage/paths";
+import { documentLink, readDocumentLink } from "./links";
+
+openDataFolder();
+afterEach(() => vi.useRealTimers());
+const path = newPath("documents", "pdf");
+
+function read(viewer: number, link: string) {
+  const { pathname, searchParams } = new URL(link, "http://preau.example/");
+  return readDocumentLink(viewer, pathname.slice(1), searchParams);
+}
+
+test("a link opens for whom it was made, and for nobody else", () => {
+  expect(read(7, documentLink(7, path))).toEqual({ application: null });
+  expect(read(7, documentLink(7, path, 12))).toEqual({ application: 12 });
+  expect(read(8, documentLink(7, path))).toBeNull();
+  expect(read(7, path)).toBeNull();
+});
+
+test.each([
+  ["another document", (link: string) => link.replace(path, newPath("documents", "pdf"))],
+  ["another application", (link: string) => link.replace("application=12", "application=13")],
+  ["no application", (link: string) => link.replace("application=12&", "")],
+  ["a later end", (link: string) => link.replace(/until=\d+/, "until=99999999999")],
+  ["no end", (link: string) => link.replace(/until=\d+/, "until=")],
+  [
+    "another signature",
+    (link: string) => link.replace(/signature=(.)/, (_, first) => `signature=${first === "_" ? "-" : "_"}`),
+  ],
+])("a link changed to %s opens nothing", (_, change) => {
+  const link = documentLink(7, path, 12);
+  expect(read(7, link)).not.toBeNull();
+  expect(read(7, change(link))).toBeNull();
+});
+
+test("a link is over after five minutes", () => {
+  vi.useFakeTimers();
+  const link = documentLink(7, path);
+  vi.advanceTimersByTime(290_000);
+  expect(read(7, link)).not.toBeNull();
+  vi.advanceTimersByTime(11_000);
+  expect(read(7, link)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/env";
+
+const minutes = 5;
+
+/**
+ * What opens a document now: its path with who may, until when, and for which application, signed. It opens nothing
+ * for anybody else, and what the row says still has to allow it.
+ */
+export function documentLink(viewerId: number, path: string, application?: number): string {
+  const until = Math.floor(Date.now() / 1000) + minutes * 60;
+  const query = new URLSearchParams({
+    ...(application && { application: String(application) }),
+    until: String(until),
+    signature: sign(viewerId, path, until, application),
+  });
+  return `${path}?${query}`;
+}
+
+/** Whether an address is such a link of this viewer's; for which application, null for a document of one's own. */
+export function readDocumentLink(
+  viewerId: number,
+  path: string,
+  query: URLSearchParams,
+): { application: number | null } | null {
+  const until = Number(query.get("until"));
+  const application = query.has("application") ? Number(query.get("application")) : undefined;
+  if (!Number.isInteger(until) || until * 1000 < Date.now()) return null;
+  if (application !== undefined && !(Number.isInteger(application) && application > 0)) return null;
+  const expected = Buffer.from(sign(viewerId, path, until, application));
+  const given = Buffer.from(query.get("signature") ?? "");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return { application: application ?? null };
+}
+
+function sign(viewerId: number, path: string, until: number, application = 0): string {
+  const words = ["document", viewerId, application, until, path].join(":");
+  return createHmac("sha256", env().AUTH_SECRET).update(words).digest("base64url");
+}

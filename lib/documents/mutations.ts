@@ -1,0 +1,51 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { documents } from "@/db/schema/applications";
+import { AppError, invalid } from "@/lib/api/errors";
+import { spend } from "@/lib/api/limiter";
+import type { UploadNames, Uploads } from "@/lib/api/uploads";
+import type { Viewer } from "@/lib/auth/viewer";
+import { discardFiles } from "@/lib/storage/storage";
+import type { DocumentKind } from "./kinds";
+import { documentColumns, presentDocument } from "./queries";
+import type { OwnDocument } from "./shapes";
+import { storeDocument } from "./store";
+
+/** Keeps a PDF for later applications. Throws `pdf_kind_refused` and of `file` what is wrong with it. */
+export async function createDocument(
+  viewer: Viewer<"student">,
+  kind: DocumentKind,
+  files: Uploads,
+  names: UploadNames,
+): Promise<OwnDocument> {
+  const upload = files.file?.[0];
+  if (!upload) throw invalid("file", "pdf_required");
+  await spend("uploads", viewer.id);
+  const stored = await storeDocument({ kind, upload, name: names[upload] }, "file");
+  try {
+    const [row] = await db
+      .insert(documents)
+      .values({ userId: viewer.id, ...stored })
+      .returning({ ...documentColumns, applicationsCount: sql<number>`0` });
+    if (!row) throw new AppError("internal");
+    return presentDocument(viewer, row);
+  } catch (error) {
+    await discardFiles([stored.path]);
+    throw error;
+  }
+}
+
+/** Puts a document of one's own away; one that was never sent is gone with its file. Throws `not_found`. */
+export async function deleteDocument(viewer: Viewer<"student">, id: number): Promise<void> {
+  const own = and(eq(documents.id, id), eq(documents.userId, viewer.id), isNull(documents.putAwayAt));
+  const gone = await db.transaction(async (tx) => {
+    // The lock lets an application that is being sent with it finish first.
+    const [kept] = await tx.select({ id: documents.id }).from(documents).where(own).for("update");
+    if (!kept) throw new AppError("not_found");
+    const unsent = sql`not exists (select from applications where ${id} in (resume_id, cover_letter_id))`;
+    const removed = await tx.delete(documents).where(and(own, unsent)).returning({ path: documents.path });
+    if (removed.length === 0) await tx.update(documents).set({ putAwayAt: sql`now()` }).where(own);
+    return removed.map(({ path }) => path);
+  });
+  await discardFiles(gone);
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { applications, documents } from "@/db/schema/applications";
+import type { Viewer } from "@/lib/auth/viewer";
+import { documentLink } from "./links";
+import type { OwnDocument } from "./shapes";
+
+const most = 100;
+
+/** What the student keeps, newest first. */
+export async function listDocuments(viewer: Viewer<"student">): Promise<OwnDocument[]> {
+  const rows = await db
+    .select(documentColumns)
+    .from(documents)
+    .where(and(eq(documents.userId, viewer.id), isNull(documents.putAwayAt)))
+    .orderBy(desc(documents.createdAt), desc(documents.id))
+    .limit(most);
+  return rows.map((row) => presentDocument(viewer, row));
+}
+
+export const documentColumns = {
+  id: documents.id,
+  kind: documents.kind,
+  name: documents.name,
+  size: documents.size,
+  path: documents.path,
+  createdAt: documents.createdAt,
+  applicationsCount: sql<number>`(select count(*)::int from ${applications} sent
+    where sent.resume_id = ${documents.id} or sent.cover_letter_id = ${documents.id})`,
+};
+
+type Row = Omit<OwnDocument, "created_at" | "applications_count"> & {
+  createdAt: Date;
+  applicationsCount: number;
+};
+
+export function presentDocument(viewer: Viewer<"student">, row: Row): OwnDocument {
+  const { id, kind, name, size } = row;
+  const path = documentLink(viewer.id, row.path);
+  const created_at = row.createdAt.toISOString();
+  return { id, kind, name, size, path, created_at, applications_count: row.applicationsCount };
+}

@@ -1,0 +1,93 @@
+import { readFile, rm } from "node:fs/promises";
+import type { S3Client } from "@aws-sdk/client-s3";
+import { newDraft, writeDraft } from "./drafts";
+import { isStoragePath } from "./paths";
+import type { Range, Storage, StoredFile } from "./storage";
+
+export type Bucket = {
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Files in a bucket that speaks S3; `drafts` is a folder of this machine where they are whole before they are sent. */
+export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): Storage {
+  const s3 = connector(rest);
+  const key = (path: string) => {
+    if (!isStoragePath(path)) throw new Error("not a storage path");
+    return { Bucket, Key: path };
+  };
+  return {
+    async put(path, content) {
+      const { client, sdk } = await s3();
+      const place = key(path);
+      const draft = newDraft(drafts);
+      await writeDraft(draft, content);
+      try {
+        // In one piece: the largest is 25 MB, and only what is whole can be signed.
+        await client.send(new sdk.PutObjectCommand({ ...place, Body: await readFile(draft) }));
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    async stat(path) {
+      if (!isStoragePath(path)) return null;
+      const { client, sdk } = await s3();
+      const found = await client.send(new sdk.HeadObjectCommand(key(path))).catch(nullWhenMissing);
+      return found && { size: found.ContentLength ?? 0 };
+    },
+    async open(path, range) {
+      if (!isStoragePath(path)) return null;
+      const { client, sdk } = await s3();
+      const asked = new sdk.GetObjectCommand({ ...key(path), Range: range && said(range) });
+      const found = await client.send(asked).catch(nullWhenMissing);
+      if (!found?.Body) return null;
+      const whole = Number(found.ContentRange?.split("/")[1] ?? found.ContentLength);
+      return { size: whole, stream: found.Body.transformToWebStream() as ReadableStream<Uint8Array> };
+    },
+    async remove(path) {
+      const { client, sdk } = await s3();
+      await client.send(new sdk.DeleteObjectCommand(key(path)));
+    },
+    async *list(folder) {
+      const { client, sdk } = await s3();
+      const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` });
+      for await (const { Contents = [] } of pages) yield* Contents.flatMap(fileOf);
+    },
+  };
+}
+
+/** The package is large: it comes when the first file does, and not at all where files are kept on the disk. */
+function connector({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Bucket, "bucket">) {
+  let made: Promise<{ client: S3Client; sdk: typeof import("@aws-sdk/client-s3") }> | undefined;
+  const connect = async () => {
+    const sdk = await import("@aws-sdk/client-s3");
+    const credentials = { accessKeyId, secretAccessKey };
+    // A bucket in the path is what servers other than Amazon's understand.
+    const client = new sdk.S3Client({
+      endpoint,
+      region,
+      credentials,
+      forcePathStyle: endpoint !== undefined,
+    });
+    return { client, sdk };
+  };
+  return () => {
+    made ??= connect();
+    return made;
+  };
+}
+
+const said = ({ start, end }: Range) => `bytes=${start}-${end}`;
+
+function nullWhenMissing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {
+  if (error.$metadata?.httpStatusCode === 404 || error.name === "NoSuchKey") return null;
+  throw error;
+}
+
+function fileOf(found: { Key?: string; Size?: number; LastModified?: Date }): StoredFile[] {
+  const { Key = "", Size = 0, LastModified } = found;
+  return isStoragePath(Key) ? [{ path: Key, size: Size, storedAt: LastModified ?? new Date() }] : [];
+}
