@@ -7,6 +7,8 @@ const port = z.coerce
 const proxiesError = "must be a number of proxies, 0 or more";
 const optional = z.optional(z.string().check(z.minLength(1)));
 
+const sender = /^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/;
+
 const shape = z.object({
   NODE_ENV: z._default(
     z.enum(["development", "production", "test"], "must be development, production or test"),
@@ -24,6 +26,17 @@ const shape = z.object({
   PUSHER_CLUSTER: optional,
   PUSHER_HOST: optional,
   PUSHER_PORT: z.optional(port),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
+  MAIL_FROM: z.optional(z.string().check(z.regex(sender, "must be an address, or Name <address>"))),
+  OIDC_ISSUER: z.optional(z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  OIDC_NAME: optional,
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })),
+  S3_BUCKET: optional,
+  S3_REGION: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
   TRUSTED_PROXIES: z._default(
     z.coerce.number(proxiesError).check(z.int(proxiesError), z.minimum(0, proxiesError)),
     0,

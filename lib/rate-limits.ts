@@ -2,6 +2,11 @@
 export const limits = {
   signInMinute: { points: 6, seconds: 60, by: "pair" },
   signInHour: { points: 30, seconds: 3600, by: "pair" },
+  forgotPassword: { points: 5, seconds: 1800, by: "address" },
+  forgotPasswordAccount: { points: 5, seconds: 1800, by: "account" },
+  links: { points: 30, seconds: 1800, by: "address" },
+  verificationMails: { points: 5, seconds: 1800, by: "account" },
+  passwordChecks: { points: 10, seconds: 600, by: "account" },
   signUp: { points: 5, seconds: 1800, by: "address" },
   visitorComments: { points: 5, seconds: 600, by: "address" },
   contact: { points: 5, seconds: 1800, by: "account" },
@@ -9,7 +14,13 @@ export const limits = {
   posts: { points: 10, seconds: 60, by: "account" },
   comments: { points: 20, seconds: 60, by: "account" },
   reports: { points: 20, seconds: 3600, by: "account" },
+  jobs: { points: 60, seconds: 3600, by: "account" },
+  dataExports: { points: 2, seconds: 86_400, by: "account" },
+  accountDeletion: { points: 5, seconds: 1800, by: "account" },
+  schoolSignIn: { points: 300, seconds: 600, by: "address" },
+  applications: { points: 30, seconds: 3600, by: "account" },
   uploads: { points: 30, seconds: 1800, by: "account" },
+  invitations: { points: 20, seconds: 3600, by: "account" },
 } as const satisfies Record<string, { points: number; seconds: number; by: "address" | "account" | "pair" }>;
 
 export type LimitName = keyof typeof limits;

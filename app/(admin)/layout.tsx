@@ -1,21 +1,26 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { Realtime } from "@/components/realtime/realtime";
+import { SessionWatch } from "@/components/realtime/session-watch";
 import { areaMetadata } from "@/components/shell/area-metadata";
 import { Document } from "@/components/shell/document";
 import { StaffShell } from "@/components/shell/staff-shell";
 import { themeCookie, themeOf } from "@/components/shell/theme";
 import { currentViewer } from "@/lib/auth/page-viewer";
+import { realtimeConfig } from "@/lib/realtime/config";
 
 export const generateMetadata = areaMetadata;
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ locale }, jar] = await Promise.all([currentViewer(), cookies()]);
+  const [viewer, jar] = await Promise.all([currentViewer(), cookies()]);
   return (
     <Document
-      locale={locale}
+      locale={viewer.locale}
       theme={themeOf(jar.get(themeCookie)?.value)}
       namespaces={["moderation", "shell"]}
     >
+      <Realtime config={realtimeConfig()} />
+      {viewer.role === "admin" && <SessionWatch userId={viewer.id} />}
       <StaffShell area="admin">{children}</StaffShell>
     </Document>
   );

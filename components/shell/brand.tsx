@@ -2,14 +2,14 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Mark, Wordmark } from "@/components/ui/art/mark";
 
-/** The way home: the name where there is room, the mark alone on phones; or the area's title beside the mark. */
+/** The way home: the name where there is room, the mark alone on phones; or the area's title beside the mark, which on phones stands alone too. */
 export function Brand({ href, title }: { href: string; title?: string }) {
   const t = useTranslations("shell.nav");
   if (title)
     return (
       <Link href={href} className={brandStyle}>
         <Mark />
-        <span className="font-display font-semibold text-lg">{title}</span>
+        <span className="font-display font-semibold text-lg max-md:sr-only">{title}</span>
       </Link>
     );
   return (

@@ -20,14 +20,14 @@ export function MenuLinks({
   const t = useTranslations("shell.nav");
   const path = usePathname();
   return (
-    <ul className="grid gap-1">
-      {menuEntries[area].map(({ name, href, icon: Icon }) => (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      {menuEntries[area].map(({ name, href, also, icon: Icon }) => (
         <li key={name}>
           <Link
             href={href}
             onClick={onFollow}
             title={collapsed ? t(name) : undefined}
-            aria-current={path === href ? "page" : undefined}
+            aria-current={path === href || path === also ? "page" : undefined}
             className={cx(linkStyle, collapsed ? "justify-center" : "px-3")}
           >
             <Icon aria-hidden="true" />

@@ -4,11 +4,13 @@ import { Settings2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
+import type { Role } from "@/lib/auth/viewer";
 import { LanguageSwitch } from "./language-switch";
+import { SettingsLink } from "./settings-link";
 import { ThemeSwitch } from "./theme-switch";
 
-/** Language and theme, for the shells without a profile menu. */
-export function Preferences() {
+/** Language, theme and the way to the settings, for the shells without a profile menu. */
+export function Preferences({ area }: { area: Role }) {
   const t = useTranslations("shell");
   return (
     <Popover
@@ -21,10 +23,13 @@ export function Preferences() {
         </IconButton>
       }
     >
-      <div className="grid gap-4 p-4">
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </div>
+      {(close) => (
+        <div className="grid gap-4 p-4">
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <SettingsLink area={area} onFollow={close} />
+        </div>
+      )}
     </Popover>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
 import { LanguageSwitch } from "./language-switch";
+import { SettingsLink } from "./settings-link";
 import { ThemeSwitch } from "./theme-switch";
 
 type Person = { id: number; name: string; email: string; avatarUrl: string | null };
@@ -28,18 +29,21 @@ export function ProfileMenu({ person }: { person: Person | null }) {
         </IconButton>
       }
     >
-      <div className="grid gap-4 p-4">
-        <div className="min-w-0">
-          <p className="font-display font-semibold text-lg">{t("hello", { name: name || t("someone") })}</p>
-          <p className="text-muted text-sm">{person?.email}</p>
+      {(close) => (
+        <div className="grid gap-4 p-4">
+          <div className="min-w-0">
+            <p className="font-display font-semibold text-lg">{t("hello", { name: name || t("someone") })}</p>
+            <p className="text-muted text-sm">{person?.email}</p>
+          </div>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <SettingsLink area="student" onFollow={close} />
+          <Button variant="secondary" busy={busy} onClick={signOut}>
+            <LogOut aria-hidden="true" />
+            {t("signOut")}
+          </Button>
         </div>
-        <LanguageSwitch />
-        <ThemeSwitch />
-        <Button variant="secondary" busy={busy} onClick={signOut}>
-          <LogOut aria-hidden="true" />
-          {t("signOut")}
-        </Button>
-      </div>
+      )}
     </Popover>
   );
 }

@@ -2,6 +2,7 @@ import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SignOutButton } from "@/components/accounts/sign-out-button";
+import { Inbox } from "@/components/notifications/inbox";
 import { homeOf } from "@/lib/auth/areas";
 import { Brand } from "./brand";
 import { Frame } from "./frame";
@@ -18,7 +19,8 @@ export async function StaffShell({ area, children }: { area: "company" | "admin"
       brand={<Brand href={homeOf(area)} title={t(`${area}.title`)} />}
       tools={
         <>
-          <Preferences />
+          <Inbox />
+          <Preferences area={area} />
           <SignOutButton label={t(`${area}.logout`)} />
         </>
       }

@@ -1,5 +1,7 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { Unverified } from "@/components/accounts/unverified";
+import { Inbox } from "@/components/notifications/inbox";
 import { SearchBox } from "@/components/search/search-box";
 import type { Viewer } from "@/lib/auth/viewer";
 import { storageUrl } from "@/lib/storage/urls";
@@ -21,10 +23,12 @@ export async function StudentShell({ viewer, children }: { viewer: Viewer; child
       tools={
         <>
           <TopBarLinks />
+          <Inbox />
           <ProfileMenu person={personOf(viewer)} />
         </>
       }
     >
+      {viewer.role === "student" && !viewer.emailVerified && <Unverified email={viewer.email} />}
       {children}
     </Frame>
   );

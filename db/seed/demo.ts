@@ -1,5 +1,7 @@
 import { connection } from "@/db/client";
 import { discardAvatar, discardPictures } from "@/lib/images/store";
+import { prepareJobBoard } from "./jobs/job-board";
+import { discardDocuments } from "./jobs/store-documents";
 import { everybody } from "./people/people";
 import { drawAvatars, drawPictures } from "./pictures/store-drawings";
 import { createRandom } from "./random";
@@ -12,7 +14,8 @@ import { readStock } from "./stock/read";
 
 /**
  * Fills an empty database with the demo school: people, posts of the last 90 days, their pictures, comments, likes and
- * reports. All rows or none; the same on every run but for the dates, which follow now.
+ * reports, companies, their postings and who applied. All rows or none; the same on every run but for the dates, which
+ * follow now.
  */
 export async function seedDemo(): Promise<void> {
   const now = new Date();
@@ -25,13 +28,15 @@ export async function seedDemo(): Promise<void> {
   const reports = planReports([...posts, ...comments], now, random);
   const pictures = await drawPictures(posts);
   const avatars = await drawAvatars(people);
+  const board = await prepareJobBoard(people, now);
   try {
     await connection().db.transaction((tx) =>
-      insertSchool(tx, { now, people, posts, comments, likes, reports, pictures, avatars }),
+      insertSchool(tx, { now, people, posts, comments, likes, reports, pictures, avatars, board }),
     );
   } catch (error) {
     await discardPictures([...pictures.values()].flat());
-    await Promise.all([...avatars.values()].map(discardAvatar));
+    await Promise.all([...avatars.values(), ...board.logos.values()].map(discardAvatar));
+    await discardDocuments(board.documents);
     throw error;
   }
 }

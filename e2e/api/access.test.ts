@@ -10,25 +10,31 @@ type Persona = { who: string; role: Access; pending?: boolean; browser: Caller; 
 const personas: Persona[] = [];
 
 beforeAll(async () => {
-  const suspended = await student();
+  const suspended: Person[] = [];
+  const toSuspend = async () => {
+    const someone = await student();
+    suspended.push(someone);
+    return someone;
+  };
   personas.push(
     { who: "visitor", role: "visitor", browser: visitor(), program: new Caller({ token: "x".repeat(43) }) },
-    { who: "student", role: "student", ...(await signedIn(await student())) },
-    { who: "company", role: "company", ...(await signedIn(await company())) },
-    { who: "admin", role: "admin", ...(await signedIn(await admin())) },
-    { who: "suspended student", role: "visitor", ...(await signedIn(suspended)) },
+    { who: "student", role: "student", ...(await signedIn(student)) },
+    { who: "company", role: "company", ...(await signedIn(company)) },
+    { who: "admin", role: "admin", ...(await signedIn(admin)) },
+    { who: "suspended student", role: "visitor", ...(await signedIn(toSuspend)) },
     {
       who: "pending student",
       role: "student",
       pending: true,
-      ...(await signedIn(await student({ status: "pending_verification" }))),
+      ...(await signedIn(() => student({ status: "pending_verification" }))),
     },
   );
-  await suspend(suspended);
+  await Promise.all(suspended.map(suspend));
 });
 
-async function signedIn(someone: Person) {
-  return { browser: await atBrowser(someone), program: await withToken(someone) };
+/** Two people: what one of them ends is not the other's. */
+async function signedIn(make: () => Promise<Person>) {
+  return { browser: await atBrowser(await make()), program: await withToken(await make()) };
 }
 
 // Signing out comes last: it ends the sessions that the others use.

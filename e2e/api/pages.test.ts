@@ -4,8 +4,10 @@ import { homeOf } from "@/lib/auth/areas";
 import type { Access, Role } from "@/lib/auth/viewer";
 import { filesUnder } from "../shape/sources";
 import { atBrowser, Caller, visitor } from "../support/api";
+import { companyIdOf } from "../support/companies";
 import { sql } from "../support/database";
-import { type Person, setRole, student, suspend } from "../support/people";
+import { application, job } from "../support/jobs";
+import { company, type Person, setRole, student, suspend } from "../support/people";
 import { publicPost } from "../support/posts";
 
 // What catches the missing addresses of an area has none of its own.
@@ -37,18 +39,24 @@ test("there are pages to try in every area", () => {
   expect(new Set(inAreas.map(({ area }) => area))).toEqual(new Set(["student", "company", "admin"]));
 });
 
+/** Pages that lead on to another of the same area. */
+const leadsOn: Record<string, string> = {
+  "app/(student)/student/dashboard/jobs/searches/[searchId]/page.tsx": "/student/dashboard/jobs",
+};
+
 // The middleware believes the cookie, and each of these cookies says that its bearer belongs to the area:
 // it lets all of them pass. So what turns them away here is the page's own lock.
 test.each(inAreas)(
   "$file opens to its own area's people, whatever the cookie says",
   async ({ area, file }) => {
-    const address = await addressOf(file);
     for (const { who, role, befall } of fates) {
       const { browser, someone } = await personOf(area);
-      expect(await landing(await browser.fetch(address)), `${who}, before`).toBe(address);
+      const address = await addressOf(file, someone);
+      const opened = leadsOn[file] ?? address;
+      expect(await landing(await browser.fetch(address)), `${who}, before`).toBe(opened);
       await befall(someone);
       const home = role === "visitor" ? `/login?next=${encodeURIComponent(address)}` : homeOf(role);
-      expect(await landing(await browser.fetch(address)), who).toBe(role === area ? address : home);
+      expect(await landing(await browser.fetch(address)), who).toBe(role === area ? opened : home);
     }
   },
 );
@@ -64,13 +72,24 @@ test.each(inAreas)("$file sends visitors to sign in, and back here afterwards", 
   expect(await landing(await forged.fetch(address))).toBe(sent);
 });
 
-test.each(outside)("%s opens to visitors", async (file) => {
+// A header link of spec 2: it leads into the area of whoever follows it.
+const leading = "app/(auth)/emails/page.tsx";
+
+test("/emails leads into everybody's own area, and a visitor to sign in", async () => {
+  expect(await landing(await visitor().fetch("/emails"))).toBe("/login?next=%2Femails");
+  for (const area of ["student", "company", "admin"] as const) {
+    const { browser } = await personOf(area);
+    expect(await landing(await browser.fetch("/emails"))).toBe(`${homeOf(area)}/emails`);
+  }
+});
+
+test.each(outside.filter((file) => file !== leading))("%s opens to visitors", async (file) => {
   const address = await addressOf(file);
   const home = address === "/" ? ["/", "/login"] : [address];
   expect(home).toContain(await landing(await visitor().fetch(address)));
 });
 
-test.each(outside.filter((file) => file.startsWith("app/(auth)/")))(
+test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
   "%s sends people who are signed in home",
   async (file) => {
     const address = await addressOf(file);
@@ -90,17 +109,27 @@ async function personOf(area: Role) {
   return { someone, browser: await atBrowser(someone) };
 }
 
-/** The address of a page, with something real in the place of its parameters. */
-async function addressOf(file: string): Promise<string> {
+/** The address of a page, with something real in the place of its parameters, somebody's own where it is nobody else's. */
+async function addressOf(file: string, someone?: Person): Promise<string> {
   const visible = file
     .split("/")
     .slice(1, -1)
     .filter((segment) => !/^\(.*\)$|^\[locale\]$/.test(segment));
-  const filled = visible.map(async (segment) =>
-    segment === "[postId]" ? String((await publicPost()).id) : segment,
-  );
+  const filled = visible.map(async (segment) => (await realThing[segment]?.(someone)) ?? segment);
   return `/${(await Promise.all(filled)).join("/")}`;
 }
+
+const realThing: Record<string, (someone?: Person) => Promise<number>> = {
+  "[postId]": async () => (await publicPost()).id,
+  "[jobId]": async () => (await job()).id,
+  "[applicationId]": async (someone) => (await application((await job()).id, someone)).id,
+  "[searchId]": async (someone) => {
+    const [kept] = await sql`insert into saved_searches (user_id, name, filters)
+      values (${(someone ?? (await student())).id}, 'Rennes', '{}') returning id`;
+    return kept?.id;
+  },
+  "[companyId]": async () => companyIdOf(await company()),
+};
 
 /** Where a request ends: its own address, or where it is sent, by status or by the page that came. */
 async function landing(response: Response): Promise<string> {

@@ -8,9 +8,13 @@ import { messagesFor } from "@/lib/i18n/messages";
 import { misplaced, type RouteFile, undeclared, unguarded, unserved } from "./routes";
 import { filesUnder, root } from "./sources";
 
-/** What is not JSON: documents that are the same for all, and files, which look for themselves who asks. */
+/** What is not JSON: documents that are the same for all, files, which look for themselves who asks, and redirects. */
 const withoutRoute = [
   "app/(public)/[locale]/rss.xml/route.ts",
+  "app/(auth)/school-sign-in/link/route.ts",
+  "app/(auth)/school-sign-in/return/route.ts",
+  "app/(auth)/school-sign-in/route.ts",
+  "app/api/mails/unsubscribe/route.ts",
   "app/api/openapi.json/route.ts",
   "app/storage/[...path]/route.ts",
 ];

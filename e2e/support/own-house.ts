@@ -12,11 +12,12 @@ export type House = {
   database: string;
   server: () => number;
   keeper: () => number;
+  application: () => number;
   close: () => Promise<void>;
 };
 
 /** Opens one with `npm start`'s own command on a data folder; what is built already is not built again. */
-export async function openHouse(dataDir: string): Promise<House> {
+export async function openHouse(dataDir: string, more: Record<string, string> = {}): Promise<House> {
   const port = await freePort();
   const { PATH, HOME } = process.env;
   const own = {
@@ -25,6 +26,7 @@ export async function openHouse(dataDir: string): Promise<House> {
     SEED: "none",
     LOG_LEVEL: "silent",
     TRUSTED_PROXIES: "1",
+    ...more,
   };
   const start = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
     cwd: root,
@@ -39,6 +41,10 @@ export async function openHouse(dataDir: string): Promise<House> {
     server,
     keeper: () =>
       descendants(start.pid as number).find((pid) => descendants(pid).includes(server())) as number,
+    application: () =>
+      descendants(start.pid as number).find((pid) =>
+        readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("scripts/serve.ts"),
+      ) as number,
     close: async () => {
       start.kill();
       await once(start, "exit");

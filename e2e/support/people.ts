@@ -5,7 +5,7 @@ import { sql } from "./database";
 
 export type Person = { id: number; name: string; email: string; role: Role };
 export type Status = "active" | "inactive" | "suspended" | "pending_verification" | "banned";
-type Wish = { name?: string; status?: Status; locale?: "fr" | "en" };
+type Wish = { name?: string; status?: Status; locale?: "fr" | "en"; unverified?: true };
 
 /** Everybody's password. */
 export const password = "sous les platanes";
@@ -16,11 +16,15 @@ export const company = (wish?: Wish) => person("company", wish);
 export const admin = (wish?: Wish) => person("admin", wish);
 
 /** Somebody new, written straight into the database: no test meets another's people. */
-async function person(role: Role, { name, status = "active", locale }: Wish = {}): Promise<Person> {
+async function person(
+  role: Role,
+  { name, status = "active", locale, unverified }: Wish = {},
+): Promise<Person> {
   hash ??= hashPassword(password);
   const key = randomUUID().slice(0, 13);
   const made = { name: name ?? `${role} ${key}`, username: key, email: `${key}@test.invalid`, role };
-  const row = { ...made, status, locale: locale ?? null, password_hash: await hash };
+  const email_verified_at = unverified ? null : new Date();
+  const row = { ...made, status, locale: locale ?? null, password_hash: await hash, email_verified_at };
   const [kept] = await sql`insert into users ${sql(row)} returning id`;
   const someone = { id: kept?.id, name: made.name, email: made.email, role };
   if (role === "company") await ownCompany(someone, status === "active");

@@ -1,4 +1,5 @@
 import { createPost } from "@/lib/posts/contract";
+import english from "@/messages/en/posts.json" with { type: "json" };
 import messages from "@/messages/fr/posts.json" with { type: "json" };
 import { atBrowser } from "../support/api";
 import { enterAs, expect, test } from "../support/browser";
@@ -92,25 +93,36 @@ test("a visitor comments by name, waits, and is accepted by the post's owner", a
   await expect(page.getByText(words.comments.waiting)).toHaveCount(0);
 });
 
-test("a student reports a post once, and finds the reason again", async ({ page, context }) => {
-  await enterAs(context, await student(), { locale: "fr" });
-  const ben = await student();
-  const content = `À signaler ${crypto.randomUUID()}`;
-  await (await atBrowser(ben)).call(createPost, { body: { content } });
-  await page.goto("/student/dashboard");
-  const card = page.getByRole("article").filter({ hasText: content });
-  const options = card.getByRole("button", { name: words.card.options.replace("{name}", ben.name) });
-  await options.click();
-  await page.getByRole("menuitem", { name: words.card.report }).click();
-  const dialog = page.getByRole("dialog", { name: words.report.title });
-  const confirm = dialog.getByRole("button", { name: words.report.confirm, exact: true });
-  await dialog.getByLabel(words.report.reason).fill("   ");
-  await expect(confirm).toBeDisabled();
-  await dialog.getByLabel(words.report.reason).fill("Cela blesse quelqu’un");
-  await confirm.click();
-  await expect(page.getByText(words.done.reported)).toBeVisible();
-  await options.click();
-  await expect(page.getByRole("menuitem", { name: words.card.alreadyReported })).toBeDisabled();
-  await page.getByRole("menuitem", { name: words.card.seeReport }).click();
-  await expect(dialog.getByText("Cela blesse quelqu’un")).toBeVisible();
-});
+for (const [locale, width] of [
+  ["fr", 1440],
+  ["fr", 375],
+  ["en", 1440],
+  ["en", 375],
+] as const)
+  test(`a student reports a post once, and finds the reason again (${locale}, ${width})`, async ({
+    page,
+    context,
+  }) => {
+    const said = locale === "fr" ? messages : english;
+    await page.setViewportSize({ width, height: 900 });
+    await enterAs(context, await student(), { locale });
+    const ben = await student();
+    const content = `À signaler ${crypto.randomUUID()}`;
+    await (await atBrowser(ben)).call(createPost, { body: { content } });
+    await page.goto("/student/dashboard");
+    const card = page.getByRole("article").filter({ hasText: content });
+    const options = card.getByRole("button", { name: said.card.options.replace("{name}", ben.name) });
+    await options.click();
+    await page.getByRole("menuitem", { name: said.card.report }).click();
+    const dialog = page.getByRole("dialog", { name: said.report.title });
+    const confirm = dialog.getByRole("button", { name: said.report.confirm, exact: true });
+    await dialog.getByLabel(said.report.reason).fill("   ");
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel(said.report.reason).fill("Cela blesse quelqu’un");
+    await confirm.click();
+    await expect(page.getByText(said.done.reported)).toBeVisible();
+    await options.click();
+    await expect(page.getByRole("menuitem", { name: said.card.alreadyReported })).toBeDisabled();
+    await page.getByRole("menuitem", { name: said.card.seeReport }).click();
+    await expect(dialog.getByText("Cela blesse quelqu’un")).toBeVisible();
+  });

@@ -3,25 +3,25 @@ import { AppError } from "./errors";
 import { bounded, readToEnd } from "./incoming";
 import { readMultipart } from "./multipart";
 import { parse } from "./parse";
-import { discardUploads, type Uploads } from "./uploads";
+import { discardUploads, type UploadNames, type Uploads } from "./uploads";
 
 const jsonLimit = 256 * 1024;
 const restLimit = 50 * 1024 * 1024;
 
 /**
- * The body through the endpoint's schema: JSON, or a form where files or a method override are declared. Whoever
+ * The body through the endpoint's schema: JSON, or a form where one is declared. Whoever
  * called ends with `discardUploads(files)`.
  */
 export async function readBody<E extends Endpoint>(
   endpoint: E,
   request: Request,
-): Promise<{ body: BodyOf<E>; files: Uploads }> {
-  const { fields, files } = await readFields(endpoint, request);
+): Promise<{ body: BodyOf<E>; files: Uploads; names: UploadNames }> {
+  const { fields, files, names } = await readFields(endpoint, request);
   try {
     const overridden = endpoint.override && request.method === "POST";
     if (overridden && String(fields._method).toUpperCase() !== endpoint.method)
       throw new AppError("method_not_allowed");
-    return { body: parse(endpoint.body, fields) as BodyOf<E>, files };
+    return { body: parse(endpoint.body, fields) as BodyOf<E>, files, names };
   } catch (error) {
     await discardUploads(files);
     throw error;
@@ -29,12 +29,14 @@ export async function readBody<E extends Endpoint>(
 }
 
 async function readFields(endpoint: Endpoint, request: Request) {
-  if (!endpoint.body) return { fields: {} as Record<string, unknown>, files: {} };
+  if (!endpoint.body) return { fields: {} as Record<string, unknown>, files: {}, names: {} };
   const kind = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const form = endpoint.files !== undefined || endpoint.override;
   if (form && kind === "multipart/form-data") return readMultipart(request, { files: endpoint.files ?? {} });
+  if (kind === "application/x-www-form-urlencoded" && (endpoint.form || endpoint.override))
+    return { fields: Object.fromEntries(new URLSearchParams(await readText(request))), files: {}, names: {} };
   if (kind !== "" && kind !== "application/json") throw new AppError("body_kind_refused");
-  return { fields: readJson(await readText(request)), files: {} };
+  return { fields: readJson(await readText(request)), files: {}, names: {} };
 }
 
 function readJson(text: string): Record<string, unknown> {

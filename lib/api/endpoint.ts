@@ -26,6 +26,8 @@ export type Endpoint<
   body?: B;
   files?: F;
   response: R;
+  /** What it answers instead of JSON: media types, by what they are called in the query. */
+  media?: Readonly<Record<string, string>>;
   /** The status of a success; 200 when not said. */
   status?: 200 | 201 | 202 | 204;
   /** The failures of its own, for the documentation: those of every endpoint are implied. */
@@ -33,6 +35,10 @@ export type Endpoint<
   limit?: readonly LimitName[];
   /** Open to accounts that wait for verification even though it changes something. */
   pendingMay?: true;
+  /** Exempt from the CSRF check: a signed token in its query says what it may change, whoever carries it. */
+  ownToken?: true;
+  /** Also read as a plain form, as a browser's or a stock Pusher client sends it; so is every `override`. */
+  form?: true;
   /** The contract's `POST` with `_method=PUT` on the same path. */
   override?: true;
 };

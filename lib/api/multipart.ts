@@ -2,13 +2,13 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { AppError } from "./errors";
 import { bounded, readToEnd } from "./incoming";
-import { discardUploads, newUpload, receive, type Uploads } from "./uploads";
+import { discardUploads, newUpload, receive, type UploadNames, type Uploads } from "./uploads";
 
 /** How many files a field takes and how large each may be, in bytes. */
 export type FileRules = { max: number; maxBytes: number };
 
 type Rules = { files: Record<string, FileRules> };
-type Form = { fields: Record<string, string>; files: Uploads };
+type Form = { fields: Record<string, string>; files: Uploads; names: UploadNames };
 
 const filesPerCall = 10;
 const textBytes = 1024 * 1024;
@@ -50,6 +50,7 @@ class Reading implements Form {
   // Without a prototype, a field may be called anything.
   readonly fields: Form["fields"] = Object.create(null);
   readonly files: Uploads = Object.create(null);
+  readonly names: UploadNames = {};
   readonly form: BusboyInstance;
   private readonly arriving: { file: BusboyFileStream; written: Promise<void> }[] = [];
   private failure: unknown;
@@ -98,6 +99,7 @@ class Reading implements Form {
     if (uploads.length >= rule.max) return void this.fail(new AppError("too_many_files"));
     const upload = newUpload();
     uploads.push(upload);
+    if (fileName) this.names[upload] = fileName;
     const written = receive(file, upload, rule.maxBytes).catch((error) => this.fail(error));
     this.arriving.push({ file, written });
   }

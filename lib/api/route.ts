@@ -14,7 +14,7 @@ import { failureAnswer } from "./failure-answer";
 import { readIds } from "./ids";
 import { parse } from "./parse";
 import { spendLimits } from "./spend-limits";
-import { discardUploads, type Uploads } from "./uploads";
+import { discardUploads, type UploadNames, type Uploads } from "./uploads";
 
 type ResponseCookie = Exclude<Parameters<NextResponse["cookies"]["set"]>[0], string>;
 
@@ -24,12 +24,16 @@ type Context<E extends Endpoint> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   files: Uploads;
+  names: UploadNames;
   caller: Caller;
 };
 
 /** Another status than the declared one, or cookies, with a body. */
 export type Reply<T> = { body: T; status?: number; cookies?: ResponseCookie[] };
-type Run<E extends Endpoint> = (context: Context<E>) => Promise<AnswerOf<E> | ReplyOf<AnswerOf<E>>>;
+/** A response of its own is for what declares `media`. */
+type Run<E extends Endpoint> = (
+  context: Context<E>,
+) => Promise<AnswerOf<E> | ReplyOf<AnswerOf<E>> | Response>;
 const marked = Symbol("reply");
 type ReplyOf<T> = Reply<T> & { [marked]: true };
 
@@ -52,7 +56,7 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
     let files: Uploads = {};
     try {
       const caller = callerOf(request);
-      checkCsrf(request, caller);
+      if (!endpoint.ownToken) checkCsrf(request, caller);
       viewer = await findViewer(caller);
       requireAccess(endpoint, viewer);
       spendBudget(viewer, caller.address);
@@ -62,7 +66,8 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
       const received = await readBody(endpoint, request);
       files = received.files;
       const context = { viewer, ids, query, ...received, caller } as Context<E>;
-      return answer(endpoint, await run(context));
+      const result = await run(context);
+      return result instanceof Response ? result : answer(endpoint, result);
     } catch (error) {
       return failureAnswer(asAppError(error, endpoint), viewer, request);
     } finally {

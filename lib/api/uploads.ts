@@ -7,10 +7,13 @@ import { bounded } from "./incoming";
 
 /**
  * The files that a form brought, by field: paths of temporary files, until `discardUploads`. They are spooled to the
- * disk because in memory twenty forms of ten files would take a gigabyte. Their names and declared types are a
- * stranger's words and are not kept.
+ * disk because in memory twenty forms of ten files would take a gigabyte. Their declared types are a
+ * stranger's words and are not kept; their names only where a person will read them (`UploadNames`).
  */
 export type Uploads = Record<string, string[]>;
+
+/** What each upload was called where it came from, as sent. */
+export type UploadNames = Record<string, string>;
 
 export function newUpload(): string {
   return newDraft(path.join(env().DATA_DIR, "uploads"));

@@ -4,6 +4,7 @@ import { comments, posts } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError, invalid } from "@/lib/api/errors";
 import type { Member, Viewer } from "@/lib/auth/viewer";
+import { tellCommented } from "@/lib/notifications/post-happenings";
 import { getComment, moderatedBy } from "./comment-queries";
 import type { createComment as createEndpoint } from "./comments-contract";
 import { visibleTo } from "./policy";
@@ -28,6 +29,7 @@ export async function createComment(viewer: Viewer, postId: number, body: Body) 
       ...(await signature(viewer, body)),
     })
     .returning({ id: comments.id });
+  if (row) await tellCommented(row.id, viewer.id);
   return getComment(viewer, row?.id ?? 0);
 }
 
@@ -86,10 +88,12 @@ export async function deleteComment(viewer: Member, id: number) {
 export async function acceptComment(viewer: Member, id: number) {
   const comment = await requireVisible(viewer, id);
   if (!comment.moderated) throw new AppError("forbidden");
-  await db
+  const [accepted] = await db
     .update(comments)
     .set({ status: "published" })
-    .where(and(eq(comments.id, id), eq(comments.status, "pending")));
+    .where(and(eq(comments.id, id), eq(comments.status, "pending")))
+    .returning({ id: comments.id });
+  if (accepted) await tellCommented(id, viewer.id);
   return getComment(viewer, id);
 }
 

@@ -3,20 +3,26 @@ import { db } from "@/db/client";
 import { likes, posts } from "@/db/schema/posts";
 import { AppError } from "@/lib/api/errors";
 import type { Member } from "@/lib/auth/viewer";
+import { tellLiked, untellLiked } from "@/lib/notifications/post-happenings";
 import { visibleTo } from "./policy";
 
 /** Likes a visible post; a second time changes nothing. Throws `not_found`. */
 export async function likePost(viewer: Member, postId: number) {
-  await db.execute(sql`
+  const [fresh] = await db.execute(sql`
     insert into ${likes} (post_id, user_id)
     select ${posts.id}, ${viewer.id}::int from ${posts} where ${and(eq(posts.id, postId), visibleTo(viewer))}
-    on conflict do nothing`);
+    on conflict do nothing returning post_id`);
+  if (fresh) await tellLiked(postId, viewer.id);
   return { liked: true, likes_count: await countLikes(viewer, postId) };
 }
 
 /** Takes a like back; without one changes nothing. Throws `not_found`. */
 export async function unlikePost(viewer: Member, postId: number) {
-  await db.delete(likes).where(and(eq(likes.postId, postId), eq(likes.userId, viewer.id)));
+  const [gone] = await db
+    .delete(likes)
+    .where(and(eq(likes.postId, postId), eq(likes.userId, viewer.id)))
+    .returning({ postId: likes.postId });
+  if (gone) await untellLiked(postId, viewer.id);
   return { liked: false, likes_count: await countLikes(viewer, postId) };
 }
 

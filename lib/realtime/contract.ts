@@ -10,6 +10,7 @@ export const authorizeChannel = endpoint({
   path: "/broadcasting/auth",
   access: members,
   pendingMay: true,
+  form: true,
   body: z.object({ socket_id, channel_name: text(200, { min: 1 }) }),
   response: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
 });
@@ -19,6 +20,16 @@ export const authenticateUser = endpoint({
   path: "/broadcasting/user-auth",
   access: members,
   pendingMay: true,
+  form: true,
   body: z.object({ socket_id }),
   response: z.object({ auth: z.string(), user_data: z.string() }),
+});
+
+/** Says something on the public channel of /websocket. */
+export const sendTestEvent = endpoint({
+  method: "POST",
+  path: "/api/test-event",
+  access: ["admin"],
+  body: z.object({ text: text(200, { min: 1 }) }),
+  response: z.object({}),
 });

@@ -3,23 +3,30 @@ import { parseArgs } from "node:util";
 import { root } from "../engines/child";
 import { Refusal } from "../refusal";
 
-/** How large a school: its posts; people and what they do grow with them. */
-export const sizes = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 } as const;
+/** How large a school: its posts or postings; people and what they do grow with them. */
+export const sizes = { "1k": 1000, "10k": 10_000, "100k": 100_000, "1m": 1_000_000 } as const;
 export type Size = keyof typeof sizes;
 
-export type Wanted = { sizes: [Size, ...Size[]]; seconds: number; dataDir: string };
+/** What is measured, and at which sizes unless others are asked for. */
+const usual = { feed: "10k,100k,1m", jobs: "10k,100k" } as const;
+export type Noun = keyof typeof usual;
 
-const usage = "npm run bench -- feed [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench]";
+export type Wanted = { noun: Noun; sizes: [Size, ...Size[]]; seconds: number; dataDir: string };
 
-/** What `npm run bench` is asked: the sizes, the smallest first, and the seconds of each round. */
+const usage = "npm run bench -- feed|jobs [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench]";
+
+/** What `npm run bench` is asked: of what, the sizes, the smallest first, and the seconds of each round. */
 export function benchArguments(args: string[]): Wanted {
   const { values, positionals } = read(args);
-  const [noun, ...rest] = positionals;
-  const chosen = (Object.keys(sizes) as Size[]).filter((size) => values.sizes.split(",").includes(size));
+  const [asked, ...rest] = positionals;
+  const noun = (Object.keys(usual) as Noun[]).find((each) => each === asked);
+  if (!noun) throw new Refusal(`Usage: ${usage}`);
+  const named = (values.sizes ?? usual[noun]).split(",");
+  const chosen = (Object.keys(sizes) as Size[]).filter((size) => named.includes(size));
   const [first, ...others] = chosen;
   const seconds = Number(values.seconds);
-  if (noun !== "feed" || rest.length > 0 || !first || !(seconds > 0)) throw new Refusal(`Usage: ${usage}`);
-  return { sizes: [first, ...others], seconds, dataDir: path.resolve(root, values.data) };
+  if (rest.length > 0 || !first || !(seconds > 0)) throw new Refusal(`Usage: ${usage}`);
+  return { noun, sizes: [first, ...others], seconds, dataDir: path.resolve(root, values.data) };
 }
 
 function read(args: string[]) {
@@ -28,7 +35,7 @@ function read(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        sizes: { type: "string", default: Object.keys(sizes).join(",") },
+        sizes: { type: "string" },
         seconds: { type: "string", default: "4" },
         data: { type: "string", default: ".data/bench" },
       },

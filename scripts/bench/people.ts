@@ -8,15 +8,16 @@ export type Person = { id: number; bearer: Record<string, string>; browser: Reco
 const howMany = 600;
 
 /**
- * Signs students in by writing their sessions, once: every school of the bench has the same first accounts, and
- * `others` are given the same sessions. `lib` finds the first one's database by the environment.
+ * Signs the first people of a role in by writing their sessions, once: every school of the bench has the same first
+ * accounts, and `others` are given the same sessions. `lib` finds the first one's database by the environment.
  */
-export async function signIn(first: Sql, others: Sql[]): Promise<Person[]> {
+export async function signIn(role: Role, first: Sql, others: Sql[]): Promise<Person[]> {
   const { openSession } = await import("@/lib/auth/sessions");
   const { sessionCookieName } = await import("@/lib/auth/session-cookie");
-  for (const sql of [first, ...others]) await sql`delete from sessions`;
+  for (const sql of [first, ...others])
+    await sql`delete from sessions s using users u where u.id = s.user_id and u.role = ${role}`;
   const users = await first<{ id: number; role: Role }[]>`
-    select id, role from users where role = 'student' order by id limit ${howMany}`;
+    select id, role from users where role = ${role} order by id limit ${howMany}`;
   const people: Person[] = [];
   for (const user of users) {
     const { token, cookie } = await openSession(user, { userAgent: "bench", address: "127.0.0.1" });
@@ -27,9 +28,11 @@ export async function signIn(first: Sql, others: Sql[]): Promise<Person[]> {
       browser: { ...headers, cookie: `${sessionCookieName()}=${cookie}` },
     });
   }
-  const [kept] = await first`select json_agg(to_json(s))::text as rows from sessions s`;
+  const [kept] = await first`select json_agg(to_json(s))::text as rows
+    from sessions s join users u on u.id = s.user_id where u.role = ${role}`;
   for (const sql of others)
-    await sql`insert into sessions select (json_populate_recordset(null::sessions, ${kept?.rows}::text::json)).*`;
+    await sql`insert into sessions overriding system value
+      select (json_populate_recordset(null::sessions, ${kept?.rows}::text::json)).*`;
   return people;
 }
 

@@ -4,7 +4,11 @@ import { databasePlace } from "../engines/postgres/place";
 import type { School } from "./data/school";
 
 /** Tables that grow with use: none of them may be read from end to end. */
-const growing = ["users", "posts", "comments", "likes", "post_tags", "post_images", "sessions", "reports"];
+const growing = [
+  ...["users", "posts", "comments", "likes", "post_tags", "post_images", "sessions", "reports"],
+  ...["companies", "company_members", "job_postings", "job_views", "saved_jobs", "applications"],
+  ...["application_events", "documents", "search_documents", "notifications", "mails"],
+];
 
 /** Lets the database write down the plans of what a school's next connections ask, as they really ran. */
 export async function notePlans({ owner }: School): Promise<void> {

@@ -3,18 +3,16 @@ import type { Teardown } from "../engines/teardown";
 import { untilStopped } from "../house/until-stopped";
 import { command } from "../refusal";
 import { openApplication } from "./application";
-import { benchArguments, type Wanted } from "./arguments";
+import { benchArguments, type Noun, type Wanted } from "./arguments";
+import type { Measure, Served } from "./bench";
 import { openSchool, type School } from "./data/school";
-import { growth, type Served } from "./feed/growth";
-import { memory } from "./feed/memory";
-import { photo } from "./feed/photo";
-import { queries } from "./feed/queries";
-import { rates } from "./feed/rates";
+import { feed } from "./feed/feed";
 import { start } from "./feed/start";
-import { weights } from "./feed/weight";
 import { copyHouse } from "./house";
-import { signIn } from "./people";
+import { jobs } from "./jobs/jobs";
 import { type Finding, table } from "./report";
+
+const measures: Record<Noun, Measure> = { feed, jobs };
 
 command(() =>
   untilStopped(async (teardown) => {
@@ -25,32 +23,29 @@ command(() =>
   }),
 );
 
-async function bench({ sizes, seconds, dataDir }: Wanted, teardown: Teardown): Promise<Finding[]> {
+async function bench({ noun, sizes, seconds, dataDir }: Wanted, teardown: Teardown): Promise<Finding[]> {
   const house = copyHouse();
+  // It also builds the house.
   const findings = await start(house, dataDir, teardown);
   const engines = await openEngines({ dataDir, teardown });
   const schools: School[] = [];
   for (const size of sizes)
-    schools.push(await openSchool(size, { dataDir, url: String(engines.env.DATABASE_URL), teardown }));
-  const [smallest, ...larger] = schools as [School, ...School[]];
+    schools.push(await openSchool(noun, size, { dataDir, url: String(engines.env.DATABASE_URL), teardown }));
   // `lib` reads its environment when it is first asked.
-  Object.assign(process.env, engines.env, { DATABASE_URL: smallest.url });
-  const people = await signIn(
-    smallest.owner,
-    larger.map(({ owner }) => owner),
-  );
+  Object.assign(process.env, engines.env, { DATABASE_URL: schools[0]?.url });
   const served: Served[] = [];
   for (const { size, url } of schools)
     served.push({
       size,
       application: await openApplication(house, { ...engines.env, DATABASE_URL: url }, teardown),
     });
-  const { application } = served[0] as Served;
-  findings.push(...(await rates(application, people, seconds)));
-  findings.push(...(await memory(application, people)));
-  findings.push(...(await weights(application, smallest, people)));
-  findings.push(...(await growth(served, people)));
-  findings.push(...(await queries({ house, school: schools.at(-1) as School, engines, people })));
-  findings.push(...(await photo(application, people)));
-  return findings;
+  const measured = await measures[noun]({
+    house,
+    engines,
+    schools: schools as [School, ...School[]],
+    served: served as [Served, ...Served[]],
+    seconds,
+    teardown,
+  });
+  return [...findings, ...measured];
 }

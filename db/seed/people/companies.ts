@@ -9,6 +9,8 @@ export const companies: Person[] = [
     joined: 371,
     email: "company@demo.preau",
   },
+  { key: "delphine", name: "Delphine Roy", location: "Nantes", locale: "fr", joined: 290 },
+  { key: "marc", name: "Marc Oger", location: "Nantes", locale: "fr", joined: 122 },
   { key: "boussole", name: "Boussole Données", location: "Rennes", locale: "fr", joined: 352 },
   { key: "helio", name: "Hélio Mobilité", location: "Saint-Nazaire", locale: "fr", joined: 318 },
   { key: "papier", name: "Papier Carbone", location: "Nantes", locale: "fr", joined: 301 },

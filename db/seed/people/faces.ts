@@ -3,6 +3,8 @@ import type { Face } from "../pictures/face";
 /** Those who drew themselves; some others have a mark instead, and the rest their initials. */
 export const faces: Record<string, Face> = {
   lina: [1, "bun", "chestnut"],
+  delphine: [1, "curls", "grey"],
+  marc: [4, "short", "grey"],
   nadia: [3, "curls", "black"],
   philippe: [1, "side", "grey"],
   morgane: [0, "long", "red"],

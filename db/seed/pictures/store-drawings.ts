@@ -34,16 +34,26 @@ function sized(drawing: Drawing, _: number, { length }: Drawing[]): Drawing {
   return length > 1 ? { ...drawing, shown: 640 } : drawing;
 }
 
-/** Every company has its monogram, about half of the others a face or a mark; the paths by key. */
+/** Every company has its monogram, about half of the people a face or a mark; the paths by key. */
 export async function drawAvatars(people: Member[]): Promise<Map<string, string>> {
   const stored = people.map(async ({ key, name, role }): Promise<[string, string][]> => {
     const random = createRandom(`avatar of ${key}`);
     const face = faces[key];
     if (role === "student" && !face && random.chance(0.75)) return [];
-    const drawing = role === "company" ? monogram(name, random) : portrait(face, random);
+    const drawing = role === "company" && !face ? monogram(name, random) : portrait(face, random);
     return [[key, await storeAvatar(await toPixels(drawing))]];
   });
   return new Map((await Promise.all(stored)).flat());
+}
+
+/** Files of their own for the companies' logos: one that is replaced is removed. */
+export async function drawLogos(people: Member[]): Promise<Map<string, string>> {
+  const accounts = people.filter(({ key, role }) => role === "company" && !faces[key]);
+  const stored = accounts.map(async ({ key, name }): Promise<[string, string]> => {
+    const drawing = monogram(name, createRandom(`avatar of ${key}`));
+    return [key, await storeAvatar(await toPixels(drawing))];
+  });
+  return new Map(await Promise.all(stored));
 }
 
 async function toPixels(drawing: Drawing): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { users } from "@/db/schema/users";
 import { hashPassword } from "@/lib/auth/passwords";
+import { documentDates } from "@/lib/site";
 import { demoAccounts, demoPassword, emailOf, type Member, usernameOf } from "../people/people";
 import type { Transaction } from "./take-ids";
 
@@ -31,6 +32,8 @@ export async function insertPeople(
       location: person.location,
       locale: person.locale,
       termsAcceptedAt: createdAt,
+      termsVersion: documentDates.terms,
+      emailVerifiedAt: createdAt,
       createdAt,
     };
   });

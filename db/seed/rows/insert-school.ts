@@ -1,8 +1,10 @@
 import { reports } from "@/db/schema/moderation";
 import { likes } from "@/db/schema/posts";
 import type { StoredImage } from "@/lib/posts/post-images";
+import { insertJobBoard, type JobBoard } from "../jobs/job-board";
 import type { Member } from "../people/people";
 import { insertComments } from "./insert-comments";
+import { insertNotifications } from "./insert-notifications";
 import { insertPeople } from "./insert-people";
 import { insertPosts } from "./insert-posts";
 import type { PlannedComment } from "./plan-comments";
@@ -21,6 +23,7 @@ export type School = {
   pictures: Map<PlannedPost, StoredImage[]>;
   /** Paths by person's key. */
   avatars: Map<string, string>;
+  board: JobBoard;
 };
 
 /** Writes the whole school, a statement or two per table. The counters follow by their triggers. */
@@ -45,4 +48,6 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
       createdAt,
     })),
   );
+  await insertJobBoard(tx, school.board, people);
+  await insertNotifications(tx, people.get("lina") as number);
 }

@@ -56,8 +56,12 @@ function parametersOf({ path, query }: Endpoint, write: Writer): Parameter[] {
 
 const pathId: JsonSchema = { type: "integer", minimum: 1, maximum: 2_147_483_647 };
 
-function success({ status = 200, response }: Endpoint, write: Writer): Record<string, Answer> {
+function success({ status = 200, response, media }: Endpoint, write: Writer): Record<string, Answer> {
   if (status === 204) return { 204: { description: "Done" } };
+  if (media) {
+    const kinds = Object.values(media).map((kind) => [kind, { schema: { type: "string" } }] as const);
+    return { [status]: { description: "Done", content: Object.fromEntries(kinds) } };
+  }
   const { properties, required = [] } = write(response, "output");
   const schema: JsonSchema = {
     type: "object",

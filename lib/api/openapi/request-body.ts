@@ -4,10 +4,11 @@ import type { JsonSchema } from "./schemas";
 
 export type Body = { required: boolean; content: Content };
 
-/** A body: JSON, and a form where files are declared. */
-export function requestBody({ files }: Endpoint, schema: JsonSchema): Body {
+/** A body: JSON, and a form where one is declared. */
+export function requestBody({ files, form }: Endpoint, schema: JsonSchema): Body {
   const required = (schema.required ?? []).length > 0;
   const content: Content = { "application/json": { schema } };
+  if (form) content["application/x-www-form-urlencoded"] = { schema };
   if (files) content["multipart/form-data"] = formContent(schema, files);
   return { required, content };
 }

@@ -83,4 +83,6 @@ select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)
   setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts)),
   setval(pg_get_serial_sequence('tags', 'id'), (select max(id) from tags));
 
+-- Without figures the planner looks up every tag for every post.
+analyze;
 select search_reindex();

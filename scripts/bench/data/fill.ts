@@ -1,19 +1,23 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Sql, TransactionSql } from "postgres";
+import type { Noun } from "../arguments";
 import { words } from "./words";
 
-const recipe = readFileSync(path.join(import.meta.dirname, "fill.sql"), "utf8");
+/** Where it is written how a school is made. */
+export function recipeOf(noun: Noun): string {
+  return path.join(import.meta.dirname, noun === "feed" ? "fill.sql" : `${noun}.sql`);
+}
 
 /** Fills an empty, migrated database with a school; `owner` is the superuser, who alone may set triggers aside. */
-export async function fill(owner: Sql, posts: number): Promise<void> {
+export async function fill(owner: Sql, noun: Noun, size: number): Promise<void> {
   await owner.begin(async (sql) => {
     await sql.unsafe(`set local session_replication_role = replica; set local synchronous_commit = off;
       set local work_mem = '1GB'; set local maintenance_work_mem = '1GB';
-      set local bench.posts = '${posts}'; select setseed(0.5)`);
+      set local bench.posts = '${size}'; select setseed(0.5)`);
     await commonWords(sql);
     const indexes = await dropIndexes(sql);
-    await sql.unsafe(recipe);
+    await sql.unsafe(readFileSync(recipeOf(noun), "utf8"));
     for (const definition of indexes) await sql.unsafe(definition);
   });
   await owner`vacuum analyze`;
@@ -32,7 +36,8 @@ async function dropIndexes(sql: TransactionSql): Promise<string[]> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indrelid
-    where c.relnamespace = 'public'::regnamespace and c.relname in ('users', 'posts', 'likes', 'comments', 'post_tags')
+    where c.relnamespace = 'public'::regnamespace and c.relname in ('users', 'posts', 'likes', 'comments', 'post_tags',
+        'job_postings', 'documents', 'applications', 'application_events')
       and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`;
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   return indexes.map(({ definition }) => definition);

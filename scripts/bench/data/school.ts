@@ -5,8 +5,8 @@ import postgres, { type Sql } from "postgres";
 import { keptSecrets } from "../../engines/secrets";
 import type { Teardown } from "../../engines/teardown";
 import { migrateDatabase } from "../../house/migrate";
-import { type Size, sizes } from "../arguments";
-import { fill } from "./fill";
+import { type Noun, type Size, sizes } from "../arguments";
+import { fill, recipeOf } from "./fill";
 
 /** A database of the bench: its address, and its superuser's way in. */
 export type School = { size: Size; url: string; owner: Sql };
@@ -14,22 +14,23 @@ export type School = { size: Size; url: string; owner: Sql };
 type Engine = { dataDir: string; url: string; teardown: Teardown };
 
 /** The school of a size at the newest migration; filled unless it was before by the same recipe. */
-export async function openSchool(size: Size, engine: Engine): Promise<School> {
-  const name = `bench_${size}`;
+export async function openSchool(noun: Noun, size: Size, engine: Engine): Promise<School> {
+  const name = noun === "feed" ? `bench_${size}` : `bench_${noun}_${size}`;
+  const digest = digestOf(noun);
   const url = new URL(`/${name}`, engine.url).href;
   const owner = await ownerOf(name, engine);
   const server = await ownerOf("postgres", engine);
   const [known] = await server`select shobj_description(oid, 'pg_database') as recipe from pg_database
     where datname = ${name}`;
-  if (known?.recipe !== recipeDigest()) {
+  if (known?.recipe !== digest) {
     await server.unsafe(`drop database if exists ${name} with (force)`);
     await server.unsafe(`create database ${name} owner preau`);
   }
   await migrateDatabase(url);
-  if (known?.recipe !== recipeDigest()) {
-    console.log(`Making a school of ${sizes[size].toLocaleString("en")} posts …`);
-    await fill(owner, sizes[size]);
-    await server.unsafe(`comment on database ${name} is '${recipeDigest()}'`);
+  if (known?.recipe !== digest) {
+    console.log(`Making a school of ${sizes[size].toLocaleString("en")} for the ${noun} …`);
+    await fill(owner, noun, sizes[size]);
+    await server.unsafe(`comment on database ${name} is '${digest}'`);
   }
   return { size, url, owner };
 }
@@ -50,7 +51,8 @@ async function ownerOf(database: string, { dataDir, url, teardown }: Engine): Pr
   return sql;
 }
 
-function recipeDigest(): string {
-  const parts = ["fill.sql", "words.ts"].map((name) => readFileSync(path.join(import.meta.dirname, name)));
+function digestOf(noun: Noun): string {
+  const words = path.join(import.meta.dirname, "words.ts");
+  const parts = [recipeOf(noun), words].map((place) => readFileSync(place));
   return createHash("sha256").update(Buffer.concat(parts)).digest("hex");
 }

@@ -1,12 +1,9 @@
-import type { Application } from "../application";
 import { type Size, sizes } from "../arguments";
+import type { Served } from "../bench";
 import { searched } from "../data/words";
-import { milliseconds, times } from "../figures";
-import { latencies } from "../latency";
-import { inTurn, type Person } from "../people";
+import { compared, growth, medians } from "../growth";
+import type { Person } from "../people";
 import type { Finding } from "../report";
-
-export type Served = { size: Size; application: Application };
 
 const search = (word: string, more = "") => `/api/posts/search?q=${encodeURIComponent(word)}${more}`;
 
@@ -20,50 +17,17 @@ const reads = {
   "search, a common word mistyped": search(searched.typo),
 };
 
-const often = 150;
-
-/** What reading costs in the smallest school and in each larger one, one reader at a time (quality, Speed: growth). */
-export async function growth(served: Served[], people: Person[]): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  const [smallest] = served;
-  for (const [what, path] of Object.entries(reads)) {
-    const taken = await medians(
-      served.map(({ application }) => application.origin + path),
-      people,
-    );
-    findings.push({ what: `${what}, ${smallest?.size} posts`, measured: milliseconds(taken[0] ?? 0) });
-    for (const [at, { size }] of served.entries())
-      if (at > 0) findings.push(compared(`${what}, ${size} posts`, taken[at], taken[0], 1.3));
-  }
-  for (const { size, application } of served) findings.push(await farBack(size, application, people));
+/** What reading the feed and searching cost as the school grows. */
+export async function feedGrowth(served: Served[], people: Person[]): Promise<Finding[]> {
+  const asked = Object.entries(reads).map(([what, path]) => ({ what, path, people }));
+  const findings = await growth(served, asked, "posts");
+  for (const { size, application } of served) findings.push(await farBack(size, application.origin, people));
   return findings;
 }
 
 /** The thousandth page, or the last but few of a school that has fewer. */
-async function farBack(size: Size, { origin }: Application, people: Person[]): Promise<Finding> {
+async function farBack(size: Size, origin: string, people: Person[]): Promise<Finding> {
   const page = Math.min(1000, (sizes[size] / 10) * 0.9);
   const [first, far] = await medians([`${origin}/api/posts`, `${origin}/api/posts?page=${page}`], people);
   return compared(`feed, page ${page} beside page 1, ${size} posts`, far, first, 3);
-}
-
-function medians(urls: string[], people: Person[]): Promise<number[]> {
-  const next = inTurn(people);
-  return latencies(
-    urls.map((url) => ({ url, headers: () => headersOf(next()) })),
-    often,
-  );
-}
-
-const headersOf = ({ bearer, browser }: Person) => ({ ...bearer, ...browser });
-
-function compared(what: string, measured = 0, baseline = 0, goal: number): Finding {
-  const ratio = measured / baseline;
-  return {
-    what,
-    measured: milliseconds(measured),
-    baseline: milliseconds(baseline),
-    ratio: times(ratio),
-    goal: `≤ ${times(goal)}`,
-    met: ratio <= goal,
-  };
 }

@@ -1,16 +1,12 @@
 import type { Application } from "../application";
-import { percent, perSecond } from "../figures";
-import { sideBySide, type Target } from "../load";
 import type { Person } from "../people";
-import type { Finding } from "../report";
+import type { Pair } from "../rates";
 
-type Pair = { what: string; target: Target; baseline: Target; against: string; goal?: number };
-
-/** How many requests a second we answer, beside empty answers of the same build (quality, Speed). */
-export async function rates({ origin }: Application, people: Person[], seconds: number): Promise<Finding[]> {
+/** The feed and the pages around it, beside empty answers. */
+export function feedPairs({ origin }: Application, people: Person[]): Pair[] {
   const bearers = people.map(({ bearer }) => bearer);
   const browsers = people.map(({ browser }) => browser);
-  const pairs: Pair[] = [
+  return [
     {
       what: "GET /api/posts, 10 posts, signed in",
       target: { url: `${origin}/api/posts`, headers: bearers },
@@ -39,18 +35,4 @@ export async function rates({ origin }: Application, people: Person[], seconds: 
       against: "empty dynamic page",
     },
   ];
-  const findings: Finding[] = [];
-  for (const pair of pairs) findings.push(await measure(pair, seconds));
-  return findings;
-}
-
-async function measure({ what, target, baseline, against, goal }: Pair, seconds: number): Promise<Finding> {
-  const rate = await sideBySide(target, baseline, seconds);
-  return {
-    what,
-    measured: perSecond(rate.target),
-    baseline: `${perSecond(rate.baseline)}, ${against}`,
-    ratio: percent(rate.ratio),
-    ...(goal && { goal: `≥ ${percent(goal)}`, met: rate.ratio >= goal }),
-  };
 }

@@ -15,6 +15,9 @@ export async function weights(
     order by id desc limit 1`;
   const base = await scriptBytes(origin, "/bench/static");
   const pages = [
+    { path: "/", allowed: 15 },
+    { path: "/apropos", allowed: 15 },
+    { path: "/demo", allowed: 15 },
     { path: "/login", allowed: 15 },
     { path: `/posts/${post?.id}`, what: "/posts/{id}", allowed: 15 },
     { path: "/student/dashboard", allowed: 90, headers: person?.browser },

@@ -1,0 +1,52 @@
+import { emailOf, type Member } from "../people/people";
+import { colors } from "../pictures/palette";
+import { createRandom } from "../random";
+import { fieldOf, stock } from "./cv-stock";
+import { inkOf } from "./draw-cv";
+import { Paper } from "./paper";
+
+const words = {
+  fr: {
+    greeting: "Madame, Monsieur,",
+    body: [
+      "Je suis en dernière année à l’École du Préau, à Nantes, et je cherche une équipe où apprendre en faisant. Votre offre a retenu mon attention pour une raison simple : elle dit ce que l’on y fera le mardi matin.",
+      "Cette année, j’ai mené avec d’autres un projet du début à la fin : {project}. J’y ai surtout appris à demander avant de construire, à montrer tôt, et à jeter ce qui ne servait pas.",
+      "Je viendrais avec mes questions, un carnet et de la constance. J’aimerais vous montrer ce travail et entendre comment se passe le vôtre.",
+    ],
+    farewell: "Bien à vous,",
+  },
+  en: {
+    greeting: "Dear team,",
+    body: [
+      "I am in my final year at the École du Préau in Nantes and I am looking for people to learn from by doing. Your offer stopped me for a simple reason: it says what one will do there on a Tuesday morning.",
+      "This year I took a project from its beginning to its end with others: {project}. What I learnt most was to ask before building, to show early, and to throw away what was of no use.",
+      "I would bring questions, a notebook and some stubbornness. I would be glad to show you this work and to hear how yours is done.",
+    ],
+    farewell: "Kind regards,",
+  },
+};
+
+const [left, wide] = [92, 410];
+
+/** A letter of one page; the same on every run. */
+export async function drawLetter(person: Member): Promise<Uint8Array> {
+  const random = createRandom(`letter of ${person.key}`);
+  const locale = person.locale ?? "fr";
+  const { greeting, body, farewell } = words[locale];
+  const project = random.pick(stock[locale][fieldOf(person.key)].projects);
+  const paper = await Paper.new(person.name, person.name);
+  const color = inkOf(person.key);
+  paper.block(left, 74, 26, 4, color);
+  let y = paper.write(person.name, [left, 80, wide], { size: 20, font: "title", color });
+  y = paper.write(emailOf(person), [left, y, wide], { color: colors.muted });
+  y = paper.write(person.location, [left, y, wide], { color: colors.muted });
+  y = paper.write(greeting, [left, y + 60, wide], { size: 12 });
+  for (const paragraph of body)
+    y = paper.write(paragraph.replace("{project}", project), [left, y + 10, wide], {
+      size: 12,
+      leading: 19.5,
+    });
+  y = paper.write(farewell, [left, y + 24, wide], { size: 12 });
+  paper.write(person.name, [left, y + 6, wide], { size: 15, font: "title", color });
+  return paper.bytes();
+}

@@ -1,0 +1,55 @@
+import { answerTemplates } from "@/db/schema/applications";
+import { companies, companyMembers } from "@/db/schema/companies";
+import type { Member } from "../people/people";
+import { type Transaction, takeIds } from "../rows/take-ids";
+import { templates } from "./answers";
+import { profiles } from "./profiles";
+
+const day = 86_400_000;
+
+/** Writes the companies, who recruits for them and their answers; returns the companies' ids by key. */
+export async function insertCompanies(
+  tx: Transaction,
+  { people, logos, now }: { people: Member[]; logos: Map<string, string>; now: Date },
+  users: Map<string, number>,
+): Promise<Map<string, number>> {
+  const accounts = people.filter(({ key }) => key in profiles);
+  const taken = await takeIds(tx, "companies", accounts.length);
+  const ids = new Map(accounts.map(({ key }, at) => [key, taken[at] as number]));
+  const since = new Map(people.map(({ key, joined }) => [key, new Date(now.getTime() - joined * day)]));
+  await tx
+    .insert(companies)
+    .overridingSystemValue()
+    .values(
+      accounts.map(({ key, name, location, status }) => ({
+        id: ids.get(key) as number,
+        name,
+        location,
+        description: profiles[key]?.description,
+        website: profiles[key]?.website,
+        logoPath: logos.get(key),
+        status: status === undefined ? ("active" as const) : ("pending" as const),
+        createdAt: since.get(key),
+      })),
+    );
+  await tx.insert(companyMembers).values(
+    accounts.flatMap(({ key: company }) =>
+      Object.entries(profiles[company]?.people ?? {}).map(([key, role]) => ({
+        companyId: ids.get(company) as number,
+        userId: users.get(key) as number,
+        role,
+        createdAt: since.get(key),
+      })),
+    ),
+  );
+  await tx.insert(answerTemplates).values(
+    Object.entries(templates).flatMap(([key, list]) =>
+      list.map((template) => ({
+        companyId: ids.get(key) as number,
+        ...template,
+        createdAt: new Date(now.getTime() - 60 * day),
+      })),
+    ),
+  );
+  return ids;
+}

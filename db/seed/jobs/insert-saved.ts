@@ -1,0 +1,50 @@
+import { savedJobs, savedSearches } from "@/db/schema/jobs";
+import type { Member } from "../people/people";
+import { createRandom } from "../random";
+import type { Transaction } from "../rows/take-ids";
+import type { PlannedPosting } from "./plan-postings";
+
+type Ids = { postings: Map<PlannedPosting, number>; users: Map<string, number> };
+
+const day = 86_400_000;
+const searches: { name: string; filters: Record<string, string>; alerts: boolean }[] = [
+  {
+    name: "Stages de développement à Nantes",
+    filters: { q: "développement", location: "Nantes", type: "internship" },
+    alerts: true,
+  },
+  { name: "Design, en partie à distance", filters: { category: "design", remote: "hybrid" }, alerts: false },
+];
+
+/** What students keep for later: offers, and the demo student two searches. */
+export async function insertSaved(
+  tx: Transaction,
+  { people, now }: { people: Member[]; now: Date },
+  { postings, users }: Ids,
+): Promise<void> {
+  const open = [...postings].filter(([{ stock }]) => stock.status === "active" && stock.deadlineIn > 0);
+  const students = people.filter(({ role, status }) => role === "student" && status === undefined);
+  const saved = students.flatMap(({ key }) => {
+    const random = createRandom(`saved by ${key}`);
+    const count = key === "lina" ? 5 : random.chance(0.5) ? random.whole(1, 4) : 0;
+    return random
+      .shuffle(open)
+      .slice(0, count)
+      .map(([{ createdAt }, jobPostingId]) => ({
+        userId: users.get(key) as number,
+        jobPostingId,
+        createdAt: new Date(createdAt.getTime() + random.next() * (now.getTime() - createdAt.getTime())),
+      }));
+  });
+  await tx.insert(savedJobs).values(saved);
+  const createdAt = new Date(now.getTime() - 10 * day);
+  const alertedAt = new Date(now.getTime() - day / 8);
+  await tx.insert(savedSearches).values(
+    searches.map((search) => ({
+      ...search,
+      userId: users.get("lina") as number,
+      alertedAt,
+      createdAt,
+    })),
+  );
+}

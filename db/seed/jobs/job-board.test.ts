@@ -1,0 +1,117 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { describe, expect, test } from "vitest";
+import { everybody } from "../people/people";
+import { createRandom } from "../random";
+import { drawCv } from "./draw-cv";
+import { drawLetter } from "./draw-letter";
+import { planApplications } from "./plan-applications";
+import { planPostings } from "./plan-postings";
+import { parsePostings, readPostings } from "./posting-stock";
+import { profiles } from "./profiles";
+
+const stock = await readPostings();
+const people = everybody();
+const nights = ["2026-11-21T12:41:00Z", "2027-01-01T00:05:00Z", "2027-03-28T01:30:00Z"];
+
+function plan(now: Date) {
+  const random = createRandom("a test");
+  const postings = planPostings(stock, now, random);
+  return { postings, applications: planApplications(postings, people, now, random) };
+}
+
+test("a posting that says too little is named", () => {
+  const posting = (head: string) => parsePostings(`== ${head}\nTitle\nText\n>>\nMore`, "a");
+  expect(posting("internship en d3 -4 5m 10-12/hour | Nantes")).toMatchObject([
+    { title: "Title", daysAgo: 3, deadlineIn: -4, months: 5, salary: { min: 10, max: 12, period: "hour" } },
+  ]);
+  expect(() => posting("internship en +4 | Nantes")).toThrow("too little");
+  expect(() => posting("internship en d3 +4")).toThrow("too little");
+});
+
+test("sixty postings of eight companies, in both languages and every state", () => {
+  const of = (wanted: Partial<(typeof stock)[number]>) =>
+    stock.filter((posting) => Object.entries(wanted).every(([key, value]) => posting[key as never] === value))
+      .length;
+  expect(new Set(stock.map(({ by }) => by)).size).toBe(8);
+  expect([stock.length >= 60, of({ locale: "fr" }) > 30, of({ locale: "en" }) > 18]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([of({ status: "active" }) > 35, of({ status: "closed" }) > 9, of({ status: "draft" })]).toEqual([
+    true,
+    true,
+    3,
+  ]);
+  expect(new Set(stock.map(({ title }) => title)).size).toBe(stock.length);
+});
+
+test("whoever recruits is an account of a company", () => {
+  const accounts = people.filter(({ role }) => role === "company").map(({ key }) => key);
+  const recruiters = Object.values(profiles).flatMap((profile) => Object.keys(profile.people));
+  expect(recruiters.sort()).toEqual(accounts.sort());
+  expect(stock.filter(({ by }) => !(by in profiles))).toEqual([]);
+});
+
+describe.each(nights)("a job board that opens at %s", (text) => {
+  const now = new Date(text);
+  const { postings, applications } = plan(now);
+
+  test("about two hundred applications in every state", () => {
+    expect(applications.length).toBeGreaterThan(170);
+    expect(applications.length).toBeLessThan(260);
+    for (const status of ["pending", "reviewed", "accepted", "approved", "rejected"])
+      expect(applications.filter((each) => each.status === status).length, status).toBeGreaterThan(3);
+    expect(applications.filter(({ posting }) => posting.stock.by === "sycomore").length).toBeGreaterThan(45);
+  });
+
+  test("nobody applies before the posting, after its end, twice or to a draft", () => {
+    const wrong = applications.filter(
+      ({ posting, createdAt }) =>
+        createdAt < posting.createdAt ||
+        createdAt > now ||
+        createdAt.toISOString().slice(0, 10) > posting.deadline ||
+        posting.stock.status === "draft",
+    );
+    expect(wrong.map(({ by, posting }) => `${by} ${posting.stock.title}`)).toEqual([]);
+    const pairs = applications.map(({ by, posting }) => `${by} ${postings.indexOf(posting)}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
+  test("a timeline begins with the application, goes forward, ends before now and gives the status", () => {
+    for (const { createdAt, events, status } of applications) {
+      const times = [createdAt, ...events.map(({ at }) => at)].map(Number);
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(times.at(-1)).toBeLessThanOrEqual(Number(now));
+      expect(events[0]?.kind).toBe("sent");
+      expect(events.findLast((event) => event.kind === "status")?.status ?? "pending").toBe(status);
+    }
+  });
+
+  test("the demo student waits for one answer and has got others", () => {
+    const own = applications.filter(({ by }) => by === "lina").map(({ status }) => status);
+    expect(own.sort()).toEqual(["approved", "pending", "rejected", "reviewed"]);
+  });
+
+  test("what was applied to was looked at", () => {
+    for (const { stock: posting, views } of postings)
+      expect([...views.values()].reduce((sum, count) => sum + count, 0) > 0).toBe(posting.status !== "draft");
+  });
+});
+
+test("everybody has a CV of one page and a letter, whatever their name is written with", async () => {
+  const now = new Date("2026-11-21T12:41:00Z");
+  for (const person of people.filter(({ key }) => ["lina", "minh", "zofia", "clemence"].includes(key)))
+    for (const bytes of [await drawCv(person, now), await drawLetter(person)]) {
+      const read = await PDFDocument.load(bytes);
+      expect(read.getPageCount()).toBe(1);
+      expect(bytes.length).toBeLessThan(20_000);
+    }
+});
+
+test("the same job board opens twice", () => {
+  const now = new Date("2026-11-21T12:41:00Z");
+  const seen = ({ applications }: ReturnType<typeof plan>) =>
+    applications.map(({ by, status, createdAt }) => [by, status, createdAt]);
+  expect(seen(plan(now))).toEqual(seen(plan(now)));
+});

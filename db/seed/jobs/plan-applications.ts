@@ -1,0 +1,90 @@
+import type { Member } from "../people/people";
+import type { Random } from "../random";
+import { fieldOf } from "./cv-stock";
+import type { PlannedPosting } from "./plan-postings";
+import { endOf } from "./plan-postings";
+import { course, type PlannedEvent, type Status } from "./plan-timeline";
+
+export type PlannedApplication = {
+  posting: PlannedPosting;
+  /** The student's key. */
+  by: string;
+  status: Status;
+  withLetter: boolean;
+  createdAt: Date;
+  answeredAt: Date | null;
+  followedUpAt: Date | null;
+  withdrawnAt: Date | null;
+  events: PlannedEvent[];
+};
+
+/** Who was heard of in the feed as having found a place, and the four of the demo student. */
+const known: { by: string; title: string; end: Status; after: number }[] = [
+  { by: "lina", title: "Refonte d’un moteur de réservation", end: "approved", after: 15 },
+  { by: "lina", title: "Visualisation : raconter un budget municipal", end: "rejected", after: 3 },
+  { by: "lina", title: "Cartographie web, 15 heures par semaine", end: "reviewed", after: 16 },
+  { by: "lina", title: "Menus, allergènes et prévisions de cantine", end: "pending", after: 4.2 },
+  { by: "elif", title: "Acoustic positioning", end: "approved", after: 5 },
+  { by: "mei", title: "Audio programming", end: "accepted", after: 9 },
+];
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The applications of the demo school, oldest first: about two hundred, none of them in the future. */
+export function planApplications(
+  postings: PlannedPosting[],
+  people: Member[],
+  now: Date,
+  random: Random,
+): PlannedApplication[] {
+  const students = people.filter(({ role, status }) => role === "student" && status === undefined);
+  const open = postings.filter(({ stock }) => stock.status !== "draft");
+  const told = known.flatMap(({ title, ...rest }) =>
+    open.filter(({ stock }) => stock.title === title).map((posting) => ({ posting, ...rest })),
+  );
+  const chosen = open.flatMap((posting) =>
+    applicantsOf(posting, students, random).map(({ key }) => ({
+      posting,
+      by: key,
+      end: likelyEnd(posting, random),
+      after: random.next() ** 1.6 * daysOpen(posting, now),
+    })),
+  );
+  return [...told, ...chosen]
+    .map(({ posting, by, end, after }) => {
+      const latest = endOf(posting, now).getTime() - hour;
+      const createdAt = new Date(Math.min(latest, posting.createdAt.getTime() + after * day + hour / 2));
+      const reader = people.find(({ key }) => key === by);
+      const locale = reader?.locale ?? "fr";
+      const timeline = course({ posting, by, name: reader?.name ?? "", locale, createdAt, end, now, random });
+      return { posting, by, createdAt, withLetter: random.chance(0.55), ...timeline };
+    })
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+/** People of the field before others, and who speaks the posting's language before who does not. */
+function applicantsOf({ stock }: PlannedPosting, students: Member[], random: Random): Member[] {
+  const count = stock.by === "sycomore" ? random.whole(4, 8) : random.whole(1, 5);
+  const taken = known.filter(({ title }) => title === stock.title).map(({ by }) => by);
+  const fitting = students.filter(
+    ({ key, joined, locale }) =>
+      key !== "lina" &&
+      !taken.includes(key) &&
+      joined > stock.daysAgo &&
+      random.chance((fieldOf(key) === stock.category ? 1 : 0.12) * (locale === stock.locale ? 1 : 0.3)),
+  );
+  return random.shuffle(fitting).slice(0, count);
+}
+
+const daysOpen = (posting: PlannedPosting, now: Date) =>
+  (endOf(posting, now).getTime() - posting.createdAt.getTime()) / day;
+
+function likelyEnd({ stock }: PlannedPosting, random: Random): Status | "withdrawn" {
+  const dice = random.next();
+  if (dice < 0.04) return "withdrawn";
+  if (stock.status === "closed" || stock.deadlineIn < 0)
+    return dice < 0.16 ? "approved" : dice < 0.3 ? "accepted" : dice < 0.92 ? "rejected" : "reviewed";
+  if (dice < 0.3) return "pending";
+  return dice < 0.58 ? "reviewed" : dice < 0.82 ? "rejected" : dice < 0.95 ? "accepted" : "approved";
+}

@@ -1,0 +1,77 @@
+import type { Random } from "../random";
+import type { StockPosting } from "./posting-stock";
+import { profiles } from "./profiles";
+
+export type PlannedPosting = {
+  stock: StockPosting;
+  /** Who wrote it, by key. */
+  by: string;
+  createdAt: Date;
+  deadline: string;
+  startDate: string | null;
+  closedAt: Date | null;
+  /** How often it was looked at, by day. */
+  views: Map<string, number>;
+};
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const inParis = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Paris" });
+
+/** The stock's postings with their dates, oldest first, and who looked at them how often. */
+export function planPostings(stock: StockPosting[], now: Date, random: Random): PlannedPosting[] {
+  return stock
+    .map((posting) => {
+      const createdAt = new Date(now.getTime() - posting.daysAgo * day - random.between(0.1, 9) * hour);
+      const deadline = dayOf(new Date(now.getTime() + posting.deadlineIn * day));
+      const planned = {
+        stock: posting,
+        by: random.pick(writersOf(posting.by)),
+        createdAt,
+        deadline,
+        startDate: posting.startIn === null ? null : firstOfMonth(now, posting.startIn),
+        closedAt: posting.status === "closed" ? new Date(`${deadline}T22:00:00Z`) : null,
+      };
+      return { ...planned, views: planViews(planned, now, random) };
+    })
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+/** When nobody could apply any more, or now. */
+export function endOf({ deadline }: { deadline: string }, now: Date): Date {
+  return new Date(Math.min(now.getTime(), new Date(`${deadline}T20:00:00Z`).getTime()));
+}
+
+/** A day as the school counts them, in Paris. */
+export function dayOf(at: Date): string {
+  return inParis.format(at);
+}
+
+function writersOf(company: string): string[] {
+  const people = Object.entries(profiles[company]?.people ?? {});
+  return people.filter(([, role]) => role !== "reader").map(([key]) => key);
+}
+
+/** The first of the month after so many days. */
+function firstOfMonth(now: Date, days: number): string {
+  const then = new Date(now.getTime() + days * day);
+  return new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
+}
+
+/** Many on the first days, then fewer; hardly any at weekends. */
+function planViews(
+  { stock, createdAt, deadline }: Pick<PlannedPosting, "stock" | "createdAt" | "deadline">,
+  now: Date,
+  random: Random,
+): Map<string, number> {
+  const views = new Map<string, number>();
+  if (stock.status === "draft") return views;
+  const appeal = random.between(4, 16);
+  const end = endOf({ deadline }, now).getTime();
+  for (let at = createdAt.getTime(), age = 0; at <= end; at += day, age++) {
+    const weekend = [0, 6].includes(new Date(at).getUTCDay()) ? 0.3 : 1;
+    const seen = Math.round(appeal * weekend * random.between(0.5, 1.5) * (0.25 + Math.exp(-age / 9)));
+    if (seen > 0) views.set(dayOf(new Date(at)), seen);
+  }
+  return views;
+}

@@ -1,0 +1,73 @@
+import type { Random } from "../random";
+import { answerTo } from "./answers";
+import type { PlannedPosting } from "./plan-postings";
+
+export type Status = "pending" | "reviewed" | "accepted" | "approved" | "rejected";
+export type PlannedEvent = {
+  kind: "sent" | "status" | "opened" | "followed_up" | "withdrawn";
+  /** Who did it, by key. */
+  by: string;
+  at: Date;
+  status?: Status;
+  message?: string;
+};
+
+type Story = {
+  posting: PlannedPosting;
+  by: string;
+  name: string;
+  locale: "fr" | "en";
+  createdAt: Date;
+  end: Status | "withdrawn";
+  now: Date;
+  random: Random;
+};
+
+const day = 86_400_000;
+const later = (at: Date, days: number) => new Date(at.getTime() + days * day);
+
+/** How an application went so far, on its way to its end: what would lie in the future has not happened. */
+export function course(story: Story) {
+  const { end, now } = story;
+  const events = (end === "withdrawn" ? withdrawing(story) : answering(story)).filter(({ at }) => at <= now);
+  const when = (wanted: (event: PlannedEvent) => boolean) => events.find(wanted)?.at ?? null;
+  return {
+    events,
+    status: events.findLast((event) => event.kind === "status")?.status ?? ("pending" as const),
+    answeredAt: when(({ status }) => status === "accepted" || status === "rejected"),
+    followedUpAt: when(({ kind }) => kind === "followed_up"),
+    withdrawnAt: when(({ kind }) => kind === "withdrawn"),
+  };
+}
+
+function withdrawing({ by, createdAt, random }: Story): PlannedEvent[] {
+  return [
+    { kind: "sent", by, at: createdAt },
+    { kind: "withdrawn", by, at: later(createdAt, random.between(0.3, 4)) },
+  ];
+}
+
+/** Opened, which makes it reviewed, then answered by the company, then confirmed by the school. */
+function answering({ posting, by, name, locale, createdAt, end, random }: Story): PlannedEvent[] {
+  const sent: PlannedEvent = { kind: "sent", by, at: createdAt };
+  if (end === "pending") {
+    const asked = later(createdAt, random.between(10.2, 14));
+    return random.chance(0.4) ? [sent, { kind: "followed_up", by, at: asked }] : [sent];
+  }
+  const recruiter = posting.by;
+  const opened = later(createdAt, random.between(0.2, 4));
+  const read: PlannedEvent[] = [
+    sent,
+    { kind: "opened", by: recruiter, at: opened },
+    { kind: "status", by: recruiter, at: opened, status: "reviewed" },
+  ];
+  if (end === "reviewed") return read;
+  const answer = end === "rejected" ? end : "accepted";
+  const answered = later(opened, random.between(0.5, 8));
+  const message = answerTo(answer, { name, locale, job: posting.stock.title, random });
+  read.push({ kind: "status", by: recruiter, at: answered, status: answer, message });
+  if (end !== "approved") return read;
+  const confirmed = later(answered, random.between(0.8, 3));
+  const admin = random.pick(["nadia", "philippe"]);
+  return [...read, { kind: "status", by: admin, at: confirmed, status: "approved" }];
+}

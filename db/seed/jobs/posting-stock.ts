@@ -1,0 +1,100 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const types = ["internship", "full-time", "part-time"] as const;
+const categories = ["programming", "technology", "design"] as const;
+const places = ["none", "hybrid", "full"] as const;
+const statuses = ["closed", "draft"] as const;
+const periods = ["hour", "month", "year"] as const;
+
+export type StockPosting = {
+  /** The company's key. */
+  by: string;
+  locale: "fr" | "en";
+  type: (typeof types)[number];
+  category: (typeof categories)[number] | null;
+  remote: (typeof places)[number] | null;
+  status: "active" | (typeof statuses)[number];
+  daysAgo: number;
+  /** The last day to apply, in days from now. */
+  deadlineIn: number;
+  startIn: number | null;
+  months: number | null;
+  salary: { min: number; max: number; period: (typeof periods)[number] } | null;
+  location: string;
+  title: string;
+  description: string;
+  requirements: string;
+};
+
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), "stock");
+
+/** Every posting of the demo school, one file for each company. */
+export async function readPostings(): Promise<StockPosting[]> {
+  const names = (await readdir(folder)).sort();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
+  return texts.flatMap((text, at) => parsePostings(text, path.basename(String(names[at]), ".txt")));
+}
+
+/**
+ * Reads a company's file. `== words… | place` begins a posting, the next line is its title, the text up to `>>` its
+ * description and the rest its requirements. Throws on a posting that says too little.
+ */
+export function parsePostings(text: string, by: string): StockPosting[] {
+  const [before = "", ...parts] = text.split(/^== /m);
+  if (before.trim()) throw new Error(`Nothing stands before this: ${before}`);
+  return parts.map((part) => parsePosting(part, by));
+}
+
+function parsePosting(part: string, by: string): StockPosting {
+  const [head = "", title = "", ...lines] = part.trim().split("\n");
+  const [words = "", location] = head.split(" | ");
+  const [description, requirements] = lines.join("\n").split(/^>>$/m);
+  if (!location || !description?.trim() || !requirements?.trim())
+    throw new Error(`A posting of ${by} says too little: ${head}`);
+  return {
+    by,
+    ...readWords(words.split(" "), head),
+    location,
+    title,
+    description: description.trim(),
+    requirements: requirements.trim(),
+  };
+}
+
+/** What the words of a head say, in any order: `internship fr design hybrid d9 +21 start55 4m 650-800/month`. */
+function readWords(words: string[], head: string) {
+  const one = <T extends string>(list: readonly T[]) => list.find((each) => words.includes(each)) ?? null;
+  const figure = (pattern: RegExp) => {
+    const [, digits] = words.map((word) => pattern.exec(word)).find((found) => found) ?? [];
+    return digits === undefined ? null : Number(digits);
+  };
+  const [daysAgo, deadlineIn, type, locale] = [
+    figure(/^d(\d+)$/),
+    figure(/^([+-]\d+)$/),
+    one(types),
+    one(["fr", "en"]),
+  ];
+  if (daysAgo === null || deadlineIn === null || !type || !locale)
+    throw new Error(`A posting says too little: ${head}`);
+  return {
+    type,
+    locale,
+    daysAgo,
+    deadlineIn,
+    category: one(categories),
+    remote: one(places),
+    status: one(statuses) ?? ("active" as const),
+    startIn: figure(/^start(\d+)$/),
+    months: figure(/^(\d+)m$/),
+    salary: readSalary(words),
+  };
+}
+
+function readSalary(words: string[]): StockPosting["salary"] {
+  const [, min, max, period] =
+    words.map((word) => /^(\d+)-(\d+)\/(hour|month|year)$/.exec(word)).find((found) => found) ?? [];
+  const known = periods.find((each) => each === period);
+  return known ? { min: Number(min), max: Number(max), period: known } : null;
+}

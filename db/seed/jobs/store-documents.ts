@@ -1,0 +1,51 @@
+import { newPath } from "@/lib/storage/paths";
+import { discardFiles, storage } from "@/lib/storage/storage";
+import type { Member } from "../people/people";
+import { drawCv } from "./draw-cv";
+import { drawLetter } from "./draw-letter";
+import type { PlannedApplication } from "./plan-applications";
+
+export type StoredDocument = {
+  by: string;
+  kind: "resume" | "cover_letter";
+  name: string;
+  path: string;
+  size: number;
+  createdAt: Date;
+};
+
+const hour = 3_600_000;
+
+/** A CV for everybody who applies and a letter for whoever sends one, each drawn and stored once. */
+export async function storeDocuments(
+  applications: PlannedApplication[],
+  people: Member[],
+  now: Date,
+): Promise<StoredDocument[]> {
+  const each = people.map(async (person) => {
+    const own = applications.filter(({ by }) => by === person.key);
+    const [first] = own;
+    if (!first) return [];
+    const before = (hours: number) => new Date(first.createdAt.getTime() - hours * hour);
+    const resume = { by: person.key, kind: "resume" as const, name: `CV ${person.name}.pdf` };
+    const stored = [await store({ ...resume, createdAt: before(2) }, await drawCv(person, now))];
+    if (!own.some(({ withLetter }) => withLetter)) return stored;
+    const name = person.locale === "en" ? `Letter ${person.name}.pdf` : `Lettre ${person.name}.pdf`;
+    const letter = { by: person.key, kind: "cover_letter" as const, name };
+    return [...stored, await store({ ...letter, createdAt: before(1) }, await drawLetter(person))];
+  });
+  return (await Promise.all(each)).flat();
+}
+
+export async function discardDocuments(documents: StoredDocument[]): Promise<void> {
+  await discardFiles(documents.map(({ path }) => path));
+}
+
+async function store(
+  document: Omit<StoredDocument, "path" | "size">,
+  bytes: Uint8Array,
+): Promise<StoredDocument> {
+  const path = newPath("documents", "pdf");
+  await storage().put(path, bytes);
+  return { ...document, path, size: bytes.length };
+}

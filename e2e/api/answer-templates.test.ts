@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import {
+  createAnswerTemplate,
+  createApplicationNote,
+  deleteAnswerTemplate,
+  deleteApplicationNote,
+  listAnswerTemplates,
+  listApplicationNotes,
+  updateAnswerTemplate,
+} from "@/lib/applications/answers-contract";
+import { updateApplication, updateApplications } from "@/lib/applications/contract";
+import { atBrowser } from "../support/api";
+import { applied, joinCompany, mailsTo } from "../support/applications";
+import { admin, company, student } from "../support/people";
+
+const words = {
+  name: "Entretien",
+  status: "accepted",
+  content_fr: "Bonjour {name}, venez pour {job}.",
+  content_en: "Hello {name}, come for {job} at {company}.",
+} as const;
+
+test("a company writes, changes and deletes its ready answers; a reader reads", async () => {
+  const boss = await company();
+  const owner = await atBrowser(boss);
+  const made = await owner.call(createAnswerTemplate, { body: words });
+  expect([made.status, made.body.data]).toEqual([
+    201,
+    { id: expect.any(Number), created_at: expect.any(String), ...words },
+  ]);
+  const ids = { id: made.body.data.id };
+  const changed = await owner.call(updateAnswerTemplate, {
+    ids,
+    body: { ...words, name: "Rendez-vous", status: undefined },
+  });
+  expect([changed.status, changed.body.data.name, changed.body.data.status]).toEqual([
+    200,
+    "Rendez-vous",
+    null,
+  ]);
+
+  const person = await company();
+  await joinCompany(boss, person, "reader");
+  const reader = await atBrowser(person);
+  expect((await reader.call(listAnswerTemplates, {})).body.data).toHaveLength(1);
+  expect((await reader.call(createAnswerTemplate, { body: words })).status).toBe(403);
+  expect((await reader.call(updateAnswerTemplate, { ids, body: words })).status).toBe(403);
+  expect((await reader.call(deleteAnswerTemplate, { ids })).status).toBe(403);
+
+  const stranger = await atBrowser(await company());
+  expect((await stranger.call(listAnswerTemplates, {})).body.data).toEqual([]);
+  expect((await stranger.call(updateAnswerTemplate, { ids, body: words })).status).toBe(404);
+  expect((await stranger.call(deleteAnswerTemplate, { ids })).status).toBe(404);
+  for (const who of [await student(), await admin()])
+    expect((await (await atBrowser(who)).call(listAnswerTemplates, {})).status).toBe(403);
+
+  expect((await owner.call(deleteAnswerTemplate, { ids })).status).toBe(200);
+  expect((await owner.call(deleteAnswerTemplate, { ids })).status).toBe(404);
+});
+
+test("a ready answer needs a name and both languages", async () => {
+  const owner = await atBrowser(await company());
+  const answer = await owner.call(createAnswerTemplate, { body: { ...words, name: " ", content_en: "" } });
+  expect([answer.status, Object.keys(answer.body.errors).sort()]).toEqual([422, ["content_en", "name"]]);
+});
+
+test("each student gets it in their language, filled in", async () => {
+  const anna = await applied({ who: await student({ name: "Anna", locale: "fr" }) });
+  const ben = await applied({ at: anna.job, who: await student({ name: "Ben", locale: "en" }) });
+  const boss = anna.job.by;
+  const owner = await atBrowser(boss);
+  const { data: template } = (await owner.call(createAnswerTemplate, { body: words })).body;
+  const ids = [anna.application.id, ben.application.id];
+  const body = { ids, status: "accepted", template_id: template.id } as const;
+  expect((await owner.call(updateApplications, { body })).status).toBe(200);
+  const said = async (who: typeof anna.who) =>
+    (await mailsTo(who, "application_status")).map(({ params }) => params.message);
+  expect(await said(anna.who)).toEqual(["Bonjour Anna, venez pour Stage en cuisine."]);
+  expect(await said(ben.who)).toEqual([`Hello Ben, come for Stage en cuisine at ${boss.name}.`]);
+});
+
+test("nobody answers with another company's words", async () => {
+  const theirs = await (await atBrowser(await company())).call(createAnswerTemplate, { body: words });
+  const { application, job } = await applied();
+  const body = { status: "accepted", template_id: theirs.body.data.id } as const;
+  const answer = await (await atBrowser(job.by)).call(updateApplication, {
+    ids: { id: application.id },
+    body,
+  });
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["template_id"]]);
+});
+
+test("recruiters note for each other; the student and strangers never read it", async () => {
+  const { application, student: caller, job } = await applied();
+  const ids = { id: application.id };
+  const owner = await atBrowser(job.by);
+  const person = await company();
+  await joinCompany(job.by, person, "recruiter");
+  const colleague = await atBrowser(person);
+  const note = await colleague.call(createApplicationNote, { ids, body: { content: " Très motivée. " } });
+  expect([note.status, note.body.data]).toMatchObject([
+    201,
+    { content: "Très motivée.", author: { name: person.name } },
+  ]);
+  const mine = await owner.call(createApplicationNote, { ids, body: { content: "À revoir." } });
+  const { data } = (await colleague.call(listApplicationNotes, { ids })).body;
+  expect(data.map(({ content, can_delete }) => [content, can_delete])).toEqual([
+    ["Très motivée.", true],
+    ["À revoir.", false],
+  ]);
+  for (const who of [caller, await atBrowser(await admin())])
+    expect((await who.call(listApplicationNotes, { ids })).status).toBe(403);
+  const stranger = await atBrowser(await company());
+  expect((await stranger.call(listApplicationNotes, { ids })).status).toBe(404);
+  expect((await stranger.call(createApplicationNote, { ids, body: { content: "x" } })).status).toBe(404);
+  const noteIds = { id: application.id, noteId: mine.body.data.id };
+  expect((await colleague.call(deleteApplicationNote, { ids: noteIds })).status).toBe(404);
+  expect((await stranger.call(deleteApplicationNote, { ids: noteIds })).status).toBe(404);
+  expect(
+    (await owner.call(deleteApplicationNote, { ids: { ...noteIds, noteId: note.body.data.id } })).status,
+  ).toBe(200);
+  await joinCompany(job.by, person, "reader");
+  expect((await colleague.call(listApplicationNotes, { ids })).body.data).toHaveLength(1);
+  expect((await colleague.call(createApplicationNote, { ids, body: { content: "x" } })).status).toBe(403);
+  expect((await owner.call(createApplicationNote, { ids, body: { content: "  " } })).status).toBe(422);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import {
+  createApplication,
+  getApplication,
+  updateApplication,
+  withdrawApplication,
+} from "@/lib/applications/contract";
+import { remindUnansweredApplications } from "@/lib/applications/duties";
+import { createDocument, deleteDocument } from "@/lib/documents/contract";
+import { atBrowser, form } from "../support/api";
+import { age, applicationForm, applied, mailsTo, pdfFile } from "../support/applications";
+import { sql } from "../support/database";
+import { job } from "../support/jobs";
+import { student } from "../support/people";
+
+test("two at the same instant make one application, and leave one document", async () => {
+  const who = await student();
+  const caller = await atBrowser(who);
+  const { id } = await job();
+  const forms = await Promise.all([applicationForm(id), applicationForm(id), applicationForm(id)]);
+  const answers = await Promise.all(forms.map((body) => caller.call(createApplication, { body })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const [row] =
+    await sql`select count(*)::int as sent, (select applications_count from job_postings where id = ${id}) as counted,
+    (select count(*)::int from documents where user_id = ${who.id}) as documents
+    from applications where job_posting_id = ${id}`;
+  expect(row).toEqual({ sent: 1, counted: 1, documents: 1 });
+});
+
+test("ten students at once are ten applications, and the offer counts them", async () => {
+  const { id } = await job();
+  const sent = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const caller = await atBrowser(await student());
+      return caller.call(createApplication, { body: await applicationForm(id) });
+    }),
+  );
+  expect(sent.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  const [row] = await sql`select applications_count from job_postings where id = ${id}`;
+  expect(row?.applications_count).toBe(10);
+});
+
+test("who applies while the offer closes is in time or is told", async () => {
+  const { id } = await job();
+  const callers = await Promise.all(Array.from({ length: 5 }, async () => atBrowser(await student())));
+  const forms = await Promise.all(callers.map(() => applicationForm(id)));
+  const closing = sql`update job_postings set status = 'closed', closed_at = now() where id = ${id}`;
+  const answers = await Promise.all([
+    ...callers.map((caller, n) => caller.call(createApplication, { body: forms[n] as FormData })),
+    closing.then(() => null),
+  ]);
+  const [{ late } = { late: 0 }] = await sql`
+    select count(*)::int as late from applications a join job_postings j on j.id = a.job_posting_id
+    where j.id = ${id} and a.created_at > j.closed_at`;
+  expect(late).toBe(0);
+  for (const answer of answers) if (answer) expect([201, 422]).toContain(answer.status);
+});
+
+test("an answer and a withdrawal at once leave one clear end", async () => {
+  const { application, student: caller, job: offer } = await applied();
+  const recruiter = await atBrowser(offer.by);
+  const ids = { id: application.id };
+  const [answer, withdrawal] = await Promise.all([
+    recruiter.call(updateApplication, { ids, body: { status: "accepted" } }),
+    caller.call(withdrawApplication, { ids }),
+  ]);
+  expect(withdrawal.status).toBe(200);
+  expect([200, 404]).toContain(answer.status);
+  const { data } = (await caller.call(getApplication, { ids })).body;
+  expect(data.withdrawn_at).not.toBeNull();
+  // An answer just before the withdrawal stands; the company may find the application gone when it reads it again.
+  expect(answer.status === 200 ? ["accepted"] : ["pending", "accepted"]).toContain(data.status);
+});
+
+test("a document put away while it is sent is in the application, or the student is told", async () => {
+  const caller = await atBrowser(await student());
+  const body = form({ kind: "resume" });
+  body.append("file", await pdfFile());
+  const { data: own } = (await caller.call(createDocument, { body })).body;
+  const { id } = await job();
+  const [sent, gone] = await Promise.all([
+    caller.call(createApplication, { body: { job_posting_id: id, resume_id: own.id } }),
+    caller.call(deleteDocument, { ids: { id: own.id } }),
+  ]);
+  expect(gone.status).toBe(200);
+  expect([201, 422]).toContain(sent.status);
+  if (sent.status === 201)
+    expect((await caller.fetch(`/storage/${sent.body.data.resume_path}`)).status).toBe(200);
+});
+
+test("a company is reminded of what waits at 7 and 14 days, once a day, by two workers at once", async () => {
+  const first = await applied();
+  const second = await applied({ at: first.job });
+  const boss = first.job.by;
+  const reminders = async () => {
+    await Promise.all([remindUnansweredApplications(), remindUnansweredApplications()]);
+    return (await mailsTo(boss, "applications_unanswered")).map(({ params }) => params.count);
+  };
+  expect(await reminders()).toEqual([]);
+  await age(first.application.id, 8);
+  await age(second.application.id, 8);
+  expect(await reminders()).toEqual([2]);
+  expect(await reminders()).toEqual([2]);
+  await age(first.application.id, 15);
+  expect(await reminders()).toEqual([2]);
+  await sql`update mails set created_at = created_at - interval '1 day' where user_id = ${boss.id}`;
+  expect(await reminders()).toEqual([2, 1]);
+  await sql`update mails set created_at = created_at - interval '1 day' where user_id = ${boss.id}`;
+  expect(await reminders()).toEqual([2, 1]);
+});

@@ -1,0 +1,92 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newPath } from "@/lib/storage/paths";
+import { type Bucket, s3Storage } from "@/lib/storage/s3";
+import type { Storage } from "@/lib/storage/storage";
+import { freePort } from "@/scripts/engines/ports";
+import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
+
+const folder = scratchFolder();
+let server: S3rver;
+let bucket: Bucket;
+let storage: Storage;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const directory = path.join(folder, "s3");
+  mkdirSync(directory, { recursive: true });
+  const options = { port, address: "127.0.0.1", silent: true, directory };
+  server = new S3rver({ ...options, configureBuckets: [{ name: "preau", configs: [] }] });
+  await server.run();
+  bucket = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: "preau",
+    region: "eu-west-3",
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+  };
+  storage = s3Storage(bucket, path.join(folder, "drafts"));
+});
+afterAll(async () => {
+  await server.close();
+  removeScratch(folder);
+});
+
+async function read(name: string, range?: { start: number; end: number }) {
+  const file = await storage.open(name, range);
+  return file && { size: file.size, text: (await buffer(file.stream)).toString() };
+}
+
+test("what was stored is read again, whole or in part", async () => {
+  const name = newPath("documents", "pdf");
+  await storage.put(name, Buffer.from("under the plane trees"));
+  expect(await read(name)).toEqual({ size: 21, text: "under the plane trees" });
+  expect(await read(name, { start: 6, end: 8 })).toEqual({ size: 21, text: "the" });
+  expect(await storage.stat(name)).toEqual({ size: 21 });
+});
+
+test("a stream is stored as well as bytes, and a large file comes back as it was", async () => {
+  const name = newPath("documents", "pdf");
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 251));
+  await storage.put(name, Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]));
+  const file = await storage.open(name);
+  expect(bytes.equals(await buffer(file?.stream as ReadableStream))).toBe(true);
+});
+
+test("a file that is not there is null, and removing it is no failure", async () => {
+  const name = newPath("documents", "pdf");
+  expect([await storage.stat(name), await storage.open(name)]).toEqual([null, null]);
+  await storage.remove(name);
+  await storage.put(name, Buffer.from("x"));
+  expect(await storage.stat(name)).toEqual({ size: 1 });
+  await storage.remove(name);
+  expect(await storage.stat(name)).toBeNull();
+});
+
+test("a folder lists its own files", async () => {
+  const [image, document] = [newPath("images", "webp"), newPath("documents", "pdf")];
+  for (const name of [image, document]) await storage.put(name, Buffer.from(name));
+  const listed: string[] = [];
+  for await (const file of storage.list("images")) {
+    expect(file).toMatchObject({ size: image.length, storedAt: expect.any(Date) });
+    listed.push(file.path);
+  }
+  expect(listed).toEqual([image]);
+});
+
+test.each(["../secrets/auth", "images/../x", "images/aa/bb/x.webp"])("%s is no path", async (name) => {
+  expect([await storage.stat(name), await storage.open(name)]).toEqual([null, null]);
+  await expect(storage.put(name, Buffer.from("x"))).rejects.toThrow("not a storage path");
+  await expect(storage.remove(name)).rejects.toThrow("not a storage path");
+});
+
+test("a bucket that is not there stores nothing, and says so", async () => {
+  const elsewhere = s3Storage({ ...bucket, bucket: "nowhere" }, path.join(folder, "drafts"));
+  const name = newPath("documents", "pdf");
+  await expect(elsewhere.put(name, Buffer.from("x"))).rejects.toThrow("bucket");
+  expect(await storage.stat(name)).toBeNull();
+});

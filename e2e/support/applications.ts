@@ -1,0 +1,68 @@
+import { createApplication } from "@/lib/applications/contract";
+import type { Application } from "@/lib/applications/shapes";
+import { pdf } from "@/lib/documents/pdfs-for-tests";
+import { atBrowser, type Caller, form } from "./api";
+import { sql } from "./database";
+import { job } from "./jobs";
+import { type Person, student } from "./people";
+
+export async function pdfFile(name = "cv.pdf", text?: string): Promise<File> {
+  return new File([new Uint8Array(await pdf(text))], name, { type: "application/pdf" });
+}
+
+/** What the form of spec 2 sends: one file each, without brackets. */
+export async function applicationForm(jobId: number, letter = false): Promise<FormData> {
+  const made = form({ job_posting_id: String(jobId) });
+  made.append("resume", await pdfFile("Mon CV.pdf"));
+  if (letter) made.append("cover_letter", await pdfFile("Lettre.pdf"));
+  return made;
+}
+
+export type Sent = {
+  application: Application;
+  student: Caller;
+  who: Person;
+  job: { id: number; by: Person };
+};
+
+/** An application over the API, by somebody new to somebody's new offer unless said. */
+export async function applied(
+  wish: { who?: Person; at?: { id: number; by: Person }; letter?: boolean } = {},
+): Promise<Sent> {
+  const who = wish.who ?? (await student());
+  const offer = wish.at ?? (await job());
+  const caller = await atBrowser(who);
+  const body = await applicationForm(offer.id, wish.letter);
+  const answer = await caller.call(createApplication, { body });
+  if (answer.status !== 201) throw new Error(`applying: ${answer.status} ${answer.body.message}`);
+  return { application: answer.body.data, student: caller, who, job: offer };
+}
+
+/** One more person of the company that somebody recruits for. */
+export async function joinCompany(
+  of: Person,
+  who: Person,
+  role: "owner" | "recruiter" | "reader",
+): Promise<void> {
+  await sql`delete from company_members where user_id = ${who.id}`;
+  await sql`insert into company_members (company_id, user_id, role)
+    select company_id, ${who.id}, ${role} from company_members where user_id = ${of.id}`;
+}
+
+/** Makes an application as old as this many days. */
+export async function age(id: number, days: number): Promise<void> {
+  await sql`update applications set created_at = now() - make_interval(days => ${days}) where id = ${id}`;
+}
+
+export type MailRow = { kind: string; params: Record<string, string | number>; locale: string };
+
+export function mailsTo({ id }: Person, kind: string) {
+  return sql<
+    MailRow[]
+  >`select kind, params, locale from mails where user_id = ${id} and kind = ${kind} order by created_at`;
+}
+
+export function notificationsOf({ id }: Person, kind: string) {
+  return sql<{ params: Record<string, string | number>; count: number }[]>`
+    select params, count from notifications where user_id = ${id} and kind = ${kind} order by id`;
+}

@@ -1,0 +1,20 @@
+import { sql } from "./database";
+import { application } from "./jobs";
+import type { Person } from "./people";
+
+type Wish = {
+  by?: Person;
+  status?: "pending" | "reviewed" | "accepted" | "approved" | "rejected";
+  withdrawn?: boolean;
+  /** Hours from sending to the first answer. */
+  answeredAfter?: number;
+};
+
+/** An application as it stands after a while, written straight into the database. */
+export async function applicationTo(jobId: number, wish: Wish = {}): Promise<{ id: number; by: Person }> {
+  const made = await application(jobId, wish.by);
+  await sql`update applications set status = ${wish.status ?? "pending"},
+    withdrawn_at = case when ${wish.withdrawn ?? false} then now() end,
+    answered_at = created_at + ${wish.answeredAfter ?? null}::float * interval '1 hour' where id = ${made.id}`;
+  return made;
+}

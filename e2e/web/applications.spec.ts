@@ -1,0 +1,117 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { pdf } from "@/lib/documents/pdfs-for-tests";
+import messagesEn from "@/messages/en/applications.json" with { type: "json" };
+import messagesFr from "@/messages/fr/applications.json" with { type: "json" };
+import { applied, notificationsOf } from "../support/applications";
+import { enterAs, expect, test, widths } from "../support/browser";
+import { job } from "../support/jobs";
+import { company, student } from "../support/people";
+import { newWord } from "../support/search";
+
+async function check(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+const file = async (name: string) => ({ name, mimeType: "application/pdf", buffer: await pdf(name) });
+
+for (const [locale, words] of [
+  ["fr", messagesFr],
+  ["en", messagesEn],
+] as const)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`a student applies, the company opens and accepts, the student hears of it, in ${locale} on a ${size}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(240_000);
+      const [anna, boss] = [await student({ locale }), await company({ locale })];
+      const word = newWord();
+      const title = `Ingénieure été ${word}`;
+      await job({ by: boss, title });
+
+      const theirs = await browser.newContext({ viewport });
+      await enterAs(theirs, anna, { locale });
+      const page = await theirs.newPage();
+      await page.goto(`/student/dashboard/jobs?q=${encodeURIComponent(`ingenieure ${word}`)}`);
+      await page
+        .getByRole("button", { name: words.apply.applyTo.replace("{title}", title) })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog", { name: words.apply.title.replace("{title}", title) });
+      await dialog.getByRole("button", { name: words.apply.submit }).click();
+      await expect(dialog.getByText(words.apply.resumeRequired)).toBeVisible();
+      await dialog
+        .locator("input[type=file]")
+        .first()
+        .setInputFiles(await file("Mon CV.pdf"));
+      await dialog.locator("input[type=file]").setInputFiles(await file("Lettre.pdf"));
+      await check(page);
+      await dialog.getByRole("button", { name: words.apply.submit }).click();
+      await expect(dialog.getByText(words.apply.done)).toBeVisible({ timeout: 60_000 });
+      await expect(dialog).toBeHidden({ timeout: 10_000 });
+      await expect(page.getByText(words.status.pending, { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole("button", { name: words.apply.applied }).first()).toBeDisabled();
+
+      const ours = await browser.newContext({ viewport });
+      await enterAs(ours, boss, { locale });
+      const desk = await ours.newPage();
+      await desk.goto("/company/dashboard/applications");
+      await expect(desk.getByRole("heading", { name: words.company.title })).toBeVisible();
+      await check(desk);
+      const [tab] = await Promise.all([
+        ours.waitForEvent("page"),
+        desk
+          .getByRole("link", { name: new RegExp(`^${words.documents.resume} `) })
+          .first()
+          .click(),
+      ]);
+      await tab.waitForURL(/\/storage\/documents\/.+\.pdf/);
+      await tab.close();
+      await desk.reload();
+      const status = desk.getByLabel(words.company.statusOf.replace("{name}", anna.name));
+      await expect(status).toHaveValue("reviewed");
+      await status.selectOption("accepted");
+      const answer = desk.getByRole("dialog", { name: words.answer.titleOne.replace("{name}", anna.name) });
+      await answer.getByLabel(words.answer.message).fill("Bienvenue {name} !");
+      await expect(answer.getByText(`Bienvenue ${anna.name} !`)).toBeVisible();
+      await check(desk);
+      await answer.getByRole("button", { name: words.answer.send }).click();
+      await expect(desk.getByText(words.company.updated)).toBeVisible({ timeout: 30_000 });
+      await expect(desk.getByText(words.company.updated)).toBeHidden({ timeout: 10_000 });
+
+      await page.goto("/student/dashboard/jobs/applications");
+      await check(page);
+      await page.getByRole("link", { name: title }).click();
+      await expect(page.getByText(`Bienvenue ${anna.name} !`)).toBeVisible();
+      await expect(page.getByText(words.status.accepted, { exact: true }).first()).toBeVisible();
+      await check(page);
+      await page.goto("/student/dashboard/emails");
+      await expect(page.getByText(title).first()).toBeVisible();
+      expect(await notificationsOf(anna, "application_status")).toHaveLength(1);
+      await theirs.close();
+      await ours.close();
+    });
+
+test("a card on the board is moved by the keyboard alone", async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const boss = await company({ locale: "en" });
+  const { id } = await job({ by: boss });
+  const anna = await student({ name: "Anna Board" });
+  await applied({ who: anna, at: { id, by: boss } });
+  await enterAs(context, boss, { locale: "en" });
+  await page.goto("/company/dashboard/applications?view=board");
+  const words = messagesEn;
+  const column = (name: string) => page.getByRole("region", { name });
+  await expect(column(words.status.pending).getByText("Anna Board")).toBeVisible();
+  await page.getByRole("button", { name: words.company.move.replace("{name}", "Anna Board") }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: words.status.rejected }).press("Enter");
+  await page.getByRole("button", { name: words.answer.send }).press("Enter");
+  await expect(column(words.status.rejected).getByText("Anna Board")).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { median } from "./figures";
+import { table } from "./report";
+
+test("the median is the middle one, or the mean of the two in the middle", () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+  expect(median([7])).toBe(7);
+});
+
+test("the table says what was met and leaves open what was not asked", () => {
+  expect(
+    table([
+      { what: "a", measured: "1", goal: "≤ 2", met: true },
+      { what: "b", measured: "22" },
+    ]),
+  ).toBe(
+    [
+      "| what | measured | baseline | ratio | goal | met |",
+      "| ---- | -------- | -------- | ----- | ---- | --- |",
+      "| a    | 1        |          |       | ≤ 2  | yes |",
+      "| b    | 22       |          |       |      |     |",
+    ].join("\n"),
+  );
+});

@@ -1,0 +1,29 @@
+import type { Application } from "../application";
+import type { Pair } from "../rates";
+import type { Readers } from "./reads";
+
+/** The board and its public page, beside empty answers (quality, Speed). */
+export function jobPairs({ origin }: Application, { students, recruiters }: Readers): Pair[] {
+  const nobody = [{}];
+  const pair = (path: string, readers: Readers["students"]): Pair => {
+    const headers = readers.map(({ bearer }) => bearer);
+    return {
+      what: `GET ${path}, signed in`,
+      target: { url: origin + path, headers },
+      baseline: { url: `${origin}/bench/route`, headers },
+      against: "empty route handler",
+    };
+  };
+  return [
+    pair("/api/job-postings", students),
+    pair("/api/applications", recruiters),
+    pair("/api/recruitment-analytics", recruiters),
+    {
+      what: "/offre",
+      target: { url: `${origin}/offre`, headers: nobody },
+      baseline: { url: `${origin}/bench/static`, headers: nobody },
+      against: "empty static page",
+      goal: 0.8,
+    },
+  ];
+}
