@@ -20,7 +20,14 @@ function connect(): Connection {
     connection: { application_name: "preau", statement_timeout: 5000 },
     onnotice: () => {},
   });
-  return { sql, db: drizzle(sql) };
+  return { sql, db: drizzle(preparing(sql)) };
+}
+
+/** Every query is made known once per connection: one that is not waits for the server twice, each time. */
+function preparing(sql: Sql): Sql {
+  const unsafe: Sql["unsafe"] = (query, params, options) =>
+    sql.unsafe(query, params, { ...options, prepare: true });
+  return new Proxy(sql, { get: (target, key) => (key === "unsafe" ? unsafe : Reflect.get(target, key)) });
 }
 
 /** The pool behind `db`, connected on first use. */

@@ -77,7 +77,7 @@ async function requireOpen(tx: Database, viewer: Student, jobId: number): Promis
   const [job] = await tx
     .select({
       open: isOpen,
-      applied: sql<boolean>`exists (select from ${applications} sent where sent.job_posting_id = ${jobPostings.id}
+      applied: sql<boolean>`exists (select from ${applications} sent where sent.job_posting_id = job_postings.id
         and sent.student_id = ${viewer.id} and sent.withdrawn_at is null)`,
     })
     .from(jobPostings)

@@ -26,7 +26,7 @@ export const documentColumns = {
   path: documents.path,
   createdAt: documents.createdAt,
   applicationsCount: sql<number>`(select count(*)::int from ${applications} sent
-    where sent.resume_id = ${documents.id} or sent.cover_letter_id = ${documents.id})`,
+    where sent.resume_id = documents.id or sent.cover_letter_id = documents.id)`,
 };
 
 type Row = Omit<OwnDocument, "created_at" | "applications_count"> & {

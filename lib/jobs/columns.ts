@@ -65,5 +65,5 @@ function isSaved({ role, id }: Viewer): SQL<boolean> {
 function applicationsCount(viewer: Viewer): SQL<number | null> {
   if (viewer.role === "admin") return sql`${jobPostings.applicationsCount}`;
   if (viewer.role !== "company") return sql`null`;
-  return sql`case when ${recruitsFor(viewer, jobPostings.companyId)} then ${jobPostings.applicationsCount} end`;
+  return sql`case when ${recruitsFor(viewer, sql`job_postings.company_id`)} then ${jobPostings.applicationsCount} end`;
 }

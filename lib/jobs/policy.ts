@@ -10,10 +10,13 @@ export function parisDay(at: SQL = sql`now()`): SQL<string> {
   return sql<string>`((${at}) at time zone 'Europe/Paris')::date`;
 }
 
+// Named with their table by hand: alone in a query drizzle leaves it out, and inside a subquery `id` is another's.
+const [jobId, companyId] = [sql`job_postings.id`, sql`job_postings.company_id`];
+
 /** What one may apply to: active, its deadline day not over, its company accepted. */
 export const isOpen: SQL<boolean> = sql<boolean>`(${jobPostings.status} = 'active' and ${jobPostings.deletedAt} is null
   and ${jobPostings.applicationDeadline} >= ${parisDay()} and exists (
-    select from ${companies} offering where offering.id = ${jobPostings.companyId} and offering.status = 'active'))`;
+    select from ${companies} offering where offering.id = ${companyId} and offering.status = 'active'))`;
 
 /**
  * What a viewer may open by its address: open offers; a student also what they applied to, even once it is closed or
@@ -22,18 +25,17 @@ export const isOpen: SQL<boolean> = sql<boolean>`(${jobPostings.status} = 'activ
 export function openTo(viewer: Viewer): SQL {
   const kept = sql`${jobPostings.deletedAt} is null`;
   if (viewer.role === "admin") return kept;
-  if (viewer.role === "company")
-    return sql`(${isOpen} or (${kept} and ${recruitsFor(viewer, jobPostings.companyId)}))`;
+  if (viewer.role === "company") return sql`(${isOpen} or (${kept} and ${recruitsFor(viewer, companyId)}))`;
   if (viewer.role === "student") return sql`(${isOpen} or ${appliedBy(viewer.id)})`;
   return isOpen;
 }
 
 /** Whether the viewer may change an offer, as SQL. */
 export function canEdit(viewer: Viewer): SQL<boolean> {
-  return sql<boolean>`${recruitsFor(viewer, jobPostings.companyId, mayWrite)}`;
+  return sql<boolean>`${recruitsFor(viewer, companyId, mayWrite)}`;
 }
 
 function appliedBy(studentId: number): SQL {
   return sql`exists (select from ${applications} sent
-    where sent.job_posting_id = ${jobPostings.id} and sent.student_id = ${studentId})`;
+    where sent.job_posting_id = ${jobId} and sent.student_id = ${studentId})`;
 }
