@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { SchoolSignIn } from "./school-sign-in";
 import { SignInForm, useSignInState } from "./sign-in-form";
 import { SignUpForm, useSignUpState } from "./sign-up-form";
@@ -18,6 +18,11 @@ export function EntryForms({ school }: { school: { name: string | null } | null 
   const shown: Tab = usePathname() === "/signup" ? "signup" : "login";
   const signIn = useSignInState();
   const signUp = useSignUpState();
+  const title = `${t(`tabs.${shown}`)} · Préau`;
+  // The page came with its own title; the other tab is shown without asking for a page.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const hrefOf = (tab: Tab) => (search.size > 0 ? `/${tab}?${search}` : `/${tab}`);
   const open = (tab: Tab) => history.replaceState(null, "", hrefOf(tab));
 
@@ -33,7 +38,6 @@ export function EntryForms({ school }: { school: { name: string | null } | null 
   }
   return (
     <>
-      <title>{`${t(`tabs.${shown}`)} · Préau`}</title>
       <nav aria-label={t("tabs.label")} className="flex gap-1 border-line border-b">
         {tabs.map((tab) => (
           <a

@@ -1,14 +1,18 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { membersChannel } from "@/lib/realtime/channels";
 import { useChannel } from "@/lib/realtime/subscribe";
 
 /** Posts of others that came in while one reads. `forget` is for one's own, and for those now shown. */
 export function useNewPosts() {
   const [ids, setIds] = useState<number[]>([]);
-  useChannel(membersChannel, "post:created", ({ id }) => setIds((known) => [...new Set([...known, id])]));
-  return {
-    count: ids.length,
-    forget: (id?: number) =>
-      setIds((known) => (id === undefined ? [] : known.filter((other) => other !== id))),
-  };
+  // One's own may be announced before or after the answer that brings it.
+  const own = useRef(new Set<number>());
+  useChannel(membersChannel, "post:created", ({ id }) => {
+    if (!own.current.has(id)) setIds((known) => [...new Set([...known, id])]);
+  });
+  function forget(id?: number) {
+    if (id !== undefined) own.current.add(id);
+    setIds((known) => (id === undefined ? [] : known.filter((other) => other !== id)));
+  }
+  return { count: ids.length, forget };
 }

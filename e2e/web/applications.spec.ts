@@ -46,11 +46,11 @@ for (const [locale, words] of [
       const dialog = page.getByRole("dialog", { name: words.apply.title.replace("{title}", title) });
       await dialog.getByRole("button", { name: words.apply.submit }).click();
       await expect(dialog.getByText(words.apply.resumeRequired)).toBeVisible();
-      await dialog
-        .locator("input[type=file]")
-        .first()
-        .setInputFiles(await file("Mon CV.pdf"));
-      await dialog.locator("input[type=file]").setInputFiles(await file("Lettre.pdf"));
+      const inputs = dialog.locator("input[type=file]");
+      await inputs.first().setInputFiles(await file("Mon CV.pdf"));
+      // What is chosen stands there by its name, in the place of the input that took it.
+      await expect(inputs).toHaveCount(1);
+      await inputs.setInputFiles(await file("Lettre.pdf"));
       await check(page);
       await dialog.getByRole("button", { name: words.apply.submit }).click();
       await expect(dialog.getByText(words.apply.done)).toBeVisible({ timeout: 60_000 });

@@ -67,6 +67,7 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
       files = received.files;
       const context = { viewer, ids, query, ...received, caller } as Context<E>;
       const result = await run(context);
+      if (result instanceof Response && !endpoint.media) throw new AppError("internal");
       return result instanceof Response ? result : answer(endpoint, result);
     } catch (error) {
       return failureAnswer(asAppError(error, endpoint), viewer, request);
