@@ -43,6 +43,7 @@ for (const [locale, words] of languages)
       const letter = page.getByRole("article");
       await expect(letter.getByText("à <b>tous</b>")).toBeVisible();
       await expectUsable(page);
+      if (size === "desk") await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(1);
       if (size === "phone") await letter.getByRole("link", { name: words.back }).click();
       else await page.goBack();
       await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(1);
