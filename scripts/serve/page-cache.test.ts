@@ -29,7 +29,8 @@ async function house({ milliseconds = 10_000, ...wish }: { milliseconds?: number
       `<script nonce="n${made.length}">ours()</script><script>theirs()</script>${"é".repeat(40_000)}`,
     );
   };
-  const server = http.createServer(withPageCache(answer, milliseconds)).listen(0, "127.0.0.1");
+  const isFixed = (path: string) => path === "/fixed";
+  const server = http.createServer(withPageCache(answer, milliseconds, isFixed)).listen(0, "127.0.0.1");
   open.push(server);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -55,6 +56,21 @@ test.each(["/offre", "/en/offre", "/offre/7", "/entreprise", "/en/entreprise/7"]
     expect(made).toHaveLength(1);
   },
 );
+
+test("a fixed page, whose scripts run by their hashes anyway, is kept with its own policy", async () => {
+  const policy = "script-src 'self' 'sha256-a=' 'sha256-b='";
+  const { made, get } = await house({
+    answer: async (_, response) => {
+      response.setHeader("content-security-policy", policy);
+      response.end("<script>a()</script>");
+    },
+  });
+  for (let times = 0; times < 3; times++)
+    expect((await get("/fixed")).headers.get("content-security-policy")).toBe(policy);
+  expect(made).toEqual(["/fixed"]);
+  for (let times = 0; times < 2; times++) await get("/fixed?q=a");
+  expect(made).toHaveLength(3);
+});
 
 test.each(["/", "/offre?q=a", "/offre/", "/offre/abc", "/offre/7/x", "/api/job-postings", "/fr/offre"])(
   "%s is made for each who asks",

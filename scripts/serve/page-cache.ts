@@ -5,12 +5,13 @@ import { gzip } from "node:zlib";
 import { log } from "@/lib/log";
 import { scriptHash } from "../house/script-hashes";
 import { askInward, type Inward } from "./inward";
+import { prerenderedHashes } from "./prerendered";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Page = { status: number; headers: OutgoingHttpHeaders; body: Buffer; zipped: Buffer };
 type Kept = { page: Promise<Page | null>; until: number };
 
-/** The public board and directory: made of rows, and the same for everybody, signed in or not. */
+/** The public board and directory: made of rows, and the same for everybody, signed in or not, as fixed pages are. */
 const shared = /^(\/en)?\/(offre|entreprise)(\/[1-9]\d{0,9})?$/;
 const most = 300;
 const zip = promisify(gzip);
@@ -19,7 +20,11 @@ const zip = promisify(gzip);
  * Makes a shared page once and gives it to all who ask within `milliseconds`; they wait for one making together.
  * Whatever else is asked goes to `answer`, and so does a page that was not made well.
  */
-export function withPageCache(answer: Answer, milliseconds: number): Answer {
+export function withPageCache(
+  answer: Answer,
+  milliseconds: number,
+  isFixed = (path: string) => prerenderedHashes(path) !== undefined,
+): Answer {
   const ask = askInward(answer);
   const kept = new Map<string, Kept>();
 
@@ -47,7 +52,7 @@ export function withPageCache(answer: Answer, milliseconds: number): Answer {
   }
 
   return async (request, response) => {
-    const page = isShared(request) && (await pageAt(request.url ?? "", request.headers.host ?? ""));
+    const page = isShared(request, isFixed) && (await pageAt(request.url ?? "", request.headers.host ?? ""));
     return page ? send(page, request, response) : answer(request, response);
   };
 }
@@ -56,8 +61,11 @@ export function withPageCache(answer: Answer, milliseconds: number): Answer {
 const wholeHead = "Mozilla/5.0 (compatible; Preau; Twitterbot)";
 
 /** A step inside the application asks for the same address in another form. */
-function isShared({ method, url = "", headers }: IncomingMessage): boolean {
-  return (method === "GET" || method === "HEAD") && shared.test(url) && !("rsc" in headers);
+function isShared(
+  { method, url = "", headers }: IncomingMessage,
+  isFixed: (path: string) => boolean,
+): boolean {
+  return (method === "GET" || method === "HEAD") && !("rsc" in headers) && (shared.test(url) || isFixed(url));
 }
 
 /** A page that is well, without what was for one answer alone; null for one that is not to be kept. */
@@ -72,11 +80,11 @@ async function toKeep({ status, headers, body }: Inward): Promise<Page | null> {
 
 /**
  * The policy with the hashes of the page's scripts in the place of its nonce, which works for one answer only. A script
- * that does not carry the nonce was not put there by us, and is not let in.
+ * that does not carry the nonce was not put there by us, and is not let in. A fixed page's policy has hashes already.
  */
 function policyFor(policy: string, html: string): string | null {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  if (!nonce) return null;
+  if (!nonce) return / 'sha256-/.test(policy) ? policy : null;
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
   const ours = scripts.filter(([, attributes = ""]) => attributes.includes(`nonce="${nonce}"`));
   const hashes = new Set(ours.map(([, , text = ""]) => scriptHash(text)));
