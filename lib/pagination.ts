@@ -47,6 +47,16 @@ export function paginate<T>(data: T[], total: number, { page, per_page }: PageQu
   };
 }
 
+/** A page out of rows that each carry the total; an empty page is one row with the total alone. */
+export function pageOf<Row, T>(
+  rows: readonly { id: number | null; total: number }[],
+  present: (row: Row) => T,
+  query: PageQuery,
+) {
+  const listed = rows.flatMap((row) => (row.id === null ? [] : [present(row as Row)]));
+  return paginate(listed, rows[0]?.total ?? 0, query);
+}
+
 export function offsetOf({ page, per_page }: PageQuery): number {
   return (page - 1) * per_page;
 }

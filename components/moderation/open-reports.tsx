@@ -1,45 +1,37 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import { Card } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { OpenReport } from "@/lib/moderation/queries";
 import { postAddress } from "@/lib/posts/address";
+import { WaitingList } from "./waiting-list";
 
 /** What was reported and why, the newest first, with the way to it. */
 export function OpenReports({ reports, total }: { reports: OpenReport[]; total: number }) {
   const locale = useLocale();
   const t = useTranslations("moderation.reports");
+  const shown = reports.length;
   return (
-    <Card>
-      <h2 className="p-5 text-lg">{t("title")}</h2>
-      {reports.length === 0 && <p className="px-5 pb-5 text-muted">{t("empty")}</p>}
-      <ul>
-        {reports.map((report) => (
-          <li key={report.id} className="grid gap-2 border-line border-t px-5 py-4">
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <Badge tone="alert">{t(report.subject, { name: report.writer ?? t("nobody") })}</Badge>
-              <RelativeTime date={report.created_at} kind="admin" className="text-muted text-sm" />
-            </p>
-            <p className="whitespace-pre-line">{report.reason}</p>
-            <p className="line-clamp-2 border-line border-l-2 pl-3 text-muted text-sm">{report.excerpt}</p>
-            <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-              <span className="text-muted">{t("by", { name: report.reporter })}</span>
-              <Link
-                href={postAddress(locale, report.post_id)}
-                className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-              >
-                {t("open")}
-              </Link>
-            </p>
-          </li>
-        ))}
-      </ul>
-      {total > reports.length && (
-        <p className="border-line border-t px-5 py-4 text-muted text-sm">
-          {t("more", { shown: reports.length, total })}
-        </p>
-      )}
-    </Card>
+    <WaitingList title={t("title")} empty={t("empty")} more={total > shown && t("more", { shown, total })}>
+      {reports.map((report) => (
+        <li key={report.id} className="grid gap-2 border-line border-t px-5 py-4">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Badge tone="alert">{t(report.subject, { name: report.writer ?? t("nobody") })}</Badge>
+            <RelativeTime date={report.created_at} kind="admin" className="text-muted text-sm" />
+          </p>
+          <p className="whitespace-pre-line">{report.reason}</p>
+          <p className="line-clamp-2 border-line border-l-2 pl-3 text-muted text-sm">{report.excerpt}</p>
+          <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+            <span className="text-muted">{t("by", { name: report.reporter })}</span>
+            <Link
+              href={postAddress(locale, report.post_id)}
+              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+            >
+              {t("open")}
+            </Link>
+          </p>
+        </li>
+      ))}
+    </WaitingList>
   );
 }

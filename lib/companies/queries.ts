@@ -4,8 +4,8 @@ import { companies, companyMembers } from "@/db/schema/companies";
 import type { QueryOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import type { Viewer } from "@/lib/auth/viewer";
-import { offsetOf, paginate } from "@/lib/pagination";
-import { type CompanyRow, companyColumns } from "./columns";
+import { offsetOf, pageOf } from "@/lib/pagination";
+import { companyColumns } from "./columns";
 import type { listCompanies as listEndpoint } from "./contract";
 import { companyVisibleTo } from "./policy";
 import { presentCompany } from "./present";
@@ -33,8 +33,7 @@ export async function listCompanies(_viewer: Viewer, query: QueryOf<typeof listE
     .leftJoin(page, sql`true`)
     .leftJoin(companies, eq(companies.id, page.id))
     .orderBy(sql`lower(${companies.name})`, asc(companies.id));
-  const shown = rows.flatMap((row) => (row.id === null ? [] : [presentCompany(row as CompanyRow)]));
-  return paginate(shown, rows[0]?.total ?? 0, query);
+  return pageOf(rows, presentCompany, query);
 }
 
 /** One company: an accepted one for everybody, any for its own people and administrators. Throws `not_found`. */

@@ -6,7 +6,8 @@ import type { QueryOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import type { Viewer } from "@/lib/auth/viewer";
 import { companyOf, mayWrite } from "@/lib/companies/policy";
-import { offsetOf, type PageQuery, paginate } from "@/lib/pagination";
+import { offsetOf, pageOf } from "@/lib/pagination";
+import { byRelevance } from "@/lib/search/by-relevance";
 import { matchingJobs } from "./board";
 import { jobColumns } from "./columns";
 import type { BoardQuery, listCompanyJobs as companyEndpoint } from "./contract";
@@ -44,16 +45,14 @@ export async function listJobs(viewer: Viewer, query: BoardQuery) {
     .leftJoin(jobPostings, eq(jobPostings.id, page.id))
     .leftJoin(companies, eq(companies.id, jobPostings.companyId))
     .orderBy(asc(page.place));
-  return presentPage(rows, query);
+  return pageOf(rows, presentJob, query);
 }
 
-/** Relevance is how well the words match, halved for every two months of age. */
 function inOrder({ sort, q }: BoardQuery): SQL {
   const newest = sql`${desc(jobPostings.createdAt)}, ${desc(jobPostings.id)}`;
   if (sort === "deadline") return sql`${asc(jobPostings.applicationDeadline)}, ${newest}`;
   if (sort === "latest" || !q) return newest;
-  const age = sql`extract(epoch from now() - ${jobPostings.createdAt})`;
-  return sql`match.rank * power(0.5, ${age} / ${60 * 24 * 3600}) desc nulls last, ${newest}`;
+  return sql`${byRelevance(jobPostings.createdAt)}, ${newest}`;
 }
 
 /** One offer that the viewer may open. Throws `not_found`. */
@@ -94,13 +93,7 @@ export async function listCompanyJobs(viewer: Viewer<"company">, query: QueryOf<
     .leftJoin(jobPostings, eq(jobPostings.id, page.id))
     .leftJoin(companies, eq(companies.id, jobPostings.companyId))
     .orderBy(desc(jobPostings.createdAt), desc(jobPostings.id));
-  return presentPage(rows, query);
-}
-
-/** A page whose rows carry the total; an empty one is a row of the total alone. */
-export function presentPage(rows: { id: number | null; total: number }[], query: PageQuery) {
-  const listed = rows.flatMap((row) => (row.id === null ? [] : [presentJob(row as never)]));
-  return paginate(listed, rows[0]?.total ?? 0, query);
+  return pageOf(rows, presentJob, query);
 }
 
 /** Whether the viewer may write offers: readers of a company may not. */

@@ -4,10 +4,10 @@ import { companies } from "@/db/schema/companies";
 import { jobPostings, savedJobs } from "@/db/schema/jobs";
 import { AppError } from "@/lib/api/errors";
 import type { Viewer } from "@/lib/auth/viewer";
-import { offsetOf, type PageQuery } from "@/lib/pagination";
+import { offsetOf, type PageQuery, pageOf } from "@/lib/pagination";
 import { jobColumns } from "./columns";
 import { isOpen, openTo } from "./policy";
-import { presentPage } from "./queries";
+import { presentJob } from "./present";
 
 type Student = Viewer<"student">;
 
@@ -51,5 +51,5 @@ export async function listSavedJobs(viewer: Student, query: PageQuery) {
     .leftJoin(jobPostings, eq(jobPostings.id, page.id))
     .leftJoin(companies, eq(companies.id, jobPostings.companyId))
     .orderBy(desc(page.savedAt), desc(page.id));
-  return presentPage(rows, query);
+  return pageOf(rows, presentJob, query);
 }

@@ -34,9 +34,7 @@ export async function listComments(viewer: Viewer, postId: number, query: Commen
         visibleTo(viewer),
         query.status === "pending" ? moderatedBy(viewer) : undefined,
       ),
-    )
-    .prepare("comments")
-    .execute();
+    );
   if (!row) throw new AppError("not_found");
   const data = row.comments.map((comment) => presentComment(viewer, comment));
   return paginate(data, row.total, query);

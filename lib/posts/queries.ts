@@ -5,7 +5,7 @@ import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { AppError } from "@/lib/api/errors";
 import type { Access, Viewer } from "@/lib/auth/viewer";
-import { offsetOf, type PageQuery, paginate } from "@/lib/pagination";
+import { offsetOf, type PageQuery, pageOf } from "@/lib/pagination";
 import { postColumns } from "./columns";
 import { listedFor, type Reader, visibleTo } from "./policy";
 import { presentPost } from "./present";
@@ -20,11 +20,8 @@ type FeedQuery = PageQuery & { until?: number };
 export async function listPosts(viewer: Viewer, query: FeedQuery) {
   const rows = await (isFront(query)
     ? frontPage(viewer.role).execute({ reader: viewer.id })
-    : feedRows(viewer, { limit: query.per_page, offset: offsetOf(query), until: query.until })
-        .prepare("feed")
-        .execute());
-  const listed = rows.flatMap((row) => (row.id === null ? [] : [presentPost(viewer, row as never)]));
-  return paginate(listed, rows[0]?.total ?? 0, query);
+    : feedRows(viewer, { limit: query.per_page, offset: offsetOf(query), until: query.until }));
+  return pageOf(rows, (row: Parameters<typeof presentPost>[1]) => presentPost(viewer, row), query);
 }
 
 /** What everybody reads first, as everybody asks for it. */

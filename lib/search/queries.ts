@@ -4,12 +4,13 @@ import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/api/endpoint";
 import type { Viewer } from "@/lib/auth/viewer";
-import { offsetOf, paginate } from "@/lib/pagination";
+import { offsetOf, pageOf } from "@/lib/pagination";
 import { postColumns } from "@/lib/posts/columns";
 import { contentTypeId } from "@/lib/posts/kinds";
 import { listedFor } from "@/lib/posts/policy";
 import { normalTag } from "@/lib/posts/post-tags";
 import { presentPost } from "@/lib/posts/present";
+import { byRelevance } from "./by-relevance";
 import { type searchPosts as endpoint, type FoundPost, searchLimit } from "./contract";
 
 /** Without `q`, a search lists what its filters leave. */
@@ -43,11 +44,9 @@ export async function searchPosts(viewer: Viewer, search: Search) {
     .leftJoin(page, sql`true`)
     .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
-    .orderBy(asc(page.place))
-    .prepare("search")
-    .execute();
-  const listed = rows.flatMap((row) => (row.id === null ? [] : [presentFound(viewer, row as never)]));
-  const { data, from: _, to: __, ...figures } = paginate(listed, rows[0]?.total ?? 0, search);
+    .orderBy(asc(page.place));
+  const present = (row: Parameters<typeof presentPost>[1]) => presentFound(viewer, row);
+  const { data, from: _, to: __, ...figures } = pageOf(rows, present, search);
   return { posts: data, ...figures };
 }
 
@@ -68,12 +67,9 @@ function facets(viewer: Viewer, search: Search): SQL {
   return sql`${sql.param(words.filter((word) => typeof word === "string"))}::text[]`;
 }
 
-/** Relevance is how well the words match, halved for every two months of age. */
 function order({ sort }: Search): SQL {
   const newest = sql`${desc(posts.createdAt)}, ${desc(posts.id)}`;
-  const age = sql`extract(epoch from now() - ${posts.createdAt})`;
-  if (sort === "relevance")
-    return sql`match.rank * power(0.5, ${age} / ${60 * 24 * 3600}) desc nulls last, ${newest}`;
+  if (sort === "relevance") return sql`${byRelevance(posts.createdAt)}, ${newest}`;
   if (sort === "popular") return sql`${posts.likesCount} + ${posts.commentsCount} desc, ${newest}`;
   return newest;
 }
