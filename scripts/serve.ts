@@ -1,7 +1,10 @@
 import http from "node:http";
+import path from "node:path";
 import next from "next";
 import { env } from "@/lib/env";
+import { root } from "./engines/child";
 import { answerWith } from "./serve/answer";
+import { withCompressed } from "./serve/compressed";
 import { drain } from "./serve/drain";
 import { listen, listenFailure } from "./serve/listen";
 import { withPageCache } from "./serve/page-cache";
@@ -18,7 +21,7 @@ async function serve(): Promise<void> {
   const upgrades = new http.Server();
   const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT, httpServer: upgrades });
   await app.prepare();
-  const answer = answerWith(app.getRequestHandler(), env());
+  const answer = answerWith(withCompressed(app.getRequestHandler(), path.join(root, ".next")), env());
   const servers = await listen(
     NODE_ENV === "production" ? withPageCache(answer, 10_000) : answer,
     HOST,

@@ -85,7 +85,6 @@ function paints(): string {
 }
 
 function fontFace(): string {
-  const file = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2";
-  const font = readFileSync(path.join(root, "node_modules", file)).toString("base64");
-  return `@font-face { font-family: Bricolage; font-weight: 200 800; src: url(data:font/woff2;base64,${font}) }`;
+  const font = readFileSync(path.join(root, "components/shell/fonts/bricolage.woff2")).toString("base64");
+  return `@font-face { font-family: Bricolage; font-weight: 600; src: url(data:font/woff2;base64,${font}) }`;
 }

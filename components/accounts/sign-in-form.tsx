@@ -1,13 +1,12 @@
 "use client";
 
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { loginBody } from "@/lib/accounts/contract";
+import { lateSchema } from "@/components/ui/late-schema";
 import { addressIn } from "@/lib/i18n/addresses";
 import { FormProblem } from "./form-problem";
 import { PasswordField } from "./password-field";
@@ -24,7 +23,7 @@ type SignInState = UseFormReturn<Fields>;
  */
 export function useSignInState(): SignInState {
   return useForm({
-    resolver: standardSchemaResolver(loginBody),
+    resolver: lateSchema(async () => (await import("@/lib/accounts/contract")).loginBody),
     reValidateMode: "onSubmit",
   });
 }

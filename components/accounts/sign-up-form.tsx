@@ -1,6 +1,5 @@
 "use client";
 
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useTranslations } from "next-intl";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
@@ -8,7 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { type SignupForm, signupBody } from "@/lib/accounts/contract";
+import { lateSchema } from "@/components/ui/late-schema";
+import type { SignupForm, signupBody } from "@/lib/accounts/contract";
 import { FormProblem } from "./form-problem";
 import { PasswordField } from "./password-field";
 import { useFieldText } from "./use-field-text";
@@ -20,7 +20,7 @@ type SignUpState = UseFormReturn<Typed, unknown, SignupForm>;
 /** What is typed into the form, which outlives it: another tab may be shown meanwhile. */
 export function useSignUpState(): SignUpState {
   return useForm<Typed, unknown, SignupForm>({
-    resolver: standardSchemaResolver(signupBody),
+    resolver: lateSchema(async () => (await import("@/lib/accounts/contract")).signupBody),
     reValidateMode: "onSubmit",
   });
 }

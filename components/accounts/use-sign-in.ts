@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { getCsrfCookie, login } from "@/lib/accounts/contract";
 import { ApiFailure, call } from "@/lib/api/client";
 import { landingOf } from "@/lib/auth/areas";
 import { keepUser } from "./kept-user";
@@ -17,6 +16,7 @@ export function useSignIn(next: string | null) {
 
   async function signIn(body: Credentials): Promise<SignInProblem | null> {
     try {
+      const { getCsrfCookie, login } = await import("@/lib/accounts/contract");
       await call(getCsrfCookie, {});
       const { user, user_type } = await call(login, { body });
       keepUser(user);

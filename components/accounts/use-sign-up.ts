@@ -3,13 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { type SignupForm, signupBody, signupStudent } from "@/lib/accounts/contract";
+import type { SignupForm } from "@/lib/accounts/contract";
 import { ApiFailure, call } from "@/lib/api/client";
 import { failureText } from "@/lib/api/failure-text";
 
 export type SignUpProblem = { field: keyof SignupForm | "root"; text: string };
 
 const pause = 2000;
+const fields: (keyof SignupForm)[] = ["name", "email", "password", "password_confirmation", "terms"];
 
 /** Makes the account, says so, and calls `onCreated` after 2 s (spec 8); resolves to what went wrong, field by field. */
 export function useSignUp(onCreated: (email: string) => void) {
@@ -20,6 +21,7 @@ export function useSignUp(onCreated: (email: string) => void) {
 
   async function signUp(form: SignupForm): Promise<SignUpProblem[]> {
     try {
+      const { signupStudent } = await import("@/lib/accounts/contract");
       await call(signupStudent, { body: { ...form, terms: true } });
     } catch (error) {
       return problemsOf(error, t("failed.signup"));
@@ -37,7 +39,6 @@ export function useSignUp(onCreated: (email: string) => void) {
 
 function problemsOf(error: unknown, otherwise: string): SignUpProblem[] {
   const errors = error instanceof ApiFailure ? error.errors : {};
-  const fields = Object.keys(signupBody.shape) as (keyof SignupForm)[];
   const known = fields.flatMap((field) => {
     const text = errors[field]?.[0];
     return text ? [{ field, text }] : [];

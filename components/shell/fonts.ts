@@ -1,44 +1,45 @@
 import localFont from "next/font/local";
 
-// The extended subsets come only when a letter of theirs is on the page; the basic ones are preloaded.
+// Cut out of the packages' fonts by scripts/fonts.ts. The extended ones come only when a letter of theirs is on the
+// page; the basic ones are preloaded.
 const inter = localFont({
-  src: "../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-  weight: "100 900",
+  src: "./fonts/inter.woff2",
+  weight: "400 600",
   variable: "--font-inter",
   adjustFontFallback: "Arial",
 });
 
 const interExt = localFont({
-  src: "../../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2",
-  weight: "100 900",
+  src: "./fonts/inter-ext.woff2",
+  weight: "400 600",
   variable: "--font-inter-ext",
   preload: false,
   adjustFontFallback: false,
   declarations: [
     {
       prop: "unicode-range",
-      value: "U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB",
+      value: "U+0100-0151,U+0154-0177,U+0179-017F,U+0192,U+0218-021B,U+1E00-1EFF,U+20A3-20AB",
     },
   ],
 });
 
 const bricolage = localFont({
-  src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-  weight: "200 800",
+  src: "./fonts/bricolage.woff2",
+  weight: "600",
   variable: "--font-bricolage",
   adjustFontFallback: "Arial",
 });
 
 const bricolageExt = localFont({
-  src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2",
-  weight: "200 800",
+  src: "./fonts/bricolage-ext.woff2",
+  weight: "600",
   variable: "--font-bricolage-ext",
   preload: false,
   adjustFontFallback: false,
   declarations: [
     {
       prop: "unicode-range",
-      value: "U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB",
+      value: "U+0100-0151,U+0154-0177,U+0179-017F,U+0192,U+0218-021B,U+1E00-1EFF,U+20A3-20AB",
     },
   ],
 });

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { toast } from "@/components/ui/toast";
-import { changeLocale } from "@/lib/accounts/contract";
 import { call } from "@/lib/api/client";
 import { failureText } from "@/lib/api/failure-text";
 import type { Locale } from "@/lib/i18n/locales";
@@ -14,6 +13,7 @@ export function useSwitchLocale() {
   const router = useRouter();
   return async (locale: Locale) => {
     try {
+      const { changeLocale } = await import("@/lib/accounts/contract");
       await call(changeLocale, { body: { locale } });
       router.refresh();
     } catch (error) {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { root } from "../engines/child";
 import type { Teardown } from "../engines/teardown";
 import { Refusal } from "../refusal";
+import { compressStatic } from "./compress";
 import { fingerprint } from "./fingerprint";
 import { writeScriptHashes } from "./script-hashes";
 
@@ -26,5 +27,6 @@ export async function buildWhenNeeded(teardown: Teardown): Promise<void> {
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Refusal("The application could not be built: the reason stands above.");
   writeScriptHashes(path.join(root, ".next"));
+  await compressStatic(path.join(root, ".next"));
   writeFileSync(mark, wanted);
 }

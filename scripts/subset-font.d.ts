@@ -1,0 +1,10 @@
+declare module "subset-font" {
+  type Axis = number | { min: number; max: number };
+  type Options = {
+    targetFormat: "woff2";
+    variationAxes: Record<string, Axis>;
+    keepFeatures: string[];
+  };
+  /** The font with the letters of `text` alone. */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
