@@ -3,15 +3,15 @@ import type { Locale } from "@/lib/i18n/locales";
 /** Recorded from the running demo by `npm run record`, with their captions; the results are in the repository. */
 export const presentation = {
   src: "/video-presentatif.mp4",
-  poster: "/video-presentatif.webp",
+  poster: "/video-presentatif.avif",
   captions: (locale: Locale) => `/video-presentatif.${locale}.vtt`,
   width: 1280,
   height: 720,
 };
 
 /** The silent loop of the landing page: some scenes of the presentation, smaller. */
-export const heroLoop = { src: "/video-accueil.mp4", poster: "/video-accueil.webp", width: 960, height: 540 };
+export const heroLoop = { src: "/video-accueil.mp4", poster: "/video-accueil.avif", width: 960, height: 540 };
 
 /** What the presentation shows, in this order; each has its caption in messages/{fr,en}/site.json. */
-export const filmScenes = ["welcome", "signIn", "feed", "publish", "answer", "find", "night"] as const;
+export const filmScenes = ["welcome", "signIn", "feed", "publish", "answer", "find", "jobs", "night"] as const;
 export type FilmScene = (typeof filmScenes)[number];

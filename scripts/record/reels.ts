@@ -38,13 +38,13 @@ export class Reels {
       this.frames += 1;
       if (this.looping) await this.loop.write(picture);
     }
-    if (this.looping && !this.looped) await savePoster(picture, heroLoop, 62);
+    if (this.looping && !this.looped) await savePoster(picture, heroLoop);
     this.looped ||= this.looping;
   }
 
   /** The presentation's own poster. */
   poster(picture: Buffer): Promise<void> {
-    return savePoster(picture, presentation, 74);
+    return savePoster(picture, presentation);
   }
 
   async finish(): Promise<void> {
@@ -80,9 +80,9 @@ export async function openReels(): Promise<Reels> {
   return new Reels(Encoder.open(film), Encoder.open(loop));
 }
 
-async function savePoster(picture: Buffer, film: typeof heroLoop, quality: number): Promise<void> {
+async function savePoster(picture: Buffer, film: typeof heroLoop): Promise<void> {
   await sharp(picture, { raw: { ...stageSize, channels: 3 } })
     .resize(film.width, film.height)
-    .webp({ quality, effort: 6 })
+    .avif({ quality: 45, effort: 9 })
     .toFile(made(film.poster));
 }

@@ -26,6 +26,8 @@ export class Stage {
       deviceScaleFactor: density,
       locale: "fr-FR",
       colorScheme: "light",
+      // Pictures of what moves by itself would not follow one another.
+      reducedMotion: "reduce",
       bypassCSP: true,
     });
     context.setDefaultTimeout(120_000);

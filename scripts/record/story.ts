@@ -2,12 +2,13 @@ import type { Page } from "@playwright/test";
 import { messagesFor } from "@/lib/i18n/messages";
 import type { Stage } from "./stage";
 
-const { accounts, posts, search, shell, site, ui } = messagesFor("fr");
+const { accounts, applications, jobs, posts, search, shell, site, ui } = messagesFor("fr");
 
 const question = "Qui a déjà passé un entretien de stage chez Atelier Sycomore ? Le mien est jeudi.";
 const remark = "Merci, c’est exactement ce que je cherchais !";
 /** Two mistakes, and what is found all the same. */
 const misspelt = "entretein";
+const wanted = "web";
 
 /** What the films show, scene by scene. What it writes it takes away again. */
 export async function tell(stage: Stage): Promise<void> {
@@ -19,6 +20,7 @@ export async function tell(stage: Stage): Promise<void> {
     await publish(stage);
     await answer(stage);
     await find(stage);
+    await offers(stage);
     await night(stage);
   } finally {
     await remarks.undo();
@@ -123,8 +125,28 @@ async function find(stage: Stage): Promise<void> {
   await stage.moveTo(page.getByRole("option").nth(1), 0.7, { x: 0.3 });
   await stage.hold(1.6);
   await page.keyboard.press("Escape");
+  await box.fill("");
   await stage.cut();
   await stage.approach(null);
+}
+
+async function offers(stage: Stage): Promise<void> {
+  const { page } = stage;
+  stage.scene("jobs");
+  await stage.press(page.getByRole("link", { name: jobs.title, exact: true }).first(), 0.6);
+  await page.waitForURL("**/jobs");
+  const list = page.getByRole("region", { name: jobs.board.results });
+  await list.getByRole("article").first().waitFor();
+  await stage.cut(0.3);
+  await stage.press(page.getByLabel(jobs.filters.q), 0.6);
+  await stage.type(wanted);
+  await page.waitForURL(`**/jobs?q=${wanted}`);
+  await stage.cut(0.3);
+  await stage.scrollTo(300, 0.8);
+  await stage.press(list.getByRole("article").nth(1).getByRole("link").first(), 0.7);
+  await stage.cut(0.3);
+  await stage.moveTo(page.getByText(applications.apply.apply, { exact: true }).last(), 0.7);
+  await stage.hold(1.4);
 }
 
 async function night(stage: Stage): Promise<void> {
