@@ -5,6 +5,9 @@ import { median } from "./figures";
 /** What is asked, by whom: one of the headers each, in turn. */
 export type Target = { url: string; headers: Record<string, string>[] };
 
+/** A visitor's browser: nobody it knows, and it reads what is compressed. */
+export const visitor = { "accept-encoding": "gzip, deflate, br" };
+
 const connections = 16;
 const rounds = 5;
 

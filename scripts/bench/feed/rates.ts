@@ -1,4 +1,5 @@
 import type { Application } from "../application";
+import { visitor } from "../load";
 import type { Person } from "../people";
 import type { Pair } from "../rates";
 
@@ -23,15 +24,15 @@ export function feedPairs({ origin }: Application, people: Person[]): Pair[] {
     },
     {
       what: "landing page",
-      target: { url: `${origin}/`, headers: [{}] },
-      baseline: { url: `${origin}/bench/static`, headers: [{}] },
+      target: { url: `${origin}/`, headers: [visitor] },
+      baseline: { url: `${origin}/bench/static`, headers: [visitor] },
       against: "empty static page",
       goal: 0.8,
     },
     {
       what: "/login",
-      target: { url: `${origin}/login`, headers: [{}] },
-      baseline: { url: `${origin}/bench/dynamic`, headers: [{}] },
+      target: { url: `${origin}/login`, headers: [visitor] },
+      baseline: { url: `${origin}/bench/dynamic`, headers: [visitor] },
       against: "empty dynamic page",
     },
   ];

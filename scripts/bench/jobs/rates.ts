@@ -1,10 +1,10 @@
 import type { Application } from "../application";
+import { visitor } from "../load";
 import type { Pair } from "../rates";
 import type { Readers } from "./reads";
 
 /** The board and its public page, beside empty answers (quality, Speed). */
 export function jobPairs({ origin }: Application, { students, recruiters }: Readers): Pair[] {
-  const nobody = [{}];
   const pair = (path: string, readers: Readers["students"]): Pair => {
     const headers = readers.map(({ bearer }) => bearer);
     return {
@@ -20,8 +20,8 @@ export function jobPairs({ origin }: Application, { students, recruiters }: Read
     pair("/api/recruitment-analytics", recruiters),
     {
       what: "/offre",
-      target: { url: `${origin}/offre`, headers: nobody },
-      baseline: { url: `${origin}/bench/static`, headers: nobody },
+      target: { url: `${origin}/offre`, headers: [visitor] },
+      baseline: { url: `${origin}/bench/static`, headers: [visitor] },
       against: "empty static page",
       goal: 0.8,
     },
