@@ -7,6 +7,8 @@ const french = [
   "apropos",
   "demo",
   "contact",
+  "contact/sent",
+  "contact/unsent",
   "terms",
   "privacy",
   "accessibility",

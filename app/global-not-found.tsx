@@ -5,10 +5,13 @@ import { Document } from "@/components/shell/document";
 import { MissingScreen } from "@/components/shell/missing-screen";
 import { themeCookie, themeOf } from "@/components/shell/theme";
 import { Wordmark } from "@/components/ui/art/mark";
+import { requestContext } from "@/lib/http/request-context";
+import { addressIn } from "@/lib/i18n/addresses";
 import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } from "@/lib/i18n/locales";
 
-/** Asks no database: anybody may try addresses that do not exist. */
+/** The address's language where it says one. Asks no database: anybody may try addresses that do not exist. */
 async function askedLocale(): Promise<Locale> {
+  if (/^\/en(\/|$)/.test(requestContext()?.path ?? "")) return "en";
   const chosen = (await cookies()).get(localeCookie)?.value;
   if (isLocale(chosen)) return chosen;
   return acceptedLocale((await headers()).get("accept-language")) ?? defaultLocale;
@@ -27,7 +30,7 @@ export default async function GlobalNotFound() {
       <header className="flex h-header items-center justify-center">
         <Wordmark />
       </header>
-      <MissingScreen home="/" />
+      <MissingScreen home={addressIn(locale, "/")} />
     </Document>
   );
 }

@@ -47,9 +47,11 @@ export function paginate<T>(data: T[], total: number, { page, per_page }: PageQu
   };
 }
 
+type Nullable<Row> = { [K in keyof Row]: Row[K] | null };
+
 /** A page out of rows that each carry the total; an empty page is one row with the total alone. */
 export function pageOf<Row, T>(
-  rows: readonly { id: number | null; total: number }[],
+  rows: readonly (Nullable<NoInfer<Row>> & { id: number | null; total: number })[],
   present: (row: Row) => T,
   query: PageQuery,
 ) {

@@ -1,16 +1,24 @@
-/** The limits of quality.md's kind: points in a span of seconds, per address, per account or for a pair. */
+/**
+ * The limits of quality.md's kind: points in a span of seconds. `address`: whoever asks from there, signed in or not;
+ * `visitor`: per address as well, of those who are not signed in; `account`: of those who are; `pair`: an address and an account.
+ */
 export const limits = {
   signInMinute: { points: 6, seconds: 60, by: "pair" },
   signInHour: { points: 30, seconds: 3600, by: "pair" },
+  /** A whole school may sit behind one address: more than its slips of an hour, less than a list of passwords. */
+  signInFailures: { points: 300, seconds: 3600, by: "address" },
+  /** As many failures, wherever they come from, cost nothing; more of them make each try slower, and none is refused. */
+  signInAccount: { points: 10, seconds: 3600, by: "account" },
   forgotPassword: { points: 5, seconds: 1800, by: "address" },
   forgotPasswordAccount: { points: 5, seconds: 1800, by: "account" },
   links: { points: 30, seconds: 1800, by: "address" },
+  linkLooks: { points: 30, seconds: 1800, by: "address" },
   verificationMails: { points: 5, seconds: 1800, by: "account" },
   passwordChecks: { points: 10, seconds: 600, by: "account" },
   signUp: { points: 5, seconds: 1800, by: "address" },
-  visitorComments: { points: 5, seconds: 600, by: "address" },
+  visitorComments: { points: 5, seconds: 600, by: "visitor" },
   contact: { points: 5, seconds: 1800, by: "account" },
-  visitorContact: { points: 5, seconds: 1800, by: "address" },
+  visitorContact: { points: 5, seconds: 1800, by: "visitor" },
   posts: { points: 10, seconds: 60, by: "account" },
   comments: { points: 20, seconds: 60, by: "account" },
   reports: { points: 20, seconds: 3600, by: "account" },
@@ -20,7 +28,13 @@ export const limits = {
   schoolSignIn: { points: 300, seconds: 600, by: "address" },
   applications: { points: 30, seconds: 3600, by: "account" },
   uploads: { points: 30, seconds: 1800, by: "account" },
+  notes: { points: 20, seconds: 60, by: "account" },
+  answerTemplates: { points: 60, seconds: 3600, by: "account" },
+  documentExports: { points: 20, seconds: 3600, by: "account" },
   invitations: { points: 20, seconds: 3600, by: "account" },
-} as const satisfies Record<string, { points: number; seconds: number; by: "address" | "account" | "pair" }>;
+} as const satisfies Record<
+  string,
+  { points: number; seconds: number; by: "address" | "visitor" | "account" | "pair" }
+>;
 
 export type LimitName = keyof typeof limits;

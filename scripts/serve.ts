@@ -8,6 +8,8 @@ import { withCompressed } from "./serve/compressed";
 import { drain } from "./serve/drain";
 import { listen, listenFailure } from "./serve/listen";
 import { withPageCache } from "./serve/page-cache";
+import { withRanges } from "./serve/ranges";
+import { refuseWhatCannotBeRead } from "./serve/refuse-socket";
 import { forwardUpgrades } from "./serve/upgrades";
 
 /** The application's process: a server of our own before the framework's handler, for development and production. */
@@ -21,12 +23,14 @@ async function serve(): Promise<void> {
   const upgrades = new http.Server();
   const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT, httpServer: upgrades });
   await app.prepare();
-  const answer = answerWith(withCompressed(app.getRequestHandler(), path.join(root, ".next")), env());
+  const files = withRanges(app.getRequestHandler(), path.join(root, "public"));
+  const answer = answerWith(withCompressed(files, path.join(root, ".next")), env());
   const servers = await listen(
     NODE_ENV === "production" ? withPageCache(answer, 10_000) : answer,
     HOST,
     PORT,
   );
+  refuseWhatCannotBeRead(servers, env());
   const sockets = forwardUpgrades(servers, upgrades, env());
   process.send?.({ ready: true });
   const end = async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -12,13 +12,14 @@ import { command } from "./refusal";
 import { findChromium } from "./test/chromium";
 
 /**
- * Draws what the public pages show elsewhere: one picture a language for those who share them, and the icons of the
- * manifest. Run by hand when the drawing or the headline changes; the results are in the repository. A browser
+ * Draws what the public pages show elsewhere: one picture a language for those who share them, the icons of the
+ * manifest, and the one that old browsers look for. Run by hand when the drawing or the headline changes; the results are in the repository. A browser
  * draws the pictures: no other renderer here reads the fonts that the pages wear.
  */
 command(async () => {
   for (const folder of ["og", "icons"]) mkdirSync(path.join(root, "public", folder), { recursive: true });
   await drawIcons();
+  await drawFavicon();
   const browser = await chromium.launch({
     executablePath: await findChromium(async () => false),
     args: ["--no-sandbox", "--disable-gpu"],
@@ -53,6 +54,22 @@ async function drawIcons(): Promise<void> {
       .png()
       .toFile(path.join(root, `public/icons/${size}.png`));
   }
+}
+
+/** An ICO file of one picture, which may be a PNG: the file's head, the picture's, and the picture. */
+async function drawFavicon(): Promise<void> {
+  const size = 32;
+  const drawn = await sharp(path.join(root, "app/icon.svg")).resize(size).png({ palette: true }).toBuffer();
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(drawn.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  writeFileSync(path.join(root, "public/favicon.ico"), Buffer.concat([head, drawn]));
 }
 
 function pictureFor(headline: string): string {

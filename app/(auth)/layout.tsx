@@ -9,7 +9,7 @@ import { currentViewer } from "@/lib/auth/page-viewer";
 import { appUrl } from "@/lib/env";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, area] = await Promise.all([getTranslations("accounts"), areaMetadata()]);
+  const [t, area] = await Promise.all([getTranslations("site.home"), areaMetadata()]);
   return { ...area, metadataBase: new URL(appUrl()), description: t("description") };
 }
 

@@ -9,6 +9,8 @@ import { OtherLanguageButton } from "@/components/shell/other-language-button";
 import { themeCookie, themeOf } from "@/components/shell/theme";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Wordmark } from "@/components/ui/art/mark";
+import { ButtonLink } from "@/components/ui/button";
+import { homeOf } from "@/lib/auth/areas";
 import { currentViewer } from "@/lib/auth/page-viewer";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,16 +19,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The two pages of spec 2 that belong to no area: open to all, shown to no search engine. */
 export default async function ToolsLayout({ children }: { children: ReactNode }) {
-  const [{ locale }, jar, t] = await Promise.all([currentViewer(), cookies(), getTranslations("site.nav")]);
+  const [{ locale, role }, jar, t] = await Promise.all([currentViewer(), cookies(), getTranslations()]);
   return (
     <Document locale={locale} theme={themeOf(jar.get(themeCookie)?.value)} namespaces={["shell"]}>
       <header className="border-line border-b bg-surface print:hidden">
         <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 md:px-6">
-          <Link href="/" aria-label={t("home")} className="mr-auto">
+          <Link href="/" aria-label={t("site.nav.home")} className="mr-auto">
             <Wordmark />
           </Link>
           <OtherLanguageButton />
           <ThemeSwitch hideLegend />
+          {role !== "visitor" && (
+            <ButtonLink href={homeOf(role)} size="small">
+              {t("shell.public.back")}
+            </ButtonLink>
+          )}
         </div>
       </header>
       <main

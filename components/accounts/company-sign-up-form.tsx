@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type CompanySignupForm, companySignupBody, signupCompany } from "@/lib/accounts/contract";
@@ -13,6 +12,7 @@ import { call } from "@/lib/api/client";
 import { FormProblem } from "./form-problem";
 import { NewPasswordFields } from "./new-password-fields";
 import { tellFailure } from "./tell-failure";
+import { TermsCheckbox } from "./terms-checkbox";
 import { useFieldText } from "./use-field-text";
 
 type Typed = z.input<typeof companySignupBody>;
@@ -68,7 +68,7 @@ export function CompanySignUpForm({ onSent }: { onSent: (company: string, email:
         {(control) => <Input {...control} {...fields.email} type="email" autoComplete="email" />}
       </Field>
       <NewPasswordFields labels={labels} fields={fields} errors={errors} />
-      <Checkbox label={t("signup.terms")} error={say(errors.terms)} {...fields.terms} />
+      <TermsCheckbox error={say(errors.terms)} {...fields.terms} />
       <div>
         <FormProblem>{errors.root?.message}</FormProblem>
         <Button type="submit" busy={isSubmitting} className="w-full">

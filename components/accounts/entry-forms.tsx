@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useEffect } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { SchoolSignIn } from "./school-sign-in";
 import { SignInForm, useSignInState } from "./sign-in-form";
 import { SignUpForm, useSignUpState } from "./sign-up-form";
@@ -11,13 +11,20 @@ import { StepLink } from "./step";
 const tabs = ["login", "signup"] as const;
 type Tab = (typeof tabs)[number];
 
+type Props = {
+  school: { name: string | null } | null;
+  /** The status for which this browser was signed out. */
+  barred: string | null;
+};
+
 /** Sign In and Sign Up (spec 2). What was typed into one stays while the other is shown. */
-export function EntryForms({ school }: { school: { name: string | null } | null }) {
+export function EntryForms({ school, barred }: Props) {
   const t = useTranslations("accounts");
   const search = useSearchParams();
   const shown: Tab = usePathname() === "/signup" ? "signup" : "login";
   const signIn = useSignInState();
   const signUp = useSignUpState();
+  const [welcomed, setWelcomed] = useState<string>();
   const title = `${t(`tabs.${shown}`)} · Préau`;
   // The page came with its own title; the other tab is shown without asking for a page.
   useEffect(() => {
@@ -34,25 +41,18 @@ export function EntryForms({ school }: { school: { name: string | null } | null 
   function welcome(email: string) {
     signUp.reset();
     signIn.setValue("email", email);
+    setWelcomed(email);
     open("login");
   }
   return (
     <>
-      <nav aria-label={t("tabs.label")} className="flex gap-1 border-line border-b">
-        {tabs.map((tab) => (
-          <a
-            key={tab}
-            href={hrefOf(tab)}
-            onClick={(event) => follow(event, tab)}
-            aria-current={tab === shown ? "page" : undefined}
-            className={tabStyle}
-          >
-            {t(`tabs.${tab}`)}
-          </a>
-        ))}
-      </nav>
+      <Tabs shown={shown} hrefOf={hrefOf} onFollow={follow} />
       <h1 className="mt-8 text-2xl">{t(`${shown}.title`)}</h1>
-      <p className="mt-1 text-muted">{search.has("next") ? t("reason") : t(`${shown}.text`)}</p>
+      <p className="mt-1 text-muted">{search.has("next") && !barred ? t("reason") : t(`${shown}.text`)}</p>
+      {barred && <p className={barredStyle}>{t("barred", { status: barred })}</p>}
+      <p role="status" className={noteStyle}>
+        {shown === "login" && welcomed && t("login.confirm", { email: welcomed })}
+      </p>
       <div className="mt-6">
         {school && <SchoolSignIn school={school} />}
         {shown === "login" ? (
@@ -72,6 +72,34 @@ export function EntryForms({ school }: { school: { name: string | null } | null 
   );
 }
 
+type TabsProps = {
+  shown: Tab;
+  hrefOf: (tab: Tab) => string;
+  onFollow: (event: MouseEvent, tab: Tab) => void;
+};
+
+function Tabs({ shown, hrefOf, onFollow }: TabsProps) {
+  const t = useTranslations("accounts.tabs");
+  return (
+    <nav aria-label={t("label")} className="flex gap-1 border-line border-b">
+      {tabs.map((tab) => (
+        <a
+          key={tab}
+          href={hrefOf(tab)}
+          onClick={(event) => onFollow(event, tab)}
+          aria-current={tab === shown ? "page" : undefined}
+          className={tabStyle}
+        >
+          {t(tab)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const noteStyle =
+  "mt-4 rounded-control bg-info-soft px-3 py-2 text-info text-sm [overflow-wrap:anywhere] empty:hidden";
+const barredStyle = "mt-4 rounded-control bg-danger-soft px-3 py-2 text-danger text-sm";
 const tabStyle =
   "-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-muted text-sm " +
   "transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";

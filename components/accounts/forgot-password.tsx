@@ -1,27 +1,33 @@
 "use client";
 
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useTranslations } from "next-intl";
-import { useState } from "react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { forgotPassword, forgotPasswordBody } from "@/lib/accounts/link-contract";
 import { call } from "@/lib/api/client";
+import { addressIn } from "@/lib/i18n/addresses";
 import { FormProblem } from "./form-problem";
 import { Step, StepLink } from "./step";
 import { tellFailure } from "./tell-failure";
 import { useFieldText } from "./use-field-text";
 
-/** Asks for a link; what is said afterwards is the same whether or not the address is anybody's. */
-export function ForgotPassword() {
+/**
+ * Asks for a link; what is said afterwards is the same whether or not the address is anybody's. Where mails do not
+ * leave, a link is only found in the mailbox here, by whoever is still signed in somewhere.
+ */
+export function ForgotPassword({ mailsLeave }: { mailsLeave: boolean }) {
   const t = useTranslations("accounts");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo === null) return <AskForLink onSent={setSentTo} />;
+  if (sentTo === null) return <AskForLink mailsLeave={mailsLeave} onSent={setSentTo} />;
+  const words = mailsLeave ? "sent" : "kept";
   return (
-    <Step done title={t("forgot.sentTitle")} text={t("forgot.sent", { email: sentTo })}>
-      <p className="text-muted text-sm">{t("forgot.again")}</p>
+    <Step done title={t(`forgot.${words}Title`)} text={t(`forgot.${words}`, { email: sentTo })}>
+      {mailsLeave ? <p className="text-muted text-sm">{t("forgot.again")}</p> : <AskTheSchool />}
       <Button variant="secondary" onClick={() => setSentTo(null)}>
         {t("forgot.retry")}
       </Button>
@@ -30,7 +36,25 @@ export function ForgotPassword() {
   );
 }
 
-function AskForLink({ onSent }: { onSent: (email: string) => void }) {
+/** No mail will come: who can help instead. */
+function AskTheSchool() {
+  const t = useTranslations("accounts.forgot");
+  const href = addressIn(useLocale(), "/contact");
+  const contact = (words: ReactNode) => (
+    <Link href={href} className="font-semibold underline underline-offset-4">
+      {words}
+    </Link>
+  );
+  return (
+    <p className="rounded-control bg-info-soft px-3 py-2 text-info text-sm">
+      {t.rich("unsent", { contact })}
+    </p>
+  );
+}
+
+type AskProps = { mailsLeave: boolean; onSent: (email: string) => void };
+
+function AskForLink({ mailsLeave, onSent }: AskProps) {
   const t = useTranslations("accounts");
   const say = useFieldText();
   const { register, handleSubmit, setError, clearErrors, formState } = useForm<{ email: string }>({
@@ -47,7 +71,8 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
     }
   });
   return (
-    <Step title={t("forgot.title")} text={t("forgot.text")}>
+    <Step title={t("forgot.title")} text={t(mailsLeave ? "forgot.text" : "forgot.textKept")}>
+      {!mailsLeave && <AskTheSchool />}
       <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <Field label={t("email")} error={say(errors.email)} required>
           {(control) => (

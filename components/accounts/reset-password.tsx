@@ -9,16 +9,18 @@ import { newPasswordBody, resetPassword } from "@/lib/accounts/link-contract";
 import { call } from "@/lib/api/client";
 import { FormProblem } from "./form-problem";
 import { forgetUser } from "./kept-user";
+import { LinkEnded } from "./link-ended";
 import { NewPasswordFields } from "./new-password-fields";
 import { Step, StepLink } from "./step";
 import { tellFailure } from "./tell-failure";
 
 type Form = { password: string; password_confirmation: string };
 
-/** A new password by the link of a mail. */
-export function ResetPassword({ token }: { token: string }) {
+/** A new password by the link of a mail, as long as it is `open`; what it did is still said when it no longer is. */
+export function ResetPassword({ token, open }: { token: string; open: boolean }) {
   const t = useTranslations("accounts");
   const [done, setDone] = useState(false);
+  if (!done && !open) return <LinkEnded step="reset" />;
   if (!done) return <ChoosePassword token={token} onDone={() => setDone(true)} />;
   return (
     <Step done title={t("reset.doneTitle")} text={t("reset.done")}>

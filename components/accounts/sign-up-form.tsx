@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { lateSchema } from "@/components/ui/late-schema";
 import type { SignupForm, signupBody } from "@/lib/accounts/contract";
 import { FormProblem } from "./form-problem";
 import { PasswordField } from "./password-field";
+import { TermsCheckbox } from "./terms-checkbox";
 import { useFieldText } from "./use-field-text";
 import { useSignUp } from "./use-sign-up";
 
@@ -74,7 +74,7 @@ export function SignUpForm({ state, onCreated }: { state: SignUpState; onCreated
         autoComplete="new-password"
         {...fields.confirmation}
       />
-      <Checkbox label={t("signup.terms")} error={say(errors.terms)} {...fields.terms} />
+      <TermsCheckbox error={say(errors.terms)} {...fields.terms} />
       <div>
         <FormProblem>{errors.root?.message}</FormProblem>
         <Button type="submit" busy={isSubmitting || created} className="w-full">

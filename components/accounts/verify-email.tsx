@@ -8,10 +8,13 @@ import { call } from "@/lib/api/client";
 import type { AnswerOf } from "@/lib/api/endpoint";
 import { failureText } from "@/lib/api/failure-text";
 import { FormProblem } from "./form-problem";
+import { LinkEnded } from "./link-ended";
 import { Step } from "./step";
 
+type Props = { token: string; open: boolean; home: string | null };
+
 /** Follows a link that proves an address, at the press of a button: programs that read mail open links as well. */
-export function VerifyEmail({ token, home }: { token: string; home: string | null }) {
+export function VerifyEmail({ token, open, home }: Props) {
   const t = useTranslations("accounts");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -33,6 +36,7 @@ export function VerifyEmail({ token, home }: { token: string; home: string | nul
         <ButtonLink href={home ?? "/login"}>{t(home ? "toHome" : "toSignIn")}</ButtonLink>
       </Step>
     );
+  if (!open) return <LinkEnded step="verify" home={home} />;
   return (
     <Step title={t("verify.title")} text={t("verify.text")}>
       <div>

@@ -11,7 +11,7 @@ import {
   type ApplicationStatus,
   applicationLimits,
   applicationStatuses,
-  companyStatuses,
+  isCompanyStatus,
 } from "@/lib/applications/kinds";
 import { AnswerPreview } from "./answer-preview";
 import type { Answering } from "./company-applications";
@@ -70,7 +70,7 @@ function AnswerFields({ asked, answer }: FieldsProps) {
             onChange={({ target }) => answer.setStatus(target.value as ApplicationStatus)}
           >
             {applicationStatuses
-              .filter((each) => each === asked || companyStatuses.includes(each))
+              .filter((each) => each === asked || isCompanyStatus(each))
               .map((each) => (
                 <option key={each} value={each}>
                   {t(`status.${each}`)}

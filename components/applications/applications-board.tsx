@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type DragEvent, useState } from "react";
 import { cx } from "@/components/ui/cx";
-import { type ApplicationStatus, applicationStatuses, companyStatuses } from "@/lib/applications/kinds";
+import { type ApplicationStatus, applicationStatuses, isCompanyStatus } from "@/lib/applications/kinds";
 import type { Application } from "@/lib/applications/shapes";
 import { BoardCard } from "./board-card";
 import type { Answering } from "./company-applications";
@@ -31,7 +31,7 @@ export function ApplicationsBoard({ applications, writes, onOpen, onAnswer }: Pr
             title={t(`status.${status}`)}
             status={status}
             count={here.length}
-            takes={dragged !== null && companyStatuses.includes(status)}
+            takes={dragged !== null && isCompanyStatus(status)}
             onDrop={() => dragged && move(dragged, status)}
           >
             {here.map((application) => (

@@ -4,6 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Checkbox } from "@/components/ui/checkbox";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Column, Table } from "@/components/ui/table";
+import { undecidedStatuses } from "@/lib/applications/kinds";
 import type { Application } from "@/lib/applications/shapes";
 import type { Answering } from "./company-applications";
 import { Documents } from "./documents";
@@ -70,7 +71,8 @@ export function ApplicationsList({ applications, writes, chosen, onChoose, onOpe
 
 function Student({ application, onOpen }: { application: Application; onOpen: (id: number) => void }) {
   const t = useTranslations("applications.company");
-  const { id, student, followed_up_at } = application;
+  const { id, student, status, followed_up_at, answered_at } = application;
+  const asked = followed_up_at && !answered_at && undecidedStatuses.includes(status);
   return (
     <div className="flex items-center gap-3">
       <Avatar id={student.id} name={student.name} src={student.avatar_url} />
@@ -82,7 +84,7 @@ function Student({ application, onOpen }: { application: Application; onOpen: (i
         >
           {student.name}
         </button>
-        {followed_up_at && (
+        {asked && (
           <p className="flex items-center gap-1 text-alert text-xs">
             <BellRing aria-hidden="true" className="size-3.5" />
             {t("followedUp")}

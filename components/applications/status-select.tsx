@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Select } from "@/components/ui/select";
-import { type ApplicationStatus, applicationStatuses, companyStatuses } from "@/lib/applications/kinds";
+import { type ApplicationStatus, applicationStatuses, isCompanyStatus } from "@/lib/applications/kinds";
 import type { Application } from "@/lib/applications/shapes";
 import type { Answering } from "./company-applications";
 import { StatusMark } from "./status-badge";
@@ -11,7 +11,7 @@ type Props = { application: Application; onAnswer: (answering: Answering) => voi
 export function StatusSelect({ application, onAnswer }: Props) {
   const t = useTranslations("applications");
   const { status, student } = application;
-  const choices = applicationStatuses.filter((each) => each === status || companyStatuses.includes(each));
+  const choices = applicationStatuses.filter((each) => each === status || isCompanyStatus(each));
   return (
     <div className="flex items-center gap-2">
       <StatusMark status={status} />

@@ -8,7 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { ApiFailure, call } from "@/lib/api/client";
 import { failureText } from "@/lib/api/failure-text";
 import { createAnswerTemplate, updateAnswerTemplate } from "@/lib/applications/answers-contract";
-import { type ApplicationStatus, applicationLimits, companyStatuses } from "@/lib/applications/kinds";
+import { applicationLimits, type CompanyStatus, companyStatuses } from "@/lib/applications/kinds";
 import type { AnswerTemplate } from "@/lib/applications/shapes";
 
 /** The words of the hint that stand for themselves. */
@@ -135,7 +135,7 @@ function bodyOf(form: FormData) {
   const said = (name: string) => String(form.get(name) ?? "");
   return {
     name: said("name"),
-    status: (said("status") || undefined) as ApplicationStatus | undefined,
+    status: (said("status") || undefined) as CompanyStatus | undefined,
     content_fr: said("content_fr"),
     content_en: said("content_en"),
   };

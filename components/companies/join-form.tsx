@@ -6,9 +6,9 @@ import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { FormProblem } from "@/components/accounts/form-problem";
 import { PasswordField } from "@/components/accounts/password-field";
+import { TermsCheckbox } from "@/components/accounts/terms-checkbox";
 import { useFieldText } from "@/components/accounts/use-field-text";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { newRecruiterBody } from "@/lib/companies/people-contract";
@@ -46,7 +46,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
         autoComplete="new-password"
         {...register("password")}
       />
-      <Checkbox label={t("terms")} error={say(errors.terms)} {...register("terms")} />
+      <TermsCheckbox error={say(errors.terms)} {...register("terms")} />
       <div>
         <FormProblem>{errors.root?.message}</FormProblem>
         <Button type="submit" busy={isSubmitting || isSubmitSuccessful} className="w-full">

@@ -1,10 +1,11 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
+import { useDates } from "@/components/ui/use-dates";
 import { call } from "@/lib/api/client";
 import { failureText } from "@/lib/api/failure-text";
 import { withdrawInvitation } from "@/lib/companies/people-contract";
@@ -33,7 +34,7 @@ export function OpenInvitations({
 
 function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitation; onChanged: () => void }) {
   const t = useTranslations("companies");
-  const format = useFormatter();
+  const say = useDates();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const { id, email, role, expires_at } = invitation;
@@ -49,7 +50,7 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
       setBusy(false);
     }
   }
-  const date = format.dateTime(new Date(expires_at), { day: "numeric", month: "long" });
+  const date = say(new Date(expires_at), { day: "numeric", month: "long" });
   return (
     <li className="grid gap-1 text-sm">
       <span className="[overflow-wrap:anywhere]">{email}</span>

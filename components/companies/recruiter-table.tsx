@@ -1,10 +1,11 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { type Column, Table } from "@/components/ui/table";
+import { useDates } from "@/components/ui/use-dates";
 import type { Recruiter } from "@/lib/companies/shapes";
 import { RecruiterRoleSelect } from "./recruiter-role-select";
 import { RemoveRecruiterDialog } from "./remove-recruiter-dialog";
@@ -13,7 +14,7 @@ type Props = { recruiters: Recruiter[]; manages: boolean; onChanged: () => void 
 
 export function RecruiterTable({ recruiters, manages, onChanged }: Props) {
   const t = useTranslations("companies");
-  const format = useFormatter();
+  const say = useDates();
   const [leaving, setLeaving] = useState<Recruiter | null>(null);
   const columns: Column<Recruiter>[] = [
     { key: "name", header: t("people.name"), bare: true, cell: (row) => <Who recruiter={row} /> },
@@ -26,7 +27,7 @@ export function RecruiterTable({ recruiters, manages, onChanged }: Props) {
     {
       key: "since",
       header: t("people.since"),
-      cell: (row) => format.dateTime(new Date(row.created_at), { dateStyle: "medium" }),
+      cell: (row) => say(new Date(row.created_at), { dateStyle: "medium" }),
     },
     {
       key: "actions",

@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { companyLimits } from "@/lib/companies/limits";
-
-const kinds = ["image/jpeg", "image/png", "image/gif", "image/webp"];
+import { pictureTypes } from "@/lib/images/kinds";
 
 /** The logo as it will be once saved: kept, chosen anew, or removed. */
 export function useLogo(saved: string | null) {
@@ -22,7 +21,7 @@ export function useLogo(saved: string | null) {
     setError(undefined);
   }
   function choose(chosen: File) {
-    if (!kinds.includes(chosen.type)) return setError(t("logoKind"));
+    if (!pictureTypes.includes(chosen.type)) return setError(t("logoKind"));
     if (chosen.size > companyLimits.logoBytes) return setError(t("logoSize"));
     set({ url: URL.createObjectURL(chosen), file: chosen, removed: false });
   }

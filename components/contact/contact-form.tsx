@@ -14,12 +14,16 @@ import { useContactForm } from "./use-contact-form";
 export function ContactForm() {
   const t = useTranslations("contact");
   const form = useRef<HTMLFormElement>(null);
-  const { errors, problem, busy, submit, clear } = useContactForm(useLocale(), form);
+  const locale = useLocale();
+  const { errors, problem, busy, submit, clear } = useContactForm(locale, form);
   const [sent, setSent] = useState<{ name: string; email: string } | null>(null);
   if (sent) return <MessageSent {...sent} onAgain={() => setSent(null)} />;
   return (
     <form
       ref={form}
+      // Where it goes without, or before, its script.
+      method="post"
+      action={`/${locale}/contact/send`}
       noValidate
       aria-label={t("form")}
       className="grid gap-5"

@@ -49,7 +49,8 @@ function Archive({ archive }: { archive: DataExport }) {
   const t = useTranslations("data.export");
   const locale = useLocale();
   const { status, url, size, created_at, expires_at } = archive;
-  const day = (date: string) => new Date(date).toLocaleDateString(locale, { dateStyle: "long" });
+  const day = (date: string) =>
+    new Date(date).toLocaleDateString(locale, { dateStyle: "long", timeZone: "Europe/Paris" });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-3">
       <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>

@@ -4,7 +4,7 @@ import { Columns } from "@/components/shell/columns";
 import { ClosedGate } from "@/components/ui/art/closed-gate";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Viewer } from "@/lib/auth/viewer";
-import { mayWriteJobs } from "@/lib/jobs/queries";
+import { mayWriteForCompany } from "@/lib/companies/policy";
 import { listPosts } from "@/lib/posts/queries";
 import { CreatePosting } from "./create-posting";
 
@@ -12,7 +12,7 @@ import { CreatePosting } from "./create-posting";
 export async function CreatePostingScreen({ viewer }: { viewer: Viewer<"company"> }) {
   const [t, writes, latest] = await Promise.all([
     getTranslations("jobs.form"),
-    mayWriteJobs(viewer),
+    mayWriteForCompany(viewer),
     listPosts(viewer, { page: 1, per_page: 4 }),
   ]);
   return (

@@ -12,7 +12,12 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
   const t = useTranslations("moderation.reports");
   const shown = reports.length;
   return (
-    <WaitingList title={t("title")} empty={t("empty")} more={total > shown && t("more", { shown, total })}>
+    <WaitingList
+      id="reports"
+      title={t("title")}
+      empty={t("empty")}
+      more={total > shown && t("more", { shown, total })}
+    >
       {reports.map((report) => (
         <li key={report.id} className="grid gap-2 border-line border-t px-5 py-4">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -13,6 +13,7 @@ export function WaitingComments({ comments, total }: { comments: Waiting[]; tota
   const shown = comments.length;
   return (
     <WaitingList
+      id="comments"
       title={t("title")}
       empty={t("empty")}
       more={total > shown && t("more", { shown, total })}

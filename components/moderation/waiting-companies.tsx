@@ -13,6 +13,7 @@ export function WaitingCompanies({ companies, total }: { companies: Waiting[]; t
   const shown = companies.length;
   return (
     <WaitingList
+      id="companies"
       title={t("title")}
       empty={t("empty")}
       more={total > shown && t("more", { shown, total })}

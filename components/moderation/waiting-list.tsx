@@ -2,6 +2,8 @@ import type { ReactNode, RefObject } from "react";
 import { Card } from "@/components/ui/card";
 
 type Props = {
+  /** Its address on the page: mails and notifications lead to it. */
+  id: string;
   title: string;
   empty: string;
   /** Said below when there is more than is shown. */
@@ -12,10 +14,10 @@ type Props = {
 };
 
 /** What waits for an administrator, under its title. */
-export function WaitingList({ title, empty, more, heading, children }: Props) {
+export function WaitingList({ id, title, empty, more, heading, children }: Props) {
   return (
     <Card>
-      <h2 ref={heading} tabIndex={heading && -1} className="p-5 text-lg outline-offset-[-4px]">
+      <h2 id={id} ref={heading} tabIndex={heading && -1} className="p-5 text-lg outline-offset-[-4px]">
         {title}
       </h2>
       {children.length === 0 && <p className="px-5 pb-5 text-muted">{empty}</p>}

@@ -3,16 +3,23 @@ import { homeOf } from "@/lib/auth/areas";
 import { currentViewer } from "@/lib/auth/page-viewer";
 import { countUnread } from "@/lib/notifications/unread";
 import { NotificationBell } from "./notification-bell";
+import type { Unread } from "./use-unread";
 
-/** What waits for the person, in every area's top bar (spec 2): notifications and e-mails, with their counts. */
-export async function Inbox() {
+type Waiting = { userId: number; unread: Unread; href: string };
+
+/** What waits for the person; null for a visitor. */
+export async function readInbox(): Promise<Waiting | null> {
   const viewer = await currentViewer();
   if (viewer.role === "visitor") return null;
-  const unread = await countUnread(viewer);
+  return { userId: viewer.id, unread: await countUnread(viewer), href: `${homeOf(viewer.role)}/emails` };
+}
+
+/** In every area's top bar (spec 2): notifications and e-mails, with their counts. */
+export function Inbox({ userId, unread, href }: Waiting) {
   return (
     <>
-      <NotificationBell userId={viewer.id} unread={unread} />
-      <MailLink userId={viewer.id} unread={unread} href={`${homeOf(viewer.role)}/emails`} />
+      <NotificationBell userId={userId} unread={unread} />
+      <MailLink userId={userId} unread={unread} href={href} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { CalendarDays, MapPin } from "lucide-react";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { useDates } from "@/components/ui/use-dates";
 import { addressIn } from "@/lib/i18n/addresses";
 import type { Job } from "@/lib/jobs/shapes";
 import { calendarDay } from "./calendar-day";
@@ -11,7 +12,7 @@ import { calendarDay } from "./calendar-day";
 export function OfferCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h3" }) {
   const t = useTranslations("companies.offers");
   const locale = useLocale();
-  const date = useFormatter().dateTime(...calendarDay(job.application_deadline));
+  const date = useDates()(...calendarDay(job.application_deadline));
   return (
     <Card as="article" className="relative flex gap-4 p-4 transition-colors hover:border-edge md:p-5">
       <Avatar id={job.company.id} name={job.company.name} src={job.company.logo_url} size={48} />

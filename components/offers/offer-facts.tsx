@@ -1,13 +1,14 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useDates } from "@/components/ui/use-dates";
 import type { Job, Salary } from "@/lib/jobs/shapes";
 import { calendarDay } from "./calendar-day";
 
 /** What one looks for first in an offer. */
 export function OfferFacts({ job }: { job: Job }) {
   const t = useTranslations("companies.offers");
-  const format = useFormatter();
-  const day = (value: string) => <time dateTime={value}>{format.dateTime(...calendarDay(value))}</time>;
+  const say = useDates();
+  const day = (value: string) => <time dateTime={value}>{say(...calendarDay(value))}</time>;
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-1">
       <Fact term={t("location")}>{job.location}</Fact>
@@ -23,9 +24,7 @@ export function OfferFacts({ job }: { job: Job }) {
       )}
       <Fact term={t("deadline")}>{day(job.application_deadline)}</Fact>
       <Fact term={t("published")}>
-        <time dateTime={job.created_at}>
-          {format.dateTime(new Date(job.created_at), { dateStyle: "long" })}
-        </time>
+        <time dateTime={job.created_at}>{say(new Date(job.created_at), { dateStyle: "long" })}</time>
       </Fact>
     </dl>
   );

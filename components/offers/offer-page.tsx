@@ -4,7 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { RichText } from "@/components/ui/rich-text";
 import { appUrl } from "@/lib/env";
-import { addressIn } from "@/lib/i18n/addresses";
+import { addressIn, entryIn } from "@/lib/i18n/addresses";
 import type { Job } from "@/lib/jobs/shapes";
 import { OfferFacts } from "./offer-facts";
 import { OfferList } from "./offer-list";
@@ -16,6 +16,8 @@ export function OfferPage({ job, similar }: { job: Job; similar: Job[] }) {
   const locale = useLocale();
   const lang = job.locale ?? undefined;
   const address = addressIn(locale, `/offre/${job.id}`);
+  // By the way in, which students who are signed in do not notice: this page's language goes along.
+  const applying = `${entryIn(locale, "/login")}?next=${encodeURIComponent(`/student/dashboard/jobs/${job.id}`)}`;
   return (
     <div className="grid gap-10">
       <PostingMarkup job={job} url={appUrl() + address} />
@@ -35,7 +37,7 @@ export function OfferPage({ job, similar }: { job: Job; similar: Job[] }) {
         <Card as="aside" aria-label={t("facts")} className="grid gap-5 p-5 lg:sticky lg:top-6 lg:order-2">
           <OfferFacts job={job} />
           <div className="grid gap-2 print:hidden">
-            <a href={`/student/dashboard/jobs/${job.id}`} className={buttonStyle("primary", "medium")}>
+            <a href={applying} className={buttonStyle("primary", "medium")}>
               {t("apply")}
             </a>
             <p className="text-muted text-sm">{t("applyHint")}</p>

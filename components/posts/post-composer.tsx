@@ -76,12 +76,13 @@ export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCrea
 /** One line until one is in it. Pictures can be pasted. */
 function Words({ viewer, composer }: { viewer: PostViewer; composer: ReturnType<typeof useComposer> }) {
   const t = useTranslations("posts.compose");
-  const { draft, setDraft, pictures, problem, empty } = composer;
+  const { box, draft, setDraft, pictures, problem, empty } = composer;
   const [opened, setOpened] = useState(false);
   return (
     <div className="flex gap-3">
       <Avatar id={viewer.id ?? 0} name={viewer.name} src={viewer.avatarUrl} />
       <Textarea
+        ref={box}
         id={composerId}
         aria-label={t("placeholder")}
         placeholder={t("placeholder")}

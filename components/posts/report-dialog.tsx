@@ -1,12 +1,13 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { useDates } from "@/components/ui/use-dates";
 import { call } from "@/lib/api/client";
 import { failureText } from "@/lib/api/failure-text";
 import { reportComment, reportPost } from "@/lib/moderation/contract";
@@ -84,8 +85,7 @@ export function ReportDialog({ subject, earlier, open, onClose, onDone }: Props)
 
 function EarlierReport({ report }: { report: PostReport }) {
   const t = useTranslations("posts.report");
-  const format = useFormatter();
-  const date = format.dateTime(new Date(report.created_at), { dateStyle: "long", timeStyle: "short" });
+  const date = useDates()(new Date(report.created_at), { dateStyle: "long", timeStyle: "short" });
   return (
     <div className="grid gap-2">
       <p className="text-muted text-sm">{t("earlier", { date })}</p>

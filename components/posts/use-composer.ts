@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Post } from "@/lib/posts/shapes";
 import type { PostViewer } from "./post-viewer";
 import { useCreatePost } from "./use-create-post";
@@ -9,7 +9,8 @@ import { useImages } from "./use-images";
 /** What is being written, whether it can go, and what stands in its way. */
 export function useComposer(viewer: PostViewer, onCreated: (post: Post) => void) {
   const t = useTranslations("posts");
-  const { draft, setDraft, clear } = useDraft(`preau:draft:${viewer.id}`);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { draft, setDraft, clear } = useDraft(`preau:draft:${viewer.id}`, box);
   const pictures = useImages();
   const { send, progress, error } = useCreatePost(onCreated);
   const [options, setOptions] = useState(false);
@@ -27,5 +28,5 @@ export function useComposer(viewer: PostViewer, onCreated: (post: Post) => void)
     setOptions(false);
   }
   const problem = pictures.error ?? error ?? (tried && empty ? t("compose.empty") : undefined);
-  return { draft, setDraft, pictures, progress, options, setOptions, empty, problem, submit };
+  return { box, draft, setDraft, pictures, progress, options, setOptions, empty, problem, submit };
 }

@@ -1,22 +1,29 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { emptyDraft, type PostDraft } from "./post-draft";
 
 /**
  * What a person is writing, kept on their device until it is posted: it survives a reload, a lost session, a 419.
- * `key` tells drafts and people apart. The first render is empty, as on the server.
+ * `key` tells drafts and people apart. The first render is empty, as on the server; what was typed into `box` until
+ * then is taken over before another render empties it.
  */
-export function useDraft(key: string) {
+export function useDraft(key: string, box: RefObject<HTMLTextAreaElement | null>) {
   const [draft, setDraft] = useState<PostDraft>(emptyDraft);
   const [restored, setRestored] = useState(false);
-  useEffect(() => {
-    const kept = readDraft(key);
-    if (kept) setDraft({ ...emptyDraft, ...kept });
+  useLayoutEffect(() => {
+    const kept = { ...emptyDraft, ...readDraft(key) };
+    setDraft({ ...kept, content: together(kept.content, box.current?.value ?? "") });
     setRestored(true);
-  }, [key]);
+  }, [key, box]);
   useEffect(() => {
     if (restored) writeDraft(key, draft);
   }, [key, draft, restored]);
   return { draft, setDraft, clear: () => setDraft(emptyDraft) };
+}
+
+/** Both, one after the other; a browser may itself have put back what was kept. */
+function together(kept: string, typed: string): string {
+  if (typed.includes(kept)) return typed;
+  return kept.includes(typed) ? kept : `${kept}\n${typed}`;
 }
 
 function readDraft(key: string): Partial<PostDraft> | null {

@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { pictureTypes } from "@/lib/images/kinds";
 import { postLimits } from "@/lib/posts/kinds";
 
 export type PickedImage = { key: string; file: File; url: string; alt: string };
-
-const kinds = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 
 /** Pictures chosen, dropped or pasted, not yet sent. What cannot be sent is said at once; the rest is kept. */
 export function useImages(alreadyThere = 0) {
@@ -44,7 +43,7 @@ export function useImages(alreadyThere = 0) {
 }
 
 function problemOf(file: File): "notImage" | "tooLarge" | null {
-  if (!kinds.includes(file.type)) return "notImage";
+  if (!pictureTypes.includes(file.type)) return "notImage";
   return file.size > postLimits.imageBytes ? "tooLarge" : null;
 }
 

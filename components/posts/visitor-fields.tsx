@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { emailPattern } from "@/lib/api/email-pattern";
 
 const key = "preau:visitor";
 type Signature = { author_name: string; author_email: string; website: string };
@@ -22,8 +23,7 @@ export function useVisitor() {
     set: (change: Partial<Signature>) => setSignature((now) => ({ ...now, ...change })),
     remember,
     setRemember,
-    complete:
-      signature.author_name.trim() !== "" && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(signature.author_email.trim()),
+    complete: signature.author_name.trim() !== "" && emailPattern.test(signature.author_email.trim()),
     signature: () => {
       const { author_name, author_email } = signature;
       if (remember) localStorage.setItem(key, JSON.stringify({ author_name, author_email }));

@@ -45,7 +45,7 @@ export function SearchBox() {
               onChange={(event) => box.type(event.target.value)}
               onFocus={box.open}
               onKeyDown={box.onKeyDown}
-              className="h-11 w-full rounded-full border border-edge bg-ground pr-3 pl-10 text-base placeholder:text-muted"
+              className="h-11 w-full rounded-full border border-edge bg-ground pr-3 pl-10 text-base placeholder:text-muted max-md:placeholder:text-transparent"
             />
           </div>
           <SearchFilters filters={box.filters} onChange={box.setFilters} />

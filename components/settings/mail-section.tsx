@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { changeMailPreferences, type MailPreferences } from "@/lib/accounts/settings-contract";
 import { call } from "@/lib/api/client";
 import { failureText } from "@/lib/api/failure-text";
-import { mailCategories } from "@/lib/mails/kinds";
+import { usedCategories } from "@/lib/mails/kinds";
 import { Section } from "./section";
 
 /** The mails one may do without: kept as soon as a box is ticked. */
@@ -29,7 +29,7 @@ export function MailSection({ first }: { first: MailPreferences }) {
   return (
     <Section id="mails" title={t("title")} text={t("text")}>
       <div>
-        {mailCategories.map((category) => (
+        {usedCategories.map((category) => (
           <Checkbox
             key={category}
             label={t(category)}

@@ -10,11 +10,14 @@ import { failureText } from "@/lib/api/failure-text";
 import { Section } from "./section";
 import { SessionItem } from "./session-item";
 
+const shownAtFirst = 5;
+
 /** Where one is signed in; each session can be ended, or all but this one. */
 export function SessionsSection({ first }: { first: Session[] }) {
   const t = useTranslations("settings.sessions");
   const [sessions, setSessions] = useState(first);
   const [busy, setBusy] = useState<number | "others" | null>(null);
+  const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
   async function run(which: number | "others", work: () => Promise<string>) {
@@ -36,10 +39,15 @@ export function SessionsSection({ first }: { first: Session[] }) {
   const endOthers = () =>
     run("others", async () => t("allEnded", { count: (await call(endOtherSessions, {})).ended }));
 
+  function showAll() {
+    setAll(true);
+    // The button goes away: what it brought is where one reads on.
+    list.current?.focus();
+  }
   return (
     <Section id="sessions" title={t("title")} text={t("text")}>
       <ul ref={list} tabIndex={-1} aria-labelledby="sessions" className="outline-none">
-        {sessions.map((session) => (
+        {sessions.slice(0, all ? undefined : shownAtFirst).map((session) => (
           <SessionItem
             key={session.id}
             session={session}
@@ -48,6 +56,11 @@ export function SessionsSection({ first }: { first: Session[] }) {
           />
         ))}
       </ul>
+      {!all && sessions.length > shownAtFirst && (
+        <Button variant="secondary" size="small" onClick={showAll} className="justify-self-start">
+          {t("showAll", { count: sessions.length })}
+        </Button>
+      )}
       {sessions.length > 1 && (
         <div className="grid justify-items-start gap-1">
           <Button variant="secondary" busy={busy === "others"} onClick={endOthers}>

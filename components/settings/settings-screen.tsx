@@ -9,6 +9,7 @@ import { DisplaySection } from "./display-section";
 import { EmailSection } from "./email-section";
 import { MailSection } from "./mail-section";
 import { PasswordSection } from "./password-section";
+import { SectionLinks } from "./section-links";
 import { SessionsSection } from "./sessions-section";
 
 /** The settings, the same in the three areas. What they say weighs on these pages alone. */
@@ -23,7 +24,8 @@ export function SettingsScreen({ viewer, settings }: { viewer: Member; settings:
     >
       <Columns>
         <h1 className="text-2xl">{t("title")}</h1>
-        <div className="mt-6 grid gap-6">
+        <SectionLinks />
+        <div className="mt-4 grid gap-6">
           <EmailSection
             email={email}
             verified={emailVerified}

@@ -5,12 +5,13 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { MouseEvent, ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
 
 const feed = "/student/dashboard";
 const search = "/student/dashboard/search";
 
 /** Four buttons under the thumb (spec 2). Search and new post go to the field on this page, if it has one. */
-export function BottomBar({ onMenu }: { onMenu: () => void }) {
+export function BottomBar({ mails, onMenu }: { mails: ReactNode; onMenu: () => void }) {
   const t = useTranslations("shell.nav");
   const path = usePathname();
   const link = (href: string, label: string, icon: ReactNode, field?: string) => (
@@ -29,9 +30,10 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       {link(feed, t("shortFeed"), <House aria-hidden="true" />)}
       {link(search, t("shortSearch"), <Search aria-hidden="true" />, "header search input")}
       {link(`${feed}#new-post`, t("newPost"), <SquarePen aria-hidden="true" />, "#new-post")}
-      <button type="button" onClick={onMenu} aria-haspopup="dialog" className={itemStyle}>
+      <button type="button" onClick={onMenu} aria-haspopup="dialog" className={cx(itemStyle, "relative")}>
         <Menu aria-hidden="true" />
         {t("menu")}
+        <span className="absolute top-0.5 left-1/2 ml-1 size-6">{mails}</span>
       </button>
     </nav>
   );

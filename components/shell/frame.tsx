@@ -16,12 +16,14 @@ type Props = {
   collapsed: boolean;
   brand: ReactNode;
   search?: ReactNode;
+  /** How many e-mails wait, on the button of the drawer that leads to them. */
+  mails: ReactNode;
   tools: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around every page of an area: top bar, side menu (a drawer on phones), students' bottom bar. */
-export function Frame({ area, collapsed, brand, search, tools, children }: Props) {
+export function Frame({ area, collapsed, brand, search, mails, tools, children }: Props) {
   const t = useTranslations("shell.nav");
   const side = useSideMenu(collapsed);
   const [drawer, setDrawer] = useState(false);
@@ -39,6 +41,7 @@ export function Frame({ area, collapsed, brand, search, tools, children }: Props
         {!withBottomBar && (
           <IconButton label={t("menu")} onClick={() => setDrawer(true)} className="md:hidden">
             <Menu aria-hidden="true" />
+            {mails}
           </IconButton>
         )}
         {brand}
@@ -55,10 +58,10 @@ export function Frame({ area, collapsed, brand, search, tools, children }: Props
         </nav>
         <div className={cx("min-w-0 flex-1", withBottomBar && "max-md:pb-bottom-bar")}>{children}</div>
       </div>
-      {withBottomBar && <BottomBar onMenu={() => setDrawer(true)} />}
+      {withBottomBar && <BottomBar mails={mails} onMenu={() => setDrawer(true)} />}
       <Sheet side="left" open={drawer} onClose={() => setDrawer(false)} title={t("menu")}>
         <nav aria-label={t("main")}>
-          <MenuLinks area={area} onFollow={() => setDrawer(false)} />
+          <MenuLinks area={area} mails={mails} onFollow={() => setDrawer(false)} />
         </nav>
       </Sheet>
     </>

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import type { Role } from "@/lib/auth/viewer";
 import { menuEntries } from "./entries";
@@ -11,10 +12,13 @@ import { menuEntries } from "./entries";
 export function MenuLinks({
   area,
   collapsed = false,
+  mails,
   onFollow,
 }: {
   area: Role;
   collapsed?: boolean;
+  /** How many e-mails wait, where the top bar does not say it. */
+  mails?: ReactNode;
   onFollow?: () => void;
 }) {
   const t = useTranslations("shell.nav");
@@ -32,6 +36,7 @@ export function MenuLinks({
           >
             <Icon aria-hidden="true" />
             <span className={collapsed ? "sr-only" : "truncate"}>{t(name)}</span>
+            {name === "mails" && mails && <span className="relative ml-auto size-6 shrink-0">{mails}</span>}
           </Link>
         </li>
       ))}

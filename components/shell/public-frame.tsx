@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/ui/art/mark";
-import { ButtonLink } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { homeOf } from "@/lib/auth/areas";
 import type { Viewer } from "@/lib/auth/viewer";
+import { addressIn, entryIn } from "@/lib/i18n/addresses";
 import type { Locale } from "@/lib/i18n/locales";
 import { OtherLanguageLink } from "./other-language-link";
 import { ThemeSwitch } from "./theme-switch";
@@ -21,18 +21,20 @@ export function PublicFrame({
 }) {
   const t = useTranslations("shell.public");
   const isVisitor = viewer.role === "visitor";
+  const home = isVisitor ? addressIn(locale, "/") : homeOf(viewer.role);
   return (
     <>
       <header className="border-line border-b bg-surface print:hidden">
         <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
-          <Link href={isVisitor ? "/login" : homeOf(viewer.role)} aria-label={t("home")} className="mr-auto">
+          <a href={home} aria-label={t("home")} className="mr-auto">
             <Wordmark />
-          </Link>
+          </a>
           <OtherLanguageLink locale={locale} />
           <ThemeSwitch />
-          <ButtonLink href={isVisitor ? "/login" : homeOf(viewer.role)} size="small">
+          {/* It keeps the language: nothing to fetch ahead. */}
+          <a href={isVisitor ? entryIn(locale, "/login") : home} className={buttonStyle("primary", "small")}>
             {isVisitor ? t("signIn") : t("back")}
-          </ButtonLink>
+          </a>
         </div>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[46rem] px-4 py-6 outline-none">

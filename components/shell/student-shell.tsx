@@ -1,7 +1,8 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Unverified } from "@/components/accounts/unverified";
-import { Inbox } from "@/components/notifications/inbox";
+import { UnreadMails } from "@/components/mails/unread-mails";
+import { Inbox, readInbox } from "@/components/notifications/inbox";
 import { SearchBox } from "@/components/search/search-box";
 import type { Viewer } from "@/lib/auth/viewer";
 import { storageUrl } from "@/lib/storage/urls";
@@ -13,17 +14,18 @@ import { TopBarLinks } from "./top-bar-links";
 
 /** The students' house (spec 2, Student shell). */
 export async function StudentShell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
-  const jar = await cookies();
+  const [jar, inbox] = await Promise.all([cookies(), readInbox()]);
   return (
     <Frame
       area="student"
       collapsed={isCollapsed(jar.get(sideCookie)?.value)}
       brand={<Brand href="/student/dashboard" />}
       search={<SearchBox />}
+      mails={inbox && <UnreadMails userId={inbox.userId} unread={inbox.unread} />}
       tools={
         <>
           <TopBarLinks />
-          <Inbox />
+          {inbox && <Inbox {...inbox} />}
           <ProfileMenu person={personOf(viewer)} />
         </>
       }

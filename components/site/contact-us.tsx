@@ -14,9 +14,6 @@ export function ContactUs() {
           <h1 className="text-3xl lg:text-4xl">{t("title")}</h1>
           <p className="text-lg text-muted">{t("lead")}</p>
         </header>
-        <noscript>
-          <p className="rounded-card border border-edge p-4">{t("noScript")}</p>
-        </noscript>
         <NextIntlClientProvider
           locale={locale}
           messages={pickMessages(locale, ["ui", "contact", "validation"])}

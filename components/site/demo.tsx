@@ -1,18 +1,20 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
+import { entryIn } from "@/lib/i18n/addresses";
 import { filmScenes } from "./films";
 import { PresentationVideo } from "./presentation-video";
 
 /** The presentation, and in words what it shows. */
 export function Demo() {
   const t = useTranslations("site");
+  const locale = useLocale();
   return (
     <article className="mx-auto grid w-full max-w-4xl gap-10 px-4 py-12 md:px-6 md:py-16">
       <header className="grid max-w-post gap-4">
         <h1 className="text-3xl lg:text-4xl">{t("demo.title")}</h1>
         <p className="text-lg text-muted">{t("demo.lead")}</p>
       </header>
-      <PresentationVideo locale={useLocale()} unsupported={t("film.unsupported")} />
+      <PresentationVideo locale={locale} unsupported={t("film.unsupported")} />
       <section className="grid max-w-post gap-4">
         <h2 className="text-xl">{t("demo.transcript")}</h2>
         <ol className="grid gap-4 border-line border-l pl-5">
@@ -22,10 +24,10 @@ export function Demo() {
         </ol>
       </section>
       <div className="flex flex-wrap gap-3">
-        <a href="/signup" className={buttonStyle("primary", "medium")}>
+        <a href={entryIn(locale, "/signup")} className={buttonStyle("primary", "medium")}>
           {t("nav.signUp")}
         </a>
-        <a href="/login" className={buttonStyle("secondary", "medium")}>
+        <a href={entryIn(locale, "/login")} className={buttonStyle("secondary", "medium")}>
           {t("nav.signIn")}
         </a>
       </div>

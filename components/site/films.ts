@@ -13,5 +13,14 @@ export const presentation = {
 export const heroLoop = { src: "/video-accueil.mp4", poster: "/video-accueil.avif", width: 960, height: 540 };
 
 /** What the presentation shows, in this order; each has its caption in messages/{fr,en}/site.json. */
-export const filmScenes = ["welcome", "signIn", "feed", "publish", "answer", "find", "jobs", "night"] as const;
+export const filmScenes = [
+  "welcome",
+  "signIn",
+  "feed",
+  "publish",
+  "answer",
+  "find",
+  "jobs",
+  "night",
+] as const;
 export type FilmScene = (typeof filmScenes)[number];

@@ -2,7 +2,7 @@ import { Play } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { preload } from "react-dom";
 import { buttonStyle } from "@/components/ui/button-style";
-import { addressIn } from "@/lib/i18n/addresses";
+import { addressIn, entryIn } from "@/lib/i18n/addresses";
 import { membersClaim, onlineClaim } from "@/lib/site";
 import { Courtyard } from "./courtyard";
 import { heroLoop } from "./films";
@@ -39,10 +39,13 @@ function WaysIn() {
           {t("offers")}
         </a>
       )}
-      <a href="/signup" className={buttonStyle(offers ? "secondary" : "primary", "medium")}>
+      <a
+        href={entryIn(locale, "/signup")}
+        className={buttonStyle(offers ? "secondary" : "primary", "medium")}
+      >
         {t("signUp")}
       </a>
-      <a href="/login" className={buttonStyle(offers ? "quiet" : "secondary", "medium")}>
+      <a href={entryIn(locale, "/login")} className={buttonStyle(offers ? "quiet" : "secondary", "medium")}>
         {t("signIn")}
       </a>
     </div>

@@ -1,4 +1,5 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { entryIn } from "@/lib/i18n/addresses";
 
 /** The roof over the footer: a last word, and the gate. */
 export function Invitation() {
@@ -18,7 +19,7 @@ export function Invitation() {
           <h2 className="text-3xl">{t("home.endTitle")}</h2>
           <p className="text-lg">{t("home.endText")}</p>
           <a
-            href="/signup"
+            href={entryIn(useLocale(), "/signup")}
             className="mt-2 inline-flex min-h-11 items-center rounded-control bg-surface px-5 font-semibold text-ink text-sm transition-colors hover:bg-wash focus-visible:outline-on-accent"
           >
             {t("nav.signUp")}

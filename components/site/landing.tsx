@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { AboutBlurb, WhatPeopleDo } from "./blurbs";
 import { Figures } from "./figures";
+import { FindOffer } from "./find-offer";
 import { Hero } from "./hero";
 import { Invitation } from "./invitation";
 import { Testimonials } from "./testimonials";
@@ -12,6 +13,7 @@ export function Landing() {
     <>
       <Hero />
       <Figures title={t("figures")} />
+      <FindOffer />
       <AboutBlurb />
       <WhatPeopleDo />
       <Testimonials />

@@ -2,21 +2,24 @@ import type { Metadata } from "next";
 import { addressIn } from "@/lib/i18n/addresses";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
+import { sharedPicture, siteName } from "./shared-picture";
 
-type Words = { title: string; description: string };
+type Picture = { url: string; width: number; height: number; alt: string };
+type Words = {
+  title: string;
+  description: string;
+  type?: "website" | "article";
+  picture?: Picture | undefined;
+};
 
-/** What a fixed public page says of itself to search engines and to those who share it. */
-export function pageMetadata(locale: Locale, path: string, { title, description }: Words): Metadata {
+/** What a public page says of itself to search engines and to those who share it. */
+export function pageMetadata(locale: Locale, path: string, { title, description, ...more }: Words): Metadata {
   const url = addressIn(locale, path);
   const [french, english] = [addressIn("fr", path), addressIn("en", path)];
-  const picture = {
-    url: `/og/${locale}.png`,
-    width: 1200,
-    height: 630,
-    alt: messagesFor(locale).site.home.scene,
-  };
+  const images = [more.picture ?? sharedPicture(locale)];
   return {
-    title,
+    // The landing page's title begins with the site's name; the others end with it.
+    title: path === "/" ? { absolute: title } : title,
     description,
     alternates: {
       canonical: url,
@@ -27,12 +30,17 @@ export function pageMetadata(locale: Locale, path: string, { title, description 
       title,
       description,
       url,
-      type: "website",
-      siteName: "Préau",
+      type: more.type ?? "website",
+      siteName,
       locale: locale === "fr" ? "fr_FR" : "en_GB",
       alternateLocale: locale === "fr" ? "en_GB" : "fr_FR",
-      images: [picture],
+      images,
     },
-    twitter: { card: "summary_large_image", title, description, images: [picture] },
+    twitter: { card: "summary_large_image", title, description, images },
   };
+}
+
+/** What a page in the place of one that does not exist says of itself. */
+export function missingMetadata(locale: Locale): Metadata {
+  return { title: messagesFor(locale).shell.missing.title, robots: { index: false } };
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Wordmark } from "@/components/ui/art/mark";
-import { addressIn } from "@/lib/i18n/addresses";
+import { addressIn, entryIn } from "@/lib/i18n/addresses";
 import { contact, contributors } from "@/lib/site";
 import { ruleLinks, siteLinks } from "./site-links";
 
@@ -24,8 +24,8 @@ export function SiteFooter() {
                 {t(`nav.${name}`)}
               </FooterLink>
             ))}
-            <FooterLink href="/signup">{t("nav.signUp")}</FooterLink>
-            <FooterLink href="/login">{t("nav.signIn")}</FooterLink>
+            <FooterLink href={entryIn(locale, "/signup")}>{t("nav.signUp")}</FooterLink>
+            <FooterLink href={entryIn(locale, "/login")}>{t("nav.signIn")}</FooterLink>
           </Links>
         </Column>
         <Column title={t("footer.thanks")}>

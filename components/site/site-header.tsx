@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { OtherLanguageLink } from "@/components/shell/other-language-link";
 import { Wordmark } from "@/components/ui/art/mark";
 import { buttonStyle } from "@/components/ui/button-style";
-import { addressIn } from "@/lib/i18n/addresses";
+import { addressIn, entryIn } from "@/lib/i18n/addresses";
 import { LanguageOffer } from "./language-offer";
 import { siteLinks } from "./site-links";
 
@@ -58,12 +58,13 @@ export function SiteHeader() {
 
 function Account() {
   const t = useTranslations("site.nav");
+  const locale = useLocale();
   return (
     <>
-      <a href="/login" className={buttonStyle("secondary", "small")}>
+      <a href={entryIn(locale, "/login")} className={buttonStyle("secondary", "small")}>
         {t("signIn")}
       </a>
-      <a href="/signup" className={buttonStyle("primary", "small")}>
+      <a href={entryIn(locale, "/signup")} className={buttonStyle("primary", "small")}>
         {t("signUp")}
       </a>
     </>

@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useDates } from "@/components/ui/use-dates";
 
 /** A page of words: title, lead, and sections at a reader's width. */
 export function TextPage({
@@ -27,9 +28,7 @@ export function TextPage({
 
 function Version({ date }: { date: string }) {
   const t = useTranslations("site.document");
-  const shown = new Intl.DateTimeFormat(useLocale(), { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(date),
-  );
+  const shown = useDates()(new Date(date), { dateStyle: "long", timeZone: "UTC" });
   return (
     <p className="text-muted text-sm">
       <time dateTime={date}>{t("version", { date: shown })}</time>

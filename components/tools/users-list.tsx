@@ -15,11 +15,13 @@ export function UsersList({ users, next, isFirst, forAdmin }: Props) {
   return (
     <section className="grid gap-4">
       <h1 className="text-2xl">{t("title")}</h1>
-      {users.length > 0 ? (
-        <Table caption={t("title")} columns={columns} rows={users} rowKey={({ id }) => id} />
-      ) : (
-        <p className="text-muted">{t(forAdmin ? "none" : "notForYou")}</p>
-      )}
+      <Table
+        caption={t("title")}
+        columns={columns}
+        rows={users}
+        rowKey={({ id }) => id}
+        empty={t(forAdmin ? "none" : "notForYou")}
+      />
       <nav aria-label={t("pages")} className="flex flex-wrap gap-2">
         {!isFirst && (
           <ButtonLink href="/test" variant="secondary">

@@ -24,7 +24,7 @@ test.each([
   [23 * hour, "23h ago", "il y a 23 h"],
   [day, "1d ago", "il y a 1 j"],
   [7 * day - 1, "6d ago", "il y a 6 j"],
-  [7 * day, "Nov 14, 2026", "14 nov. 2026"],
+  [7 * day, "14 Nov 2026", "14 nov. 2026"],
 ])("after %i ms a reader of the feed sees %s or %s", (age, english, french) => {
   expect(said("feed", age, "en")).toBe(english);
   expect(said("feed", age, "fr")).toBe(french);
@@ -64,4 +64,5 @@ test("a bad date is called one", () => {
 test("the full date is the school's, wherever the machine stands", () => {
   expect(formatFullTime(new Date(now), "fr")).toContain("samedi 21 novembre 2026");
   expect(formatFullTime(new Date(now), "fr")).toContain("13:00");
+  expect(formatFullTime(new Date(now), "en")).toMatch(/^Saturday,? 21 November 2026 at 13:00$/);
 });

@@ -1,4 +1,5 @@
 import type { useTranslations } from "next-intl";
+import { type Locale, regions } from "@/lib/i18n/locales";
 
 export type RelativeTimeKind = "feed" | "chat" | "admin";
 type Words = ReturnType<typeof useTranslations<"ui.time">>;
@@ -14,7 +15,7 @@ export function formatRelativeTime(
   kind: RelativeTimeKind,
   date: Date,
   now: number,
-  locale: string,
+  locale: Locale,
   t: Words,
 ): string {
   if (Number.isNaN(date.getTime())) return t("unknown");
@@ -24,7 +25,7 @@ export function formatRelativeTime(
 }
 
 /** The whole date, for those who want to know it exactly. */
-export function formatFullTime(date: Date, locale: string): string {
+export function formatFullTime(date: Date, locale: Locale): string {
   return formatter("full", locale).format(date);
 }
 
@@ -35,9 +36,9 @@ const styles = {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Kept, because making one takes as long as the rest of a post's header. */
-function formatter(style: keyof typeof styles, locale: string): Intl.DateTimeFormat {
+function formatter(style: keyof typeof styles, locale: Locale): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, styles[style]);
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(regions[locale], styles[style]);
   formatters.set(key, made);
   return made;
 }

@@ -18,12 +18,15 @@ export function Table<R>({
   rows,
   rowKey,
   rowClass,
+  empty,
 }: {
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string | number;
   rowClass?: (row: R) => string | undefined;
+  /** Said in the place of the rows when there are none. */
+  empty?: ReactNode;
 }) {
   return (
     <table {...role("table")} className="w-full border-collapse text-sm max-md:block">
@@ -43,6 +46,13 @@ export function Table<R>({
         </tr>
       </thead>
       <tbody {...role("rowgroup")} className="max-md:grid max-md:gap-3">
+        {empty && rows.length === 0 && (
+          <tr {...role("row")} className={rowStyle}>
+            <td {...role("cell")} colSpan={columns.length} className="px-3 py-3 text-muted">
+              {empty}
+            </td>
+          </tr>
+        )}
         {rows.map((row) => (
           <tr key={rowKey(row)} {...role("row")} className={cx(rowStyle, rowClass?.(row))}>
             {columns.map((column) => (

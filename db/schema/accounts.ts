@@ -47,6 +47,25 @@ export const accountTokens = pgTable(
   ],
 );
 
+/**
+ * Addresses that somebody had proved before they took another, in small letters: what was written under one until then
+ * is theirs. Kept until the account is anonymised.
+ */
+export const formerAddresses = pgTable(
+  "former_addresses",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    until: moment("until").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.email] }),
+    index("former_addresses_email_idx").on(t.email, t.until),
+  ],
+);
+
 /** Who somebody is at the school's own sign-in. */
 export const identities = pgTable(
   "identities",
@@ -85,6 +104,8 @@ export const dataExports = pgTable(
   },
   (t) => [
     index("data_exports_user_id_idx").on(t.userId, t.createdAt, t.id),
+    /** One at a time, however many ask at once. */
+    uniqueIndex("data_exports_pending_key").on(t.userId).where(sql`${t.status} = 'pending'`),
     index("data_exports_due_idx").on(t.dueAt, t.id).where(sql`${t.status} = 'pending'`),
     uniqueIndex("data_exports_path_key").on(t.path),
     check("data_exports_status_check", sql`${t.status} in ('pending', 'ready', 'failed', 'expired')`),
@@ -99,7 +120,7 @@ export type HiddenRows = {
   applications: number[];
   membership: { company_id: number; role: string } | null;
   /** The company that nobody is left in. */
-  company: { id: number; status: string; postings: number[] } | null;
+  company: { id: number } | null;
 };
 
 /** An account between its deletion and the day it is anonymised. One that an administrator deleted, only they restore. */

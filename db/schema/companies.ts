@@ -28,6 +28,8 @@ export const companies = pgTable(
     status: text({ enum: ["pending", "active", "refused"] })
       .notNull()
       .default("pending"),
+    /** While none of its people may sign in, its offers that were open before; null for one that is shown. */
+    hiddenPostings: integer("hidden_postings").array(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [

@@ -118,6 +118,8 @@ export const savedSearches = pgTable(
     filters: jsonb().$type<Record<string, string>>().notNull(),
     alerts: boolean().notNull().default(true),
     alertedAt: moment("alerted_at"),
+    /** When it was last asked for new offers, whether there were any or not. */
+    lookedAt: moment("looked_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [

@@ -29,6 +29,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
     uniqueIndex("users_username_key").on(t.username),
+    index("users_avatar_path_idx").on(t.avatarPath),
     index("users_created_at_idx").on(t.createdAt, t.id),
     index("users_waiting_companies_idx")
       .on(t.createdAt, t.id)

@@ -6,8 +6,9 @@ import { listComments } from "@/lib/posts/comments-contract";
 import { getPost, listPosts } from "@/lib/posts/contract";
 import { searchPosts } from "@/lib/search/contract";
 import { atBrowser, type Caller, visitor, withToken } from "../support/api";
+import { colleagueOf } from "../support/companies";
 import { sql } from "../support/database";
-import { admin, company, type Person, password, student } from "../support/people";
+import { admin, company, type Person, password, setStatus, student, suspend } from "../support/people";
 import { post } from "../support/posts";
 
 const remove = async (someone: Person) =>
@@ -141,6 +142,15 @@ test("the last owner stays while colleagues depend on them", async () => {
   expect([refused.status, refused.body.code]).toEqual([409, "last_owner"]);
   expect((await remove(colleague)).status, "a recruiter may go").toBe(200);
   expect((await remove(owner)).status, "and then the owner").toBe(200);
+});
+
+test("an owner who is suspended is nobody to leave a company to", async () => {
+  const owner = await company();
+  const second = await colleagueOf(owner, "owner");
+  await suspend(second);
+  expect((await remove(owner)).body.code).toBe("last_owner");
+  await setStatus(second, "active");
+  expect((await remove(owner)).status).toBe(200);
 });
 
 test("a company that nobody is left in shows nothing until somebody comes back", async () => {

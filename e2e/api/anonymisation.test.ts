@@ -1,28 +1,48 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { login } from "@/lib/accounts/contract";
+import { sendContactMessage } from "@/lib/contact/contract";
 import { deleteOwnAccount } from "@/lib/data/contract";
 import { impersonal, personal } from "@/lib/data/personal";
 import { createPost, getPost } from "@/lib/posts/contract";
 import { atBrowser, form, visitor } from "../support/api";
 import { sql } from "../support/database";
+import { columnsSaying } from "../support/dump";
 import { fullPerson } from "../support/full-person";
+import { mailsTo } from "../support/outbox";
 import { admin, type Person, password, student } from "../support/people";
 import { picture } from "../support/pictures";
 import { post } from "../support/posts";
 
-test("30 days after deletion a dump of the database says nothing of the person any more", async () => {
+test("30 days after deletion a dump of the database says nothing of the person any more", {
+  timeout: 120_000,
+}, async () => {
   const { someone, strings } = await fullPerson();
-  expect(await tablesSaying(strings), "before").toEqual(
+  expect(await columnsSaying(strings), "before").toEqual(
     expect.arrayContaining([
       "users.name",
       "posts.content",
       "comments.content",
       "mails.params",
       "documents.name",
+      "contact_messages.content",
+      "former_addresses.email",
+      "security_log.details",
     ]),
   );
   await removeAndWait(someone);
-  expect(await tablesSaying(strings)).toEqual([]);
+  expect(await columnsSaying(strings)).toEqual([]);
+});
+
+test("what somebody wrote while signed in goes with them, though they never proved an address", async () => {
+  const [someone, reader] = [await student({ unverified: true }), await admin()];
+  const content = `Bonjour ${randomBytes(6).toString("hex")}`;
+  const body = { name: "Ada", email: `not-${someone.email}`, content, locale: "fr" as const };
+  expect((await (await atBrowser(someone)).call(sendContactMessage, { body })).status).toBe(201);
+  expect(await mailsTo(reader.email, "contact_message")).toMatchObject([{ params: { content } }]);
+  await removeAndWait(someone);
+  expect(await mailsTo(reader.email, "contact_message")).toEqual([]);
+  expect(await sql`select id from contact_messages where content = ${content}`).toEqual([]);
 });
 
 test("what others wrote stays, in its place", async () => {
@@ -36,7 +56,10 @@ test("what others wrote stays, in its place", async () => {
     values (${other.id}, ${neighbour.id}, 'Sa phrase', ${mine?.id}) returning id`;
   await sql`insert into comments (post_id, user_id, content) values (${own.id}, ${neighbour.id}, 'Sous le mien')`;
   await sql`insert into likes (post_id, user_id) values (${other.id}, ${someone.id})`;
+  const namesake = `signInHour:10.0.0.1:x${someone.email}`;
+  await sql`insert into rate_limits (key, points) values (${namesake}, 1)`;
   await removeAndWait(someone);
+  expect(await sql`select points from rate_limits where key = ${namesake}`).toEqual([{ points: 1 }]);
   const read = await visitor().call(getPost, { ids: { id: other.id } });
   expect(read.body.data).toMatchObject({
     comments: [{ id: reply?.id, content: "Sa phrase", reply_to: null }],
@@ -127,19 +150,4 @@ async function anonymised({ id }: Person): Promise<boolean> {
   await sql`update duties set due_at = now() where name = 'anonymise accounts' and due_at > now()`;
   const [row] = await sql`select anonymised_at is not null as done from users where id = ${id}`;
   return row?.done;
-}
-
-/** Every text of every table, as a dump would hold it: the columns in which one of the strings is. */
-async function tablesSaying(strings: string[]): Promise<string[]> {
-  const columns = await sql`select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'jsonb', 'tsvector', 'character varying')
-      and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`;
-  const saying: string[] = [];
-  for (const { table, column } of columns) {
-    const [found] = await sql`select 1 as found from ${sql(table)} t
-      where exists (select from unnest(${strings}::text[]) said
-        where strpos(lower(t.${sql(column)}::text), lower(said)) > 0) limit 1`;
-    if (found) saying.push(`${table}.${column}`);
-  }
-  return saying.sort();
 }

@@ -11,6 +11,8 @@ import {
 import { updateApplication, updateApplications } from "@/lib/applications/contract";
 import { atBrowser } from "../support/api";
 import { applied, joinCompany, mailsTo } from "../support/applications";
+import { companyIdOf } from "../support/companies";
+import { sql } from "../support/database";
 import { admin, company, student } from "../support/people";
 
 const words = {
@@ -123,4 +125,50 @@ test("recruiters note for each other; the student and strangers never read it", 
   expect((await colleague.call(listApplicationNotes, { ids })).body.data).toHaveLength(1);
   expect((await colleague.call(createApplicationNote, { ids, body: { content: "x" } })).status).toBe(403);
   expect((await owner.call(createApplicationNote, { ids, body: { content: "  " } })).status).toBe(422);
+});
+
+test("a company keeps a hundred ready answers, and is told when there is no room for more", async () => {
+  const boss = await company();
+  const owner = await atBrowser(boss);
+  await sql`insert into answer_templates (company_id, name, content_fr, content_en)
+    select ${await companyIdOf(boss)}, 'Oui', 'Oui', 'Yes' from generate_series(1, 99)`;
+  const made = await Promise.all([1, 2].map(() => owner.call(createAnswerTemplate, { body: words })));
+  expect(made.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [201, undefined],
+    [409, "too_many_templates"],
+  ]);
+  expect((await owner.call(listAnswerTemplates, {})).body.data).toHaveLength(100);
+});
+
+test("an application has a hundred notes, and their writers are told when there is no room for more", async () => {
+  const { application, job } = await applied();
+  const ids = { id: application.id };
+  const owner = await atBrowser(job.by);
+  await sql`insert into application_notes (application_id, author_id, content)
+    select ${application.id}, ${job.by.id}, 'Bien' from generate_series(1, 99)`;
+  const write = () => owner.call(createApplicationNote, { ids, body: { content: "Très bien" } });
+  const made = await Promise.all([write(), write()]);
+  expect(made.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [201, undefined],
+    [409, "too_many_notes"],
+  ]);
+  expect((await owner.call(listApplicationNotes, { ids })).body.data).toHaveLength(100);
+});
+
+test.each([
+  ["notes", "/api/applications/1/notes", 20],
+  ["ready answers", "/api/answer-templates", 60],
+])("nobody floods %s", async (_, path, most) => {
+  const owner = await atBrowser(await company());
+  const statuses: number[] = [];
+  for (let at = 0; at <= most; at += 1)
+    statuses.push((await owner.json(path, { method: "POST", body: {} })).status);
+  expect(statuses).toEqual([...Array(most).fill(422), 429]);
+});
+
+test("a ready answer confirms nothing in the school's name", async () => {
+  const owner = await atBrowser(await company());
+  const body = { ...words, status: "approved" };
+  const answer = await owner.json("/api/answer-templates", { method: "POST", body });
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["status"]]);
 });

@@ -115,8 +115,8 @@ describe("answering", () => {
 });
 
 describe("afterwards", () => {
-  test("a student withdraws once, and may apply again; the company sees it no more", async () => {
-    const { application, student: caller, job: offer } = await applied();
+  test("a student withdraws once, and may apply again; the company is told and sees it no more", async () => {
+    const { application, student: caller, job: offer, who } = await applied();
     const ids = { id: application.id };
     const recruiter = await atBrowser(offer.by);
     expect((await recruiter.call(withdrawApplication, { ids })).status).toBe(403);
@@ -128,6 +128,9 @@ describe("afterwards", () => {
     expect((await recruiter.call(updateApplication, { ids, body: { status: "accepted" } })).status).toBe(404);
     const seen = (await caller.call(getApplication, { ids })).body.data;
     expect(seen.events.map(({ kind }) => kind)).toEqual(["sent", "withdrawn"]);
+    expect(await notificationsOf(offer.by, "application_withdrawn")).toMatchObject([
+      { params: { student: who.name, posting: offer.id } },
+    ]);
     const counted = await caller.call(listApplications, { query: { status: "withdrawn" } });
     expect([counted.body.total, counted.body.counts.pending]).toEqual([1, 0]);
     expect((await caller.call(createApplication, { body: await applicationForm(offer.id) })).status).toBe(
@@ -160,4 +163,19 @@ describe("afterwards", () => {
     await (await atBrowser(offer.by)).call(updateApplication, { ids, body: { status: "reviewed" } });
     expect((await caller.call(followUpApplication, { ids })).body.code).toBe("follow_up_refused");
   });
+
+  test.each(["approved", "rejected", "accepted"] as const)(
+    "what the school has %s needs none either, what it looked at does",
+    async (status) => {
+      const { application, student: caller } = await applied();
+      const ids = { id: application.id };
+      await age(application.id, 30);
+      const school = await atBrowser(await admin());
+      await school.call(updateApplication, { ids, body: { status: "reviewed" } });
+      expect((await caller.call(getApplication, { ids })).body.data.can_follow_up).toBe(true);
+      await school.call(updateApplication, { ids, body: { status } });
+      expect((await caller.call(getApplication, { ids })).body.data.can_follow_up).toBe(false);
+      expect((await caller.call(followUpApplication, { ids })).body.code).toBe("follow_up_refused");
+    },
+  );
 });

@@ -9,9 +9,9 @@ import { remindUnansweredApplications } from "@/lib/applications/duties";
 import { createDocument, deleteDocument } from "@/lib/documents/contract";
 import { atBrowser, form } from "../support/api";
 import { age, applicationForm, applied, mailsTo, pdfFile } from "../support/applications";
-import { sql } from "../support/database";
+import { sql, waitingFor } from "../support/database";
 import { job } from "../support/jobs";
-import { student } from "../support/people";
+import { admin, student } from "../support/people";
 
 test("two at the same instant make one application, and leave one document", async () => {
   const who = await student();
@@ -107,4 +107,28 @@ test("a company is reminded of what waits at 7 and 14 days, once a day, by two w
   expect(await reminders()).toEqual([2, 1]);
   await sql`update mails set created_at = created_at - interval '1 day' where user_id = ${boss.id}`;
   expect(await reminders()).toEqual([2, 1]);
+});
+
+test("a company is not reminded of what the school has decided", async () => {
+  const { application, job: offer } = await applied();
+  await age(application.id, 15);
+  const ids = { id: application.id };
+  await (await atBrowser(await admin())).call(updateApplication, { ids, body: { status: "rejected" } });
+  await remindUnansweredApplications();
+  expect(await mailsTo(offer.by, "applications_unanswered")).toEqual([]);
+});
+
+test("documents are taken away while their applications are answered: neither waits for the other for ever", async () => {
+  const first = await applied();
+  const second = await applied({ at: first.job });
+  const recruiter = await atBrowser(first.job.by);
+  const taken = await sql.begin(async (tx) => {
+    const [here] = await tx`select pg_backend_pid() as pid from applications
+      where id = ${first.application.id} for update`;
+    const answer = recruiter.fetch("/api/applications/export", { method: "POST", body: {} });
+    await expect.poll(() => waitingFor(here?.pid), { timeout: 10_000 }).toBe(1);
+    await tx`select id from applications where id = ${second.application.id} for update nowait`;
+    return { answer };
+  });
+  expect((await taken.answer).status).toBe(200);
 });

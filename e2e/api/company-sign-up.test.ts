@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { login, signupCompany } from "@/lib/accounts/contract";
+import { verifyEmail } from "@/lib/accounts/link-contract";
 import { setUserStatus } from "@/lib/accounts/status-contract";
-import { atBrowser, visitor } from "../support/api";
+import { listNotifications } from "@/lib/notifications/contract";
+import { atBrowser, visitor, withToken } from "../support/api";
 import { sql } from "../support/database";
-import { mailsTo, mailTo } from "../support/outbox";
+import { mailsTo, mailTo, secretOf } from "../support/outbox";
 import { admin } from "../support/people";
 
 const word = "huit lettres";
@@ -17,6 +19,7 @@ const form = () => ({
   terms: true as const,
 });
 const signUp = (body: object) => visitor().json("/api/signup/company", { method: "POST", body });
+const verify = (token: string) => visitor().call(verifyEmail, { body: { token } });
 const enter = async (email: string) =>
   (await visitor().call(login, { body: { email, password: word } })).body.code ?? "in";
 const companyOf = async (email: string) => {
@@ -41,7 +44,7 @@ test("a company signs up, waits, is accepted and comes in", async () => {
     account: "pending_verification",
   });
   expect(await enter(body.email)).toBe("account_pending");
-  expect(await mailsTo(body.email, "verify_email")).toHaveLength(1);
+  expect((await verify(secretOf(await mailTo(body.email, "company_received")))).status).toBe(200);
 
   const school = await atBrowser(await admin());
   const ids = { id: made.user.id };
@@ -65,10 +68,34 @@ test("a company that is refused stays outside, and is told why", async () => {
   });
   const { params } = await mailTo(body.email, "account_refused");
   expect(params).toMatchObject({ reasoned: "yes", reason: wish.reason });
-  expect(await enter(body.email)).toBe("account_inactive");
+  const refused = await visitor().call(login, { body: { email: body.email, password: word } });
+  expect([refused.status, refused.body.code]).toEqual([403, "account_inactive"]);
+  expect(refused.body.message).toBe(
+    `The school has not accepted the request of ${body.company_name}. The reason given: “${wish.reason}”. ` +
+      "If things have changed, write to its administration.",
+  );
   await school.call(setUserStatus, { ids: { id: user.id }, body: { status: "active" } });
   expect(await companyOf(body.email), "may be accepted later").toMatchObject({ status: "active" });
   expect(await enter(body.email)).toBe("in");
+});
+
+test("every administrator is told that a company waits, and is led to it", async () => {
+  const [here, gone] = [await admin(), await admin({ status: "suspended" })];
+  const school = await withToken(here, { language: "en" });
+  const told = async () => (await school.call(listNotifications, { query: {} })).body.data.data;
+  const mailsAbout = async (company: string, to = here) =>
+    (await mailsTo(to.email, "company_waiting")).filter(({ params }) => params.company === company);
+  const [first, second, third] = [form(), form(), form()];
+  for (const body of [first, second]) await signUp(body);
+  const [only, ...others] = await told();
+  expect(others, "all of them in one").toEqual([]);
+  expect(only).toMatchObject({ kind: "company_waiting", href: "/admin/dashboard#companies" });
+  expect(only?.text).toMatch(/^.+ and (one other company|\d+ other companies) are waiting for the school/);
+  const [mail] = await mailsAbout(first.company_name);
+  expect(mail?.params, "the company, and nothing of the person").toEqual({ company: first.company_name });
+  await signUp({ ...third, email: first.email });
+  expect(await mailsAbout(third.company_name), "not of what was refused").toEqual([]);
+  expect(await mailsAbout(first.company_name, gone)).toEqual([]);
 });
 
 test.each<[string, object, Record<string, string[]>]>([

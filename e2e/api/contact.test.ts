@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sendContactMessage } from "@/lib/contact/contract";
-import { visitor } from "../support/api";
+import { atBrowser, type Caller, visitor } from "../support/api";
 import { sql } from "../support/database";
+import { student } from "../support/people";
 
 const message = () => ({
   name: "Ada Lovelace",
@@ -34,6 +35,40 @@ test("a message without a name, an address or words is refused at each field", a
   expect(status).toBe(422);
   expect(Object.keys(answer.errors).sort()).toEqual(["content", "email", "name"]);
   expect(await kept(body)).toEqual([]);
+});
+
+test("a browser without scripts sends the form as well, and is answered by a page", async () => {
+  const { locale: _, ...fields } = message();
+  const post = (caller: Caller, sent: Record<string, string>) =>
+    caller.fetch("/en/contact/send", {
+      method: "POST",
+      body: new URLSearchParams(sent).toString(),
+      headers: form,
+    });
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const sent = await post(visitor(), { ...fields, website: "" });
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, "/en/contact/sent"]);
+  expect(await kept(fields)).toMatchObject([{ locale: "en", is_suspect: false }]);
+  const other = { ...message(), email: `${crypto.randomUUID()}@test.invalid` };
+  expect((await post(await atBrowser(await student()), other)).headers.get("location")).toBe(
+    "/en/contact/sent",
+  );
+  for (const wrong of [{ email: "nobody" }, { content: "" }, { content: "é".repeat(70_000) }])
+    expect((await post(visitor(), { ...fields, ...wrong })).headers.get("location")).toBe(
+      "/en/contact/unsent",
+    );
+  for (const page of ["/contact/sent", "/en/contact/sent", "/contact/unsent", "/en/contact/unsent"])
+    expect((await visitor().fetch(page)).status, page).toBe(200);
+});
+
+test("another site sends nothing in somebody's name", async () => {
+  const body = new URLSearchParams({ ...message(), website: "" }).toString();
+  const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://x.invalid" };
+  const someone = await atBrowser(await student());
+  const sent = await someone.fetch("/contact/send", { method: "POST", body, headers });
+  expect(sent.status).toBe(404);
+  const refused = await someone.fetch("/fr/contact/send", { method: "POST", body, headers });
+  expect(refused.headers.get("location")).toBe("/contact/unsent");
 });
 
 test("nobody floods the school from one address", async () => {

@@ -18,6 +18,8 @@ test.each<[string, Headers, number]>([
   ["another origin", { origin: "https://evil.example" }, 419],
   ["a subdomain's origin", { origin: origin.replace("//", "//evil.") }, 419],
   ["an origin that begins like ours", { origin: `${origin}.evil.example` }, 419],
+  ["our origin by another scheme", { origin: origin.replace("http:", "https:") }, 419],
+  ["our host at another port", { origin: origin.replace(/:\d+$/, ":1") }, 419],
   ["an origin of nothing", { origin: "null" }, 419],
   ["a broken origin", { origin: "http://" }, 419],
   ["the browser's word that it is the same origin", { "sec-fetch-site": "same-origin" }, 200],
@@ -51,6 +53,10 @@ test("another site's page cannot sign its visitor in here, a program can try", a
   const attempt = (headers: Headers) => visitor().json("/api/login", { method: "POST", body: {}, headers });
   expect((await attempt({})).status).toBe(422);
   expect((await attempt({ "sec-fetch-site": "same-origin" })).status).toBe(422);
+  expect((await attempt({ origin })).status).toBe(422);
+  for (const foreign of ["https://evil.example", origin.replace("http:", "https:"), "null", ""])
+    for (const site of [{}, { "sec-fetch-site": "none" }, { "sec-fetch-site": "cross-site" }])
+      expect((await attempt({ origin: foreign, ...site } as Headers)).status, foreign).toBe(419);
   expect((await attempt({ "sec-fetch-site": "cross-site" })).status).toBe(419);
   expect((await attempt({ "sec-fetch-site": "cross-site", "x-xsrf-token": "" })).status).toBe(419);
 });

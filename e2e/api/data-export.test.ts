@@ -2,16 +2,24 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { listDataExports, requestDataExport } from "@/lib/data/contract";
 import { createPost } from "@/lib/posts/contract";
+import { diskStorage } from "@/lib/storage/disk";
+import { newPath } from "@/lib/storage/paths";
 import { atBrowser, type Caller, form, visitor } from "../support/api";
 import { unzip } from "../support/archives";
 import { sql } from "../support/database";
+import { columnsSaying } from "../support/dump";
+import { fullPerson } from "../support/full-person";
 import { admin, type Person, student } from "../support/people";
 import { picture } from "../support/pictures";
+
+const { DATA_DIR = ".data" } = process.env;
+const files = diskStorage(`${DATA_DIR}/storage`);
 
 test("an archive holds all that names the person, their files and a text in their language", async () => {
   const someone = await student({ name: "Maëlle Vasseur", locale: "fr" });
   const browser = await atBrowser(someone);
   const content = `Un mot ${randomBytes(6).toString("hex")}`;
+  const began = timeInParis();
   const body = form({ content, images: [await picture()] });
   expect((await browser.call(createPost, { body })).status).toBe(201);
   const entries = await unzip(await download(browser, await archive(browser)));
@@ -23,6 +31,16 @@ test("an archive holds all that names the person, their files and a text in thei
   expect(read(entries, "data/users.json")).toMatchObject([{ name: "Maëlle Vasseur", email: someone.email }]);
   expect(read(entries, "data/posts.json")).toMatchObject([{ content }]);
   expect(entries["LISEZ-MOI.txt"]?.toString()).toContain("Données de Maëlle Vasseur");
+  expect(entries["LISEZ-MOI.txt"]?.toString()).toMatch(new RegExp(` (${began}|${timeInParis()})\\n`));
+});
+
+test("however many rows there are, all of them are in the archive", async () => {
+  const someone = await student();
+  await sql`insert into notifications (user_id, kind, group_key, params)
+    select ${someone.id}::int, 'job_alert', 'group ' || n, '{}' from generate_series(1, 1201) n`;
+  const browser = await atBrowser(someone);
+  const kept = read(await unzip(await download(browser, await archive(browser))), "data/notifications.json");
+  expect(new Set(kept.map((row: { group_key: string }) => row.group_key)).size).toBe(1201);
 });
 
 test("an archive holds no secret, and nothing of others", async () => {
@@ -30,10 +48,14 @@ test("an archive holds no secret, and nothing of others", async () => {
   const browser = await atBrowser(someone);
   await sql`insert into contact_messages (name, email, content, locale) values ('B', ${other.email}, 'theirs', 'en')`;
   await sql`insert into contact_messages (name, email, content, locale) values ('A', ${someone.email}, 'mine', 'en')`;
+  await counted(`10.1.1.1:${someone.email}`);
+  await counted(`10.2.2.2:x${someone.email}`);
   const entries = await unzip(await download(browser, await archive(browser)));
   const all = Object.values(entries).map(String).join("\n");
   expect(all).toContain("mine");
+  expect(all).toContain("10.1.1.1");
   expect(all).not.toContain("theirs");
+  expect(all, "an address that ends like theirs").not.toContain("10.2.2.2");
   expect(all).not.toContain(other.email);
   expect(all).not.toMatch(/_hash|\$argon2/);
 });
@@ -41,9 +63,50 @@ test("an archive holds no secret, and nothing of others", async () => {
 test("what was written under an address that nobody proved is not in an archive", async () => {
   const someone = await student({ unverified: true });
   await sql`insert into contact_messages (name, email, content, locale) values ('A', ${someone.email}, 'secret', 'en')`;
+  await counted(`10.1.1.1:${someone.email}`);
   const browser = await atBrowser(someone);
   const entries = await unzip(await download(browser, await archive(browser)));
   expect(Object.keys(entries)).not.toContain("data/contact_messages.json");
+  expect(Object.values(entries).map(String).join("\n")).not.toContain("10.1.1.1");
+});
+
+test("an address that had two owners gives each what was written in their time", async () => {
+  const [first, second] = [await student(), await student()];
+  const before = new Date(Date.now() - 60_000);
+  await sql`insert into former_addresses (user_id, email, until) values (${first.id}, ${second.email}, now() - interval '30 seconds')`;
+  for (const [content, at] of [
+    ["the first one's", before],
+    ["the second one's", new Date()],
+  ] as const)
+    await sql`insert into contact_messages (name, email, content, locale, created_at)
+      values ('A', ${second.email.toUpperCase()}, ${content}, 'en', ${at})`;
+  for (const [someone, content] of [
+    [first, "the first one's"],
+    [second, "the second one's"],
+  ] as const) {
+    const browser = await atBrowser(someone);
+    const kept = read(
+      await unzip(await download(browser, await archive(browser))),
+      "data/contact_messages.json",
+    );
+    expect(kept.map((row: { content: string }) => row.content)).toEqual([content]);
+  }
+});
+
+test("an archive has every table in which a dump finds the person", { timeout: 120_000 }, async () => {
+  const { someone, strings } = await fullPerson();
+  const tables = new Set((await columnsSaying(strings)).map((column) => column.split(".")[0] ?? ""));
+  // A tag is exported with the posts that have it, search's words are derived from those, and what recruiters note for
+  // themselves the student never reads.
+  const elsewhere = ["application_notes", "search_documents", "search_words", "tags"];
+  const browser = await atBrowser(someone);
+  const entries = await unzip(await download(browser, await archive(browser)));
+  const without = [...tables].filter((table) => {
+    const rows = String(entries[`data/${table}.json`] ?? "").toLowerCase();
+    return !strings.some((said) => rows.includes(said.toLowerCase()));
+  });
+  expect(without.sort()).toEqual(elsewhere);
+  expect(read(entries, "data/contact_messages.json")).toHaveLength(4);
 });
 
 test("an archive is its owner's alone, for seven days", async () => {
@@ -88,6 +151,17 @@ test("two a day, and none beside one that is being made", async () => {
   expect([third.status, third.body.code]).toEqual([429, "too_many_requests"]);
 });
 
+test("asked for four times at once, one is made, and one is spent", async () => {
+  const someone = await student();
+  const browser = await atBrowser(someone);
+  const ask = () => browser.call(requestDataExport, {});
+  const all = await Promise.all([ask(), ask(), ask(), ask()]);
+  expect(all.map(({ status, body }) => [status, body.data.length])).toEqual(Array(4).fill([202, 1]));
+  await ready(browser);
+  expect(await sql`select kind from mails where user_id = ${someone.id}`).toHaveLength(1);
+  expect((await ask()).status, "the second of the day").toBe(202);
+});
+
 test("what a process left half-made is never shown and is made again", async () => {
   const someone = await student();
   const browser = await atBrowser(someone);
@@ -105,13 +179,25 @@ test("what a process left half-made is never shown and is made again", async () 
   expect(Object.keys(await unzip(await download(browser, { url })))).toContain("data/users.json");
 });
 
-test("after three tries it has failed, and another may be asked for", async () => {
+test("after three tries it has failed, nothing of them stays, and another may be asked for", async () => {
   const someone = await student();
   const browser = await atBrowser(someone);
-  await sql`insert into data_exports (user_id, attempts) values (${someone.id}, 3)`;
+  const path = newPath("exports", "zip");
+  await files.put(path, Buffer.from("half an archive"));
+  await sql`insert into data_exports (user_id, attempts, path) values (${someone.id}, 3, ${path})`;
   await expect.poll(() => statusOf(someone), { timeout: 20_000 }).toBe("failed");
+  expect(await sql`select path from data_exports where user_id = ${someone.id}`).toEqual([{ path: null }]);
+  await expect.poll(() => files.stat(path)).toBeNull();
   expect((await browser.call(requestDataExport, {})).status).toBe(202);
 });
+
+const timeInParis = () =>
+  new Intl.DateTimeFormat("fr", { timeStyle: "short", timeZone: "Europe/Paris" }).format(new Date());
+
+/** A failed sign-in, as its limit keeps it. */
+async function counted(pair: string): Promise<void> {
+  await sql`insert into rate_limits (key, points) values (${`signInHour:${pair}`}, 1)`;
+}
 
 async function archive(browser: Caller) {
   expect((await browser.call(requestDataExport, {})).status).toBe(202);

@@ -1,13 +1,7 @@
-import { utimes } from "node:fs/promises";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { getApplication } from "@/lib/applications/contract";
 import { createDocument, deleteDocument, listDocuments } from "@/lib/documents/contract";
-import { sweepUnownedDocuments } from "@/lib/documents/duties";
 import { samples } from "@/lib/documents/pdfs-for-tests";
-import { env } from "@/lib/env";
-import { newPath } from "@/lib/storage/paths";
-import { storage } from "@/lib/storage/storage";
 import { atBrowser, type Caller, form, visitor, withToken } from "../support/api";
 import { applied, joinCompany, pdfFile } from "../support/applications";
 import { sql } from "../support/database";
@@ -169,19 +163,4 @@ test("another company, and the same one after a withdrawal, open nothing", async
   expect((await recruiter.fetch(`/storage/${data.resume_path}`)).status).toBe(404);
   expect((await recruiter.fetch(`/storage/applications/${application.id}/resume`)).status).toBe(404);
   expect((await caller.fetch(`/storage/${application.resume_path}`)).status).toBe(200);
-});
-
-test("a file whose row never came is swept after an hour, and no other", async () => {
-  const { application } = await applied();
-  const [owned, lost, fresh] = [
-    application.resume_path.split("?")[0] ?? "",
-    newPath("documents", "pdf"),
-    newPath("documents", "pdf"),
-  ];
-  for (const name of [lost, fresh]) await storage().put(name, Buffer.from("%PDF-"));
-  const old = new Date(Date.now() - 2 * 60 * 60_000);
-  for (const name of [owned, lost]) await utimes(path.join(env().DATA_DIR, "storage", name), old, old);
-  await sweepUnownedDocuments();
-  const left = await Promise.all([owned, lost, fresh].map((name) => storage().stat(name)));
-  expect(left.map((found) => found !== null)).toEqual([true, false, true]);
 });

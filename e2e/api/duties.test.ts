@@ -1,43 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { once } from "node:events";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { root } from "@/scripts/engines/child";
 import { sql } from "../support/database";
 import { lonelyEnv } from "../support/own-worker";
 import { databaseUrl } from "../support/running";
 
-Object.assign(process.env, lonelyEnv(databaseUrl));
+const lonely = lonelyEnv(databaseUrl);
+Object.assign(process.env, lonely);
 const { doDuty, dueDuties } = await import("@/lib/worker/do-duty");
 
 const name = `test ${randomUUID()}`;
-afterAll(() => sql`delete from duties where name = ${name}`);
+beforeEach(() => sql`insert into duties (name) values (${name})`);
+let dying: ChildProcess | undefined;
+afterEach(async () => {
+  dying?.kill("SIGKILL");
+  await sql`delete from duties where name = ${name}`;
+});
+
+/** A duty that goes on until it is let go, and counts how often it was begun. */
+function longDuty(everySeconds: number) {
+  const seen = { done: 0, free: () => {} };
+  const held = new Promise<void>((resolve) => {
+    seen.free = resolve;
+  });
+  const work = async () => {
+    seen.done += 1;
+    await held;
+  };
+  return { seen, duty: { name, everySeconds, work } };
+}
+
+const isDue = async () => (await dueDuties([{ name, everySeconds: 1, work: async () => {} }])).has(name);
 
 test("a duty is done by one at a time, when it is due, and again only when its time has come", async () => {
-  let done = 0;
-  let free = () => {};
-  const held = new Promise<void>((resolve) => {
-    free = resolve;
-  });
-  const duty = {
-    name,
-    everySeconds: 3600,
-    work: async () => {
-      done += 1;
-      await held;
-    },
-  };
-  expect([...(await dueDuties([duty]))]).toContain(name);
+  await sql`delete from duties where name = ${name}`;
+  const { seen, duty } = longDuty(3600);
+  expect(await isDue(), "one that is new").toBe(true);
   const first = doDuty(duty);
-  await expect.poll(() => done).toBe(1);
+  await expect.poll(() => seen.done).toBe(1);
   expect(await doDuty(duty)).toBe(false);
-  free();
+  seen.free();
   expect(await first).toBe(true);
   expect(await doDuty(duty)).toBe(false);
-  expect([...(await dueDuties([duty]))]).not.toContain(name);
-  expect(done).toBe(1);
+  expect(await isDue()).toBe(false);
+  expect(seen.done).toBe(1);
+});
+
+test("a duty that is under way holds nothing in the database", async () => {
+  const { seen, duty } = longDuty(3600);
+  const first = doDuty(duty);
+  await expect.poll(() => seen.done).toBe(1);
+  // A transaction that waits for its work is ended by the database in the middle of it.
+  await expect.poll(() => sql`select pid from pg_locks where relation = 'duties'::regclass`).toEqual([]);
+  seen.free();
+  expect(await first).toBe(true);
+});
+
+test("a duty that outlives its first lease is done once, however many ask", async () => {
+  const { seen, duty } = longDuty(3600);
+  const first = doDuty(duty, 1);
+  await expect.poll(() => seen.done).toBe(1);
+  const [lease] = await sql`select due_at::text as ends from duties where name = ${name}`;
+  const isOver = async () => {
+    expect(await Promise.all([1, 2, 3].map(() => doDuty(duty, 1)))).toEqual([false, false, false]);
+    const [row] = await sql`select now() > ${lease?.ends}::timestamptz as over`;
+    return row?.over;
+  };
+  await expect.poll(isOver, { timeout: 20_000 }).toBe(true);
+  seen.free();
+  expect(await first).toBe(true);
+  expect(seen.done).toBe(1);
+  expect(await isDue()).toBe(false);
+});
+
+test("a duty whose worker died is done by another when the lease has ended", async () => {
+  dying = await takenByAnother(5);
+  const { seen, duty } = longDuty(3600);
+  seen.free();
+  expect(await doDuty(duty), "while it lives").toBe(false);
+  dying.kill("SIGKILL");
+  await once(dying, "exit");
+  const [lease] = await sql`select due_at > now() as lasts from duties where name = ${name}`;
+  expect(lease?.lasts).toBe(true);
+  await expect.poll(() => doDuty(duty), { timeout: 20_000 }).toBe(true);
+  expect(seen.done).toBe(1);
+});
+
+test("who was away longer than the lease leaves the duty to who took it meanwhile", async () => {
+  const [slow, next] = [longDuty(0), longDuty(3600)];
+  const first = doDuty(slow.duty, 3600);
+  await expect.poll(() => slow.seen.done).toBe(1);
+  await sql`update duties set due_at = now() where name = ${name}`;
+  const second = doDuty(next.duty);
+  await expect.poll(() => next.seen.done).toBe(1);
+  slow.seen.free();
+  await first;
+  expect(await isDue(), "it is still the second's").toBe(false);
+  next.seen.free();
+  expect(await second).toBe(true);
 });
 
 test("a duty that fails is tried again at its next time, and stops nobody", async () => {
-  await sql`update duties set due_at = now() where name = ${name}`;
   const failing = { name, everySeconds: 0, work: () => Promise.reject(new Error("no")) };
   expect(await doDuty(failing)).toBe(true);
-  expect([...(await dueDuties([failing]))]).toContain(name);
+  expect(await isDue()).toBe(true);
 });
+
+/** A worker of its own that took the duty and is at it. */
+async function takenByAnother(seconds: number): Promise<ChildProcess> {
+  const script = ["--import", "tsx", "e2e/support/dying-worker.ts", name, String(seconds)];
+  const child = spawn(process.execPath, script, { cwd: root, env: lonely as NodeJS.ProcessEnv });
+  await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
+  expect(child.exitCode).toBeNull();
+  return child;
+}

@@ -31,6 +31,7 @@ const answers: Asked[] = [
   ["an endpoint that is not there", 404, "/api/rien"],
   ["an endpoint for members", 401, "/api/user"],
   ["a verb that is not the endpoint's", 405, "/api/login", "DELETE"],
+  ["a verb that is no page's", 405, "/offre", "PUT"],
   ["an address that cannot be read", 400, "/%E0%A4%A"],
 ];
 

@@ -133,7 +133,7 @@ test.each(declared.filter(({ endpoint }) => endpoint.query))(
     ];
     for (const value of strange) {
       const query = fields.map((field) => `${field}=${value}&${field}[]=${value}`).join("&");
-      const { status } = await visitor().json(`${urlOf(endpoint, { ids: { id } })}?${query}&__proto__=1`);
+      const { status } = await visitor().fetch(`${urlOf(endpoint, { ids: { id } })}?${query}&__proto__=1`);
       expect(status, value.slice(0, 20)).toBeLessThan(500);
     }
   },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createSavedSearch } from "@/lib/jobs/saved-contract";
 import { withToken } from "../support/api";
 import { sql } from "../support/database";
-import { job } from "../support/jobs";
+import { findJobs, job } from "../support/jobs";
 import { lonelyEnv } from "../support/own-worker";
 import { company, type Person, student, suspend } from "../support/people";
 import { databaseUrl } from "../support/running";
@@ -45,6 +45,29 @@ test("a search speaks once a day at most, and then of what came meanwhile", asyn
   await makeDue(search);
   await alertSavedSearches();
   await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([1, 1]);
+});
+
+test("eighty new offers are all told of, and so are those after them", async () => {
+  const q = newWord();
+  const { someone, search } = await seeker({ q });
+  const by = await company();
+  await Promise.all(Array.from({ length: 80 }, () => job({ by, title: q })));
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([80]);
+  await job({ by, title: q });
+  await makeDue(search);
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([80, 1]);
+});
+
+test("an alert has the very words, where the board also guesses what was meant", async () => {
+  const word = newWord();
+  const [near, exact] = [await seeker({ q: `q${word}` }), await seeker({ q: word })];
+  const { id } = await job({ title: word });
+  expect(await findJobs({ q: `q${word}` })).toEqual([id]);
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(exact.someone)).length).toBe(1);
+  expect(await alertsOf(near.someone)).toEqual([]);
 });
 
 test("two searches never tell of the same offer twice", async () => {

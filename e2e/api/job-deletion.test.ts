@@ -22,6 +22,9 @@ test("deleting hides an offer; its applicants are told, keep it and its history,
   expect(await toldOf(gone.by)).toEqual({ mails: [], notifications: [] });
   const events = await sql`select kind from application_events where application_id = ${one.id}`;
   expect(events.map(({ kind }) => kind)).toEqual(["posting_deleted"]);
+  expect(
+    await sql`select actor_id, address from security_log where action = 'job_deleted' and subject_id = ${id}`,
+  ).toEqual([{ actor_id: by.id, address: browser.address }]);
 });
 
 async function toldOf({ id }: Person) {

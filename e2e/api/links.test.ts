@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { homeOf } from "@/lib/auth/areas";
+import { entryIn } from "@/lib/i18n/addresses";
+import { locales } from "@/lib/i18n/locales";
 import { atBrowser, visitor } from "../support/api";
 import { deadLinks } from "../support/links";
 import { admin, company, student } from "../support/people";
 import { publicPages } from "../support/site";
 
+const entries = locales.flatMap((locale) => [entryIn(locale, "/login"), entryIn(locale, "/signup")]);
 const fixed = publicPages.map(({ address }) => address);
 
 test("no link of the public site is dead, in either language, and none leads past its anchor", async () => {
@@ -16,7 +19,7 @@ test("no link of the public site is dead, in either language, and none leads pas
   const indexed = fixed.filter((address) => !/\/accueil$/.test(address));
   expect(listed).toEqual(expect.arrayContaining(indexed));
   const { dead, walked } = await deadLinks(caller, ["/", "/en", ...indexed], (path) =>
-    [...fixed, "/login", "/signup"].includes(path),
+    [...fixed, ...entries, "/login", "/signup"].includes(path),
   );
   expect(dead).toEqual([]);
   expect(walked).toEqual(expect.arrayContaining([...indexed, "/login", "/signup"]));

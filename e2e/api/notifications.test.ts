@@ -3,8 +3,8 @@ import { getUnread, listNotifications, markNotificationsRead } from "@/lib/notif
 import { acceptComment, createComment } from "@/lib/posts/comments-contract";
 import { likePost, unlikePost } from "@/lib/posts/contract";
 import { type Caller, visitor, withToken } from "../support/api";
-import { sql } from "../support/database";
-import { admin, type Person, student } from "../support/people";
+import { sql, waitingFor } from "../support/database";
+import { admin, company, type Person, student } from "../support/people";
 import { post } from "../support/posts";
 
 const listed = async (here: Caller) => (await here.call(listNotifications, {})).body;
@@ -35,6 +35,68 @@ test("a like repeated or taken back leaves no trace, and nobody is told of their
   expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: one.id } }]);
   await (await withToken(one)).call(unlikePost, { ids: { id } });
   expect((await listed(author)).data.data).toEqual([]);
+});
+
+test("a like taken back leaves alone what was told since it was read, and so does the author's own", async () => {
+  const { id, by } = await post();
+  const [one, two, three] = [await student(), await student(), await student()];
+  const author = await withToken(by);
+  await like(id, one);
+  await author.call(markNotificationsRead, { body: {} });
+  for (const someone of [two, three, by]) await like(id, someone);
+  const told = [
+    { count: 2, is_read: false, actor: { id: three.id } },
+    { count: 1, is_read: true },
+  ];
+  for (const someone of [one, by]) {
+    await (await withToken(someone)).call(unlikePost, { ids: { id } });
+    expect((await listed(author)).data.data).toMatchObject(told);
+  }
+  await (await withToken(two)).call(unlikePost, { ids: { id } });
+  expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: three.id } }, {}]);
+});
+
+test("what is about a post is cut between characters, whatever they are", async () => {
+  const content = `${"a".repeat(79)}😀 et la suite`;
+  const { id, by } = await post({ content });
+  await like(id, await student());
+  expect((await listed(await withToken(by))).data.data).toMatchObject([{ detail: `${"a".repeat(79)}😀` }]);
+});
+
+test("a like or a comment that its author cannot be told of is not there, and goes through when sent again", async () => {
+  const { id, by } = await post();
+  const reader = await withToken(await student());
+  const comment = `/api/posts/${id}/comments`;
+  const calls = [
+    () => reader.fetch(comment, { method: "POST", body: { content: "Bravo" } }),
+    () => reader.fetch(`/api/posts/${id}/like`, { method: "POST" }),
+  ];
+  await like(id, await student());
+  await (await withToken(await student())).call(createComment, { ids: { id }, body: { content: "Oui" } });
+  await sql.begin(async (tx) => {
+    await tx`select from notifications where user_id = ${by.id} for update`;
+    for (const send of calls) expect((await send()).status).toBe(503);
+  });
+  expect(await countedOf(id)).toEqual([1, 1]);
+  for (const send of calls) expect((await send()).ok).toBe(true);
+  expect(await countedOf(id)).toEqual([2, 2]);
+  expect((await listed(await withToken(by))).data.data).toMatchObject([{ count: 2 }, { count: 2 }]);
+});
+
+test.each([
+  ["likes", "like", {}],
+  ["comments on", "comments", { content: "Bravo" }],
+])("an account is deleted while somebody %s its post: neither waits for the other", async (_, path, body) => {
+  const { id, by } = await post();
+  const reader = await withToken(await student());
+  const sent = await sql.begin(async (tx) => {
+    const [here] = await tx`select pg_backend_pid() as pid from users where id = ${by.id} for update`;
+    const answer = reader.json(`/api/posts/${id}/${path}`, { method: "POST", body });
+    await expect.poll(() => waitingFor(here?.pid), { timeout: 10_000 }).toBe(1);
+    await tx`select from posts where id = ${id} for update`;
+    return { answer };
+  });
+  expect([200, 201]).toContain((await sent.answer).status);
 });
 
 test("a comment tells the post's author, an answer the one it answers, and nobody twice", async () => {
@@ -104,3 +166,20 @@ test("a hundred at most are named at once, and pages neither repeat nor skip", a
   expect((await here.call(markNotificationsRead, { body: tooMany })).status).toBe(422);
   expect((await visitor().call(listNotifications, {})).status).toBe(401);
 });
+
+test("a day is said in the reader's words", async () => {
+  const boss = await company({ locale: "fr" });
+  const params = { job: 1, title: "Stage", deadline: "2026-11-24", applications: 0 };
+  await sql`insert into notifications (user_id, kind, group_key, params)
+    values (${boss.id}, 'job_ending', 'job_ending:job:1', ${sql.json(params)})`;
+  expect((await listed(await withToken(boss))).data.data[0]?.text).toContain(
+    "se termine le 24 novembre 2026",
+  );
+});
+
+/** A post's likes and comments, as its rows are. */
+async function countedOf(id: number): Promise<[number, number]> {
+  const [row] = await sql`select (select count(*)::int from likes where post_id = ${id}) as likes,
+    (select count(*)::int from comments where post_id = ${id}) as comments`;
+  return [row?.likes, row?.comments];
+}

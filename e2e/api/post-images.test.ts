@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createPost, deletePost, updatePost } from "@/lib/posts/contract";
+import { createPost, deletePost, getPost, updatePost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/shapes";
 import { atBrowser, type Caller, form, visitor } from "../support/api";
 import { student } from "../support/people";
@@ -89,6 +89,31 @@ test("an edit keeps, describes, removes and adds photos", async () => {
   expect(answer.data.images.slice(0, 2).map(({ url }) => url)).toEqual([red?.url, blue?.url]);
   expect((await browser.fetch(green?.url ?? "")).status).toBe(404);
   expect((await browser.fetch(red?.url ?? "")).status).toBe(200);
+});
+
+test("an edit may take the last photo from a post with words, and from one without loses nothing", async () => {
+  const browser = await atBrowser(await student());
+  const { id, images } = await posted(browser, { images: [await picture()] });
+  const removed_image_urls = images.map(({ url }) => url);
+  const body = { removed_image_urls, category: "design" } as const;
+  const refused = await browser.call(updatePost, { ids: { id }, body });
+  expect([refused.status, refused.body.code]).toEqual([422, "validation_failed"]);
+  expect(refused.body.errors).toEqual({ content: ["Please write something or add an image"] });
+  const { data } = (await browser.call(getPost, { ids: { id } })).body;
+  expect(data).toMatchObject({ images, category: null, edited_at: null });
+  expect((await browser.fetch(images[0]?.url ?? "")).status).toBe(200);
+  const replaced = form({
+    removed_image_urls: JSON.stringify(removed_image_urls),
+    images: [await picture()],
+  });
+  const other = await browser.call(updatePost, { ids: { id }, body: replaced });
+  expect(other.body.data.images.map(({ url }) => url)).toEqual([
+    expect.not.stringMatching(images[0]?.url ?? ""),
+  ]);
+  const last = other.body.data.images.map(({ url }) => url);
+  const worded = { content: "Sans photo", removed_image_urls: last };
+  const taken = await browser.call(updatePost, { ids: { id }, body: worded });
+  expect([taken.status, taken.body.data.images]).toEqual([200, []]);
 });
 
 test("nobody removes or describes another's photos through their own post", async () => {

@@ -154,6 +154,18 @@ test("an edit keeps what it does not name, and cannot make the text blank", asyn
   expect(refused.body.errors).toEqual({ content: ["Please write something"] });
 });
 
+test("an edit takes off the category and the feeling that it empties, as a form and as JSON", async () => {
+  const browser = await atBrowser(await student());
+  const body = { content: "avant", category: "design", feeling: "curious" } as const;
+  const { id } = (await browser.call(createPost, { body })).body.data;
+  const emptied = form({ _method: "PUT", content: "après", category: "", feeling: "", audience: "" });
+  const asForm = await browser.json(`/api/posts/${id}`, { method: "POST", body: emptied });
+  expect(asForm.body).toMatchObject({ data: { category: null, feeling: null, audience: "public" } });
+  await browser.call(updatePost, { ids: { id }, body });
+  const asJson = await browser.call(updatePost, { ids: { id }, body: { category: null } });
+  expect(asJson.body.data).toMatchObject({ category: null, feeling: "curious" });
+});
+
 test("a stranger, an administrator and a company may not edit or delete what one may", async () => {
   const { id, by } = await post({ content: "à moi" });
   for (const [caller, status, code] of [

@@ -45,7 +45,7 @@ test.each(["fr", "en"] as const)(
     expect(page.tags.find(({ name }) => name === "html")?.attributes.lang).toBe(locale);
     expect(page.html).toContain("Angers");
     const links = page.tags.map(({ attributes }) => attributes.href);
-    expect(links).toContain(`/student/dashboard/jobs/${id}`);
+    expect(links).toContain(`/${locale}/login?next=${encodeURIComponent(`/student/dashboard/jobs/${id}`)}`);
     expect(links).toContain(addressIn(locale, `/entreprise/${await companyIdOf(by)}`));
     expect(robotsOf(page)).toBeUndefined();
     const hrefOf = (rel: string, hreflang?: string) =>

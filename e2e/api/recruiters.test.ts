@@ -4,7 +4,7 @@ import { changeRecruiter, listRecruiters, removeRecruiter } from "@/lib/companie
 import { atBrowser } from "../support/api";
 import { colleagueOf, companyIdOf, loner } from "../support/companies";
 import { sql } from "../support/database";
-import { company, student } from "../support/people";
+import { company, setStatus, student, suspend } from "../support/people";
 
 test("people see who recruits beside them; addresses are the owners' to see", async () => {
   const owner = await company({ name: "Ada" });
@@ -52,6 +52,19 @@ test("a company never loses its last owner, not even when two leave at once", as
   expect(left.map(({ status }) => status).sort()).toEqual([200, 409]);
   const id = await companyIdOf(left[0].status === 200 ? second : owner);
   expect(await sql`select role from company_members where company_id = ${id}`).toEqual([{ role: "owner" }]);
+});
+
+test("an owner who is suspended is nobody to leave a company to", async () => {
+  const owner = await company();
+  const second = await colleagueOf(owner, "owner");
+  const browser = await atBrowser(owner);
+  const ids = { id: owner.id };
+  await suspend(second);
+  expect((await browser.call(removeRecruiter, { ids })).body.code).toBe("last_owner");
+  const stepDown = () => browser.call(changeRecruiter, { ids, body: { role: "reader" } });
+  expect((await stepDown()).body.code).toBe("last_owner");
+  await setStatus(second, "active");
+  expect((await stepDown()).status).toBe(200);
 });
 
 test("who is removed keeps the session and sees nothing of the company any more", async () => {

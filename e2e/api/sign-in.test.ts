@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { getUser, login } from "@/lib/accounts/contract";
+import { networkOf } from "@/lib/api/network";
+import { type LimitName, limits } from "@/lib/rate-limits";
 import { Caller, newAddress, signIn, visitor } from "../support/api";
+import { sql } from "../support/database";
 import { company, type Person, password, type Status, setStatus, student } from "../support/people";
 
 const enter = (email: string, word = password, from = visitor()) =>
@@ -118,6 +121,44 @@ test("failures are forgiven once one is in", async () => {
   expect((await enter(someone.email, password, home)).status).toBe(200);
   expect(await guess(someone, home, 5)).toEqual([401, 401, 401, 401, 401]);
 });
+
+test("so many failures an hour come from one place, whoever they are tried on", async () => {
+  const school = visitor();
+  await used("signInFailures", networkOf(school.address), limits.signInFailures.points - 5);
+  const fine = await student();
+  expect((await enter(fine.email, password, school)).status, "it counts failures alone").toBe(200);
+  const others = Array.from({ length: 10 }, (_, n) => `nobody-${n}@test.invalid`);
+  const answers = await Promise.all(others.map((email) => enter(email, "guess", school)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(401), ...Array(5).fill(429)]);
+  const { status, headers } = await enter(fine.email, password, school);
+  expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
+  const neighbour = visitor({ address: school.address.replace(/[^:]+$/, "1") });
+  expect((await enter(fine.email, password, neighbour)).status, "from the same network").toBe(429);
+  expect((await enter(fine.email)).status, "from elsewhere").toBe(200);
+});
+
+test("failures with one account from many places make a try wait, known or not, and lock nobody out", async () => {
+  const owner = await student();
+  const unknown = `${owner.id}@nowhere.invalid`;
+  for (const email of [owner.email, unknown]) {
+    await used("signInAccount", email, 12);
+    const began = performance.now();
+    expect((await enter(email.toUpperCase(), "guess")).status).toBe(401);
+    expect(performance.now() - began, email).toBeGreaterThan(990);
+  }
+  expect((await enter(owner.email)).status, "the owner, from anywhere").toBe(200);
+  const left = await sql`select key from rate_limits where key like ${`signIn%${owner.email}`}`;
+  expect(left.map(({ key }) => key.split(":")[0]).sort(), "what the guesser's own place owes").toEqual([
+    "signInHour",
+    "signInMinute",
+  ]);
+});
+
+/** As if so many points of a limit had been used. */
+async function used(limit: LimitName, key: string, points: number): Promise<void> {
+  const expire = new Date(Date.now() + limits[limit].seconds * 1000);
+  await sql`insert into rate_limits (key, points, expire) values (${`${limit}:${key}`}, ${points}, ${expire})`;
+}
 
 async function guess({ email }: Person, from: Caller, times: number): Promise<number[]> {
   const statuses: number[] = [];

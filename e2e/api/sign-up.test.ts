@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { login, type signupStudent } from "@/lib/accounts/contract";
 import type { AnswerOf } from "@/lib/api/endpoint";
-import { newAddress, visitor } from "../support/api";
+import { atBrowser, type Caller, newAddress, visitor } from "../support/api";
 import { sql } from "../support/database";
 import { student } from "../support/people";
 
@@ -116,10 +116,23 @@ test("a password has 200 letters at most", async () => {
 
 test("five sign-ups in half an hour come from one address, the sixth does not", async () => {
   const school = visitor();
-  const statuses: number[] = [];
-  for (let n = 0; n < 6; n++) statuses.push((await signUp({}, school)).status);
-  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  expect(await sixTimes(school)).toEqual([422, 422, 422, 422, 422, 429]);
   const disguised = visitor({ address: `${newAddress()}, ${school.address}` });
   expect((await signUp({}, disguised)).status, "with an address written before its own").toBe(429);
+  const member = await atBrowser(await student(), { address: school.address });
+  expect((await signUp({}, member)).status, "as somebody who is signed in").toBe(429);
   expect((await signUp({})).status, "from another address").toBe(422);
 });
+
+test("nor do more come from who is signed in, or moves about in one network", async () => {
+  const member = await atBrowser(await student());
+  expect(await sixTimes(member)).toEqual([422, 422, 422, 422, 422, 429]);
+  const neighbour = visitor({ address: member.address.replace(/[^:]+$/, "1") });
+  expect((await signUp({}, neighbour)).status).toBe(429);
+});
+
+async function sixTimes(from: Caller): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n++) statuses.push((await signUp({}, from)).status);
+  return statuses;
+}

@@ -14,6 +14,16 @@ async function read(address: string) {
   return { status: response.status, headers: response.headers, text, tags: tagsOf(text) };
 }
 
+const titleOf = (text: string) => text.match(/<title>(.*?)<\/title>/)?.[1] ?? "";
+
+/** What a page's head says, by name. */
+const metaOf = (tags: ReturnType<typeof tagsOf>) =>
+  Object.fromEntries(
+    tags
+      .filter(({ name }) => name === "meta")
+      .map(({ attributes }) => [attributes.property ?? attributes.name, attributes.content]),
+  );
+
 test.each(prerenderedPages)(
   "a visitor is served $address as it was prerendered",
   async ({ address, locale }) => {
@@ -51,6 +61,55 @@ test.each(publicPages)(
     );
   },
 );
+
+test.each(publicPages)("$address has the site's name in its title", async ({ path, address }) => {
+  const title = titleOf((await read(address)).text);
+  if (["/", "/accueil"].includes(path)) expect(title).toMatch(/^Préau, /);
+  else expect(title).toMatch(/\S · Préau$/);
+});
+
+test("the ways in are shared with the site's picture, and have one address each", async () => {
+  for (const path of ["/login", "/signup", "/signup/company"]) {
+    const { text, tags } = await read(path);
+    const meta = metaOf(tags);
+    expect(titleOf(text), path).toMatch(/\S · Préau$/);
+    expect(meta.description).toContain("internships");
+    expect([meta["og:site_name"], pathOf(meta["og:image"] ?? "")]).toEqual(["Préau", "/og/en.png"]);
+    expect(pathOf(meta["twitter:image"] ?? "")).toBe("/og/en.png");
+    const canonical = tags.find(({ attributes }) => attributes.rel === "canonical")?.attributes.href ?? "";
+    expect(pathOf(canonical)).toBe(path);
+  }
+});
+
+test("a shared post is known by its first words, with the site's picture where it has none", async () => {
+  const word = crypto.randomUUID();
+  const made = await post({ content: `Qui a ${word} ?\n${"encore ".repeat(20)}` });
+  const { text, tags } = await read(`/posts/${made.id}`);
+  const meta = metaOf(tags);
+  expect(titleOf(text)).toMatch(
+    new RegExp(`^Qui a ${word} \\? (encore )*encore… · ${made.by.name} · Préau$`),
+  );
+  expect([meta["og:type"], meta["og:site_name"]]).toEqual(["article", "Préau"]);
+  for (const name of ["og:image", "twitter:image"]) expect(pathOf(meta[name] ?? "")).toBe("/og/fr.png");
+  expect((await read("/rss.xml")).text).toContain(`<title>Qui a ${word} ? `);
+  const alone = await post({ content: "" });
+  expect(titleOf((await read(`/en/posts/${alone.id}`)).text)).toBe(`Post by ${alone.by.name} · Préau`);
+});
+
+test.each(["/login", "/signup"])("a public page's language is kept on the way to %s", async (screen) => {
+  const { headers } = await read(`/en${screen}?next=%2Fposts%2F1`);
+  expect(headers.get("location")).toBe(`${screen}?next=%2Fposts%2F1`);
+  expect(headers.get("set-cookie")).toMatch(/^NEXT_LOCALE=en; Path=\/;/);
+  expect((await read(`/fr${screen}`)).headers.get("set-cookie")).toMatch(/^NEXT_LOCALE=fr;/);
+  const unknown = (await read(`/de${screen}`)).headers;
+  expect([unknown.get("location"), unknown.get("set-cookie")]).toEqual([screen, null]);
+});
+
+test("old browsers find the icon where they look for it", async () => {
+  const icon = await visitor().fetch("/favicon.ico");
+  expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
+  expect(Buffer.from(await icon.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+});
 
 test("another language, or a page that is not there, is not found", async () => {
   for (const address of ["/de", "/en/rien", "/rien", "/fr/rien"])

@@ -55,6 +55,26 @@ test("a suspension needs its reason, closes everything and is told", async () =>
   expect([await whoAmI(browser), await enter(someone)], "old sessions stay closed").toEqual([401, "in"]);
 });
 
+test("who is kept outside hears the reason once they have given their password, and nobody else does", async () => {
+  const said = async ({ email }: Person, word = password) =>
+    (await visitor().call(login, { body: { email, password: word } })).body.message;
+  const reason = "Insultes <b>répétées</b>";
+  const someone = await company();
+  await set(someone, { status: "suspended", reason });
+  expect(await said(someone)).toBe(
+    `Your account is suspended. The reason given: “${reason}”. Contact the school’s administration.`,
+  );
+  expect(await said(someone, "a guess")).toBe("Wrong email or password.");
+  await set(someone, { status: "banned", reason });
+  expect(await said(someone)).toBe(
+    `Your account has been banned from the platform. The reason given: “${reason}”.`,
+  );
+  await set(someone, { status: "inactive" });
+  expect(await said(someone), "accepted once, it was not refused").toBe(
+    "Your account is inactive. Contact the administration to reactivate it.",
+  );
+});
+
 test.each([
   ["banned", "account_banned"],
   ["inactive", "account_inactive"],

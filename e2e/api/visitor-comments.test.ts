@@ -143,4 +143,7 @@ test("five comments in ten minutes come from one address, the sixth does not", a
   const disguised = visitor({ address: `192.0.2.1, ${school.address}` });
   expect((await say(id, newEmail(), "a", undefined, disguised)).status).toBe(429);
   expect((await say(id, newEmail())).status, "from elsewhere").toBe(201);
+  const member = await atBrowser(await student(), { address: school.address });
+  const own = await member.call(createComment, { ids: { id }, body: { content: "a" } });
+  expect(own.status, "as a member, from there").toBe(201);
 });

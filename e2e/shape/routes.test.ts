@@ -10,7 +10,10 @@ import { filesUnder, root } from "./sources";
 
 /** What is not JSON: documents that are the same for all, files, which look for themselves who asks, and redirects. */
 const withoutRoute = [
+  "app/(public)/[locale]/contact/send/route.ts",
+  "app/(public)/[locale]/login/route.ts",
   "app/(public)/[locale]/rss.xml/route.ts",
+  "app/(public)/[locale]/signup/route.ts",
   "app/(auth)/school-sign-in/link/route.ts",
   "app/(auth)/school-sign-in/return/route.ts",
   "app/(auth)/school-sign-in/route.ts",

@@ -40,4 +40,7 @@ export async function speak(context: BrowserContext, locale: "fr" | "en"): Promi
   await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: process.env.PREAU_URL ?? "" }]);
 }
 
+/** A message as it is read, without the tags of its links. */
+export const withoutTags = (message: string) => message.replace(/<[^>]+>/g, "");
+
 export const widths = { phone: { width: 375, height: 800 }, desk: { width: 1440, height: 900 } };

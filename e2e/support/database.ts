@@ -3,3 +3,10 @@ import { databaseUrl } from "./running";
 
 /** The application's own database, for making rows and for looking behind the API. */
 export const sql = postgres(databaseUrl, { max: 2, idle_timeout: 5, onnotice: () => {} });
+
+/** How many connections wait for what another, by its process id, has locked. */
+export async function waitingFor(pid: number): Promise<number> {
+  const [row] = await sql`
+    select count(*)::int as many from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`;
+  return row?.many;
+}

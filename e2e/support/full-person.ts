@@ -1,21 +1,64 @@
 import { randomBytes } from "node:crypto";
+import { verifyEmail } from "@/lib/accounts/link-contract";
+import { changeEmail } from "@/lib/accounts/settings-contract";
+import { sendContactMessage } from "@/lib/contact/contract";
+import { atBrowser, visitor } from "./api";
 import { sql } from "./database";
-import { company, type Person, student } from "./people";
+import { mailTo, secretOf } from "./outbox";
+import { admin, company, type Person, password, student } from "./people";
 import { post } from "./posts";
 
-/** Somebody with a row in every table, and the words that stand nowhere but in theirs. */
+/**
+ * Somebody with a row in every table, who typed their address with capitals and has taken another one since, and the
+ * words that stand nowhere but in theirs.
+ */
 export async function fullPerson(): Promise<{ someone: Person; strings: string[] }> {
   const key = randomBytes(5).toString("hex");
   const say = (what: string) => `z${what}${key}`;
-  const someone = await student({ name: `Zoé ${say("nom")}` });
+  const former = await student({ name: `Zoé ${say("nom")}` });
+  former.email = `Zoe.${key}@Test.Invalid`;
   const [account] =
     await sql`update users set location = ${say("lieu")}, avatar_path = ${filePath("avatars", "webp")},
-    status_reason = ${say("raison")} where id = ${someone.id} returning username`;
+    status_reason = ${say("raison")}, email = ${former.email} where id = ${former.id} returning username`;
+  await underTheirAddress(former, say);
+  const someone = await moveTo(`Zoe.Encore.${key}@Test.Invalid`, former);
+  await underTheirAddress(someone, say);
   await whatTheyWrote(someone, say);
   await whatTheyKept(someone, say);
   await whatTheyApplied(someone, say);
   await whatOthersWereTold(someone, say);
-  return { someone, strings: [key, someone.email, account?.username] };
+  return { someone, strings: [key, former.email, someone.email, account?.username] };
+}
+
+/** As they do it: asked for in the settings, confirmed by the link of the mail. */
+async function moveTo(email: string, someone: Person): Promise<Person> {
+  const browser = await atBrowser(someone);
+  const asked = await browser.call(changeEmail, { body: { email, current_password: password } });
+  const token = secretOf(await mailTo(email, "change_email"));
+  const confirmed = await visitor().call(verifyEmail, { body: { token } });
+  if (asked.status !== 202 || confirmed.status !== 200) throw new Error("the address did not change");
+  return { ...someone, email };
+}
+
+/** What goes by an address: to the school while signed in, as a visitor, and what is counted. */
+async function underTheirAddress(someone: Person, say: Say): Promise<void> {
+  const { name, email } = someone;
+  await admin();
+  const message = { name, email, content: say("message"), locale: "fr" as const };
+  for (const caller of [await atBrowser(someone), visitor()]) {
+    const sent = await caller.call(sendContactMessage, { body: message });
+    if (sent.status !== 201) throw new Error(`writing to the school: ${sent.status}`);
+  }
+  const other = await post();
+  await sql`insert into comments (post_id, content, author_name, author_email)
+    values (${other.id}, ${say("visite")}, ${name}, ${email.toLowerCase()})`;
+  await sql`insert into rate_limits (key, points) values (${`signInHour:10.0.0.1:${email.toLowerCase()}`}, 1)`;
+  await sql`insert into company_invitations (company_id, email, role, token_hash, expires_at)
+    select id, ${email}, 'reader', ${say("invitation") + email}, now() from companies limit 1`;
+  await sql`insert into security_log (actor_id, action, details)
+    values (${other.by.id}, 'recruiter_invited', ${sql.json({ email })})`;
+  await sql`insert into mails (user_id, address, locale, kind, params)
+    values (${other.by.id}, ${other.by.email}, 'fr', 'job_ending', ${sql.json({ title: email.toUpperCase() })})`;
 }
 
 type Say = (what: string) => string;
@@ -29,8 +72,6 @@ async function whatTheyWrote(someone: Person, say: Say): Promise<void> {
     values (${own.id}, 0, ${filePath("images", "webp")}, 10, 10, ${say("alt")})`;
   const [comment] = await sql`insert into comments (post_id, user_id, content)
     values (${other.id}, ${someone.id}, ${say("commentaire")}) returning id`;
-  await sql`insert into comments (post_id, content, author_name, author_email)
-    values (${other.id}, ${say("visite")}, ${someone.name}, ${someone.email})`;
   const neighbour = await student();
   await sql`insert into comments (post_id, user_id, content, reply_to_id)
     values (${other.id}, ${neighbour.id}, 'Oui', ${comment?.id})`;
@@ -40,8 +81,6 @@ async function whatTheyWrote(someone: Person, say: Say): Promise<void> {
     values (${someone.id}, 'post', ${other.id}, ${say("signalement")})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
     values (${neighbour.id}, 'post', ${own.id}, ${say("plainte")})`;
-  await sql`insert into contact_messages (name, email, content, locale)
-    values (${someone.name}, ${someone.email}, ${say("message")}, 'fr')`;
 }
 
 async function whatTheyKept(someone: Person, say: Say): Promise<void> {
@@ -62,7 +101,6 @@ async function whatTheyKept(someone: Person, say: Say): Promise<void> {
     values (${id}, 'signed_in', ${say("ip")}, ${sql.json({ email })})`;
   await sql`insert into security_log (action, subject_type, subject_id, address)
     values ('sign_in_failed', 'user', ${id}, ${say("ip")})`;
-  await sql`insert into rate_limits (key, points) values (${`signInHour:10.0.0.1:${email}`}, 1)`;
 }
 
 async function whatTheyApplied(someone: Person, say: Say): Promise<void> {
@@ -88,8 +126,6 @@ async function whatOthersWereTold(someone: Person, say: Say): Promise<void> {
     values (${other.id}, ${someone.id}, 'job_alert', 'a', ${sql.json({ name: someone.name, text: say("dit") })})`;
   await sql`insert into mails (user_id, address, locale, kind, params)
     values (${other.id}, ${other.email}, 'fr', 'job_ending', ${sql.json({ title: someone.name, deadline: "x" })})`;
-  await sql`insert into company_invitations (company_id, email, role, token_hash, expires_at)
-    select id, ${someone.email}, 'reader', ${say("invitation")}, now() from companies limit 1`;
 }
 
 function filePath(folder: string, extension: string): string {

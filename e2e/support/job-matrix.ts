@@ -172,6 +172,15 @@ export const matrix: Record<string, Line> = {
       return { query: { format: "csv" } };
     },
   },
+  "taking their documents away": {
+    endpoint: applications.exportDocuments,
+    lets: [...writers, "other company"],
+    forbids: ["reader"],
+    about: async (people) => {
+      await sent(people);
+      return { body: {} };
+    },
+  },
   notes: { endpoint: answers.listApplicationNotes, lets: house, about: ofSent },
   "writing a note": {
     endpoint: answers.createApplicationNote,

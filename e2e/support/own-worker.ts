@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { SMTPServer } from "smtp-server";
 import { root } from "@/scripts/engines/child";
@@ -24,13 +26,14 @@ export async function ownDatabase(): Promise<{ url: string; sql: Sql; drop: () =
   return { url, sql, drop };
 }
 
-/** The environment of a process that has a database, and nobody to talk to. */
+/** The environment of a process that has a database, nobody to talk to, and no files: another's it would sweep. */
 export function lonelyEnv(url: string): NodeJS.Dict<string> {
   const { PATH, HOME } = process.env;
   const pusher = { PUSHER_APP_ID: "none", PUSHER_KEY: "none", PUSHER_SECRET: "none" };
   const nowhere = { ...pusher, PUSHER_HOST: "127.0.0.1", PUSHER_PORT: "9" };
   const rest = { AUTH_SECRET: "-".repeat(32), APP_URL: "https://school.example", LOG_LEVEL: "silent" };
-  return { PATH, HOME, NODE_ENV: "test", DATABASE_URL: url, ...nowhere, ...rest };
+  const DATA_DIR = path.join(os.tmpdir(), `preau-lonely-${randomUUID()}`);
+  return { PATH, HOME, NODE_ENV: "test", DATA_DIR, DATABASE_URL: url, ...nowhere, ...rest };
 }
 
 export type WorkerProcess = { end: (signal: NodeJS.Signals) => Promise<void> };

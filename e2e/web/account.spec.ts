@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
+import { addressIn } from "@/lib/i18n/addresses";
 import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
@@ -9,7 +10,7 @@ import errorsFr from "@/messages/fr/errors.json" with { type: "json" };
 import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
 import settingsFr from "@/messages/fr/settings.json" with { type: "json" };
 import { newAddress } from "../support/api";
-import { enterAs, expect, speak, test, widths } from "../support/browser";
+import { enterAs, expect, speak, test, widths, withoutTags } from "../support/browser";
 import { mailTo, secretOf } from "../support/outbox";
 import { admin, company, password, student } from "../support/people";
 
@@ -68,8 +69,11 @@ for (const [locale, viewport] of cases) {
     await expect(banner).toBeHidden();
 
     await page.goto(`/verify-email?token=${secretOf(mail)}`);
-    await page.getByRole("button", { name: t.accounts.verify.submit }).click();
-    await expect(page.getByText(t.errors.token_invalid)).toBeVisible();
+    await expect(page.getByText(t.accounts.linkEnded)).toBeVisible();
+    await expect(page.getByRole("button", { name: t.accounts.verify.submit })).toHaveCount(0);
+    await everybodyCan(page);
+    await page.getByRole("link", { name: t.accounts.toHome }).click();
+    await expect(page).toHaveURL("/student/dashboard");
   });
 
   test(`a forgotten password is replaced, in ${locale}, ${viewport.width} wide`, async ({
@@ -82,18 +86,31 @@ for (const [locale, viewport] of cases) {
     await page.goto("/login");
     await page.getByRole("link", { name: t.accounts.login.forgotten }).click();
     await expect(page.getByRole("heading", { name: t.accounts.forgot.title })).toBeVisible();
+    // No mail leaves from here: the way out is named before and after.
+    const school = page.getByRole("main").getByRole("link", { name: /administration/ });
+    await expect(school).toHaveAttribute("href", addressIn(locale, "/contact"));
     await everybodyCan(page);
     await page.getByLabel(t.accounts.email).fill(email);
     await page.getByRole("button", { name: t.accounts.forgot.submit }).click();
-    await expect(page.getByRole("heading", { name: t.accounts.forgot.sentTitle })).toBeFocused();
+    await expect(page.getByRole("heading", { name: t.accounts.forgot.keptTitle })).toBeFocused();
+    await expect(school).toBeVisible();
     await everybodyCan(page);
 
-    await page.goto(`/reset-password?token=${secretOf(await mailTo(email, "reset_password"))}`);
+    const link = `/reset-password?token=${secretOf(await mailTo(email, "reset_password"))}`;
+    // Looking at a link does not use it up.
+    await page.goto(link);
+    await page.reload();
     await everybodyCan(page);
     await page.getByLabel(t.accounts.reset.password, { exact: true }).fill(word);
     await page.getByLabel(t.accounts.signup.confirmation, { exact: true }).fill(word);
     await page.getByRole("button", { name: t.accounts.reset.submit }).click();
     await expect(page.getByText(t.accounts.reset.done)).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByText(t.accounts.linkEnded)).toBeVisible();
+    await expect(page.getByLabel(t.accounts.reset.password)).toHaveCount(0);
+    await everybodyCan(page);
+    await page.getByRole("link", { name: t.accounts.reset.another }).click();
+    await expect(page).toHaveURL("/forgot-password");
     await signIn(page, t.accounts, email, word);
     await expect(page).toHaveURL("/student/dashboard");
   });
@@ -118,7 +135,7 @@ for (const [locale, viewport] of cases) {
     await page.getByLabel(t.accounts.companySignup.email).fill(email);
     await page.getByLabel(t.accounts.password, { exact: true }).fill(word);
     await page.getByLabel(t.accounts.signup.confirmation, { exact: true }).fill(word);
-    await page.getByLabel(t.accounts.signup.terms).check();
+    await page.getByLabel(withoutTags(t.accounts.signup.terms)).check();
     await page.getByRole("button", { name: t.accounts.companySignup.submit }).click();
     await expect(page.getByRole("heading", { name: t.accounts.companySignup.sentTitle })).toBeVisible();
 
@@ -153,7 +170,8 @@ for (const [locale, viewport] of cases) {
     await expect(page.getByText(say.mails.saved)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(say.mails.offers)).not.toBeChecked();
-    await expect(page.getByLabel(say.mails.announcements)).toBeChecked();
+    await expect(page.getByLabel(say.mails.applications)).toBeChecked();
+    await expect(page.getByLabel(say.mails.announcements), "there is no such mail").toHaveCount(0);
 
     const form = page.getByRole("form", { name: say.password.title, exact: true });
     await form.getByLabel(say.currentPassword, { exact: true }).fill("pas le bon");

@@ -1,10 +1,14 @@
+import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { pdf } from "@/lib/documents/pdfs-for-tests";
 import messagesEn from "@/messages/en/applications.json" with { type: "json" };
+import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import messagesFr from "@/messages/fr/applications.json" with { type: "json" };
 import { applied, notificationsOf } from "../support/applications";
+import { unzip } from "../support/archives";
 import { enterAs, expect, test, widths } from "../support/browser";
+import { sql } from "../support/database";
 import { job } from "../support/jobs";
 import { company, student } from "../support/people";
 import { newWord } from "../support/search";
@@ -114,4 +118,48 @@ test("a card on the board is moved by the keyboard alone", async ({ page, contex
   await page.getByRole("menuitem", { name: words.status.rejected }).press("Enter");
   await page.getByRole("button", { name: words.answer.send }).press("Enter");
   await expect(column(words.status.rejected).getByText("Anna Board")).toBeVisible();
+});
+
+test("a recruiter saves the list and its documents; who may no longer is told", async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const boss = await company({ locale: "en" });
+  const { id } = await job({ by: boss });
+  const { application } = await applied({ who: await student({ name: "Anna Saved" }), at: { id, by: boss } });
+  await enterAs(context, boss, { locale: "en" });
+  await page.goto("/company/dashboard/applications");
+  const { export: trigger, exportCsv, exportZip } = messagesEn.company;
+  const choose = async (name: string) => {
+    await page.getByRole("button", { name: trigger }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  const saved = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), choose(name)]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const table = await saved(exportCsv);
+  expect(table.name).toMatch(/^applications-[\d-]+\.csv$/);
+  expect(table.bytes.toString()).toContain("Anna Saved");
+  const archive = await saved(exportZip);
+  expect(archive.name).toMatch(/^applications-[\d-]+\.zip$/);
+  expect(Object.keys(await unzip(archive.bytes))).toEqual([
+    `Stage en cuisine/Anna Saved (${application.id})/1 Mon CV.pdf`,
+  ]);
+  await sql`update company_members set role = 'reader' where user_id = ${boss.id}`;
+  await choose(exportZip);
+  await expect(page.getByText(errorsEn.forbidden)).toBeVisible();
+});
+
+test("who asked again is shown to wait only until somebody has decided", async ({ page, context }) => {
+  const boss = await company({ locale: "en" });
+  const { id } = await job({ by: boss });
+  const [waiting, decided] = [await student(), await student()];
+  for (const who of [waiting, decided]) await applied({ who, at: { id, by: boss } });
+  await sql`update applications set followed_up_at = now(),
+    status = case when student_id = ${decided.id} then 'rejected' else 'reviewed' end where job_posting_id = ${id}`;
+  await enterAs(context, boss, { locale: "en" });
+  await page.goto("/company/dashboard/applications");
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await expect(row(waiting.name).getByText(messagesEn.company.followedUp)).toBeVisible();
+  await expect(row(decided.name)).toBeVisible();
+  await expect(row(decided.name).getByText(messagesEn.company.followedUp)).toBeHidden();
 });

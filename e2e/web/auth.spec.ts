@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { setUserStatus } from "@/lib/accounts/status-contract";
 import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
-import { newAddress } from "../support/api";
-import { expect, speak, test, widths } from "../support/browser";
+import { atBrowser, newAddress } from "../support/api";
+import { expect, speak, test, widths, withoutTags } from "../support/browser";
 import { sql } from "../support/database";
 import { admin, company, password, student } from "../support/people";
 
@@ -42,7 +43,7 @@ for (const locale of ["fr", "en"] as const)
       await page.getByLabel(t.email).fill(email);
       await page.getByLabel(t.password, { exact: true }).fill("sous les platanes");
       await page.getByLabel(t.signup.confirmation).fill("sous les plantes");
-      await page.getByLabel(t.signup.terms).check();
+      await page.getByLabel(withoutTags(t.signup.terms)).check();
       await submit.click();
       await expect(page.getByText(t.validation.passwords_differ)).toBeVisible();
       await page.getByLabel(t.signup.confirmation).fill("sous les platanes");
@@ -50,6 +51,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(page.getByText(t.signup.created)).toBeVisible();
       await expect(page).toHaveURL("/login");
       await expect(page.getByLabel(t.email)).toHaveValue(email);
+      await expect(page.getByText(t.login.confirm.replace("{email}", email))).toBeVisible();
 
       await signIn(page, email, "sous les platanes", t);
       await expect(page).toHaveURL("/student/dashboard");
@@ -66,7 +68,7 @@ test("an address that is taken is told under the address", async ({ page, contex
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm password").fill(password);
-  await page.getByLabel(accountsEn.signup.terms).check();
+  await page.getByLabel(withoutTags(accountsEn.signup.terms)).check();
   await page.getByRole("button", { name: accountsEn.signup.submit }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(validationEn.email_taken);
   await expect(page.getByLabel("Email")).toBeFocused();
@@ -188,6 +190,26 @@ test("a session that ends in the middle leads through sign-in and back, and noth
   await signIn(page, anna.email);
   await expect(page).toHaveURL("/student/dashboard");
   await expect(page.getByLabel("What's on your mind?")).toHaveValue(text);
+});
+
+test("whoever is suspended while they read is told so where they sign in, and why once they have", async ({
+  page,
+  context,
+}) => {
+  const anna = await student({ locale: "en" });
+  await speak(context, "en");
+  await page.goto("/login");
+  await signIn(page, anna.email);
+  await expect(page).toHaveURL("/student/dashboard");
+  const school = await atBrowser(await admin());
+  const wish = { status: "suspended", reason: "Insults" } as const;
+  await school.call(setUserStatus, { ids: { id: anna.id }, body: wish });
+  await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard");
+  await expect(page.getByText("The school’s administration has suspended your account")).toBeVisible();
+  await expect(page.getByText(accountsEn.reason)).toHaveCount(0);
+  await expect(page.getByText("Insults")).toHaveCount(0);
+  await signIn(page, anna.email);
+  await expect(page.getByText("The reason given: “Insults”.")).toBeVisible();
 });
 
 test("signing out forgets the person and closes the area", async ({ page, context }) => {

@@ -1,11 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import messagesEn from "@/messages/en/companies.json" with { type: "json" };
+import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/companies.json" with { type: "json" };
-import { enterAs, expect, speak, test, widths } from "../support/browser";
+import { enterAs, expect, speak, test, widths, withoutTags } from "../support/browser";
 import { colleagueOf, invitationSecret } from "../support/companies";
 import { company } from "../support/people";
 
+const accounts = { fr: accountsFr, en: accountsEn };
 const words = { fr: messagesFr, en: messagesEn };
 
 async function check(page: Page): Promise<void> {
@@ -57,7 +60,7 @@ for (const locale of ["fr", "en"] as const)
       await check(guest);
       await guest.getByLabel(t.join.name).fill("Rosa Recrue");
       await guest.getByLabel(t.join.password, { exact: true }).fill("sous les tilleuls");
-      await guest.getByLabel(t.join.terms).check({ force: true });
+      await guest.getByLabel(withoutTags(accounts[locale].signup.terms)).check({ force: true });
       await guest.getByRole("button", { name: t.join.create }).click();
       await expect(guest).toHaveURL(/\/company\/dashboard/);
       await theirs.close();

@@ -45,6 +45,54 @@ test("what one was writing survives a reload and an ended session", async ({ pag
   await expect(box).toHaveValue(text);
 });
 
+test("what one types before the page is alive stays, and can be posted", async ({ page, context }) => {
+  await enterAs(context, await student(), { locale: "fr" });
+  let typed = () => {};
+  const done = new Promise<void>((resolve) => {
+    typed = resolve;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await done;
+    await route.continue();
+  });
+  await page.goto("/student/dashboard", { waitUntil: "domcontentloaded" });
+  const content = `Plus vite que la page ${crypto.randomUUID()}`;
+  const box = page.getByRole("textbox", { name: words.compose.placeholder });
+  const post = page.getByRole("button", { name: words.compose.post, exact: true });
+  await box.fill(content);
+  await expect(post).toBeDisabled();
+  typed();
+  await expect(post).toBeEnabled();
+  await expect(box).toHaveValue(content);
+  await post.click();
+  await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
+});
+
+test("a category and a feeling are taken off again", async ({ page, context }) => {
+  const anna = await student();
+  await enterAs(context, anna, { locale: "fr" });
+  const content = `De bonne humeur ${crypto.randomUUID()}`;
+  await (await atBrowser(anna)).call(createPost, {
+    body: { content, category: "design", feeling: "happy" },
+  });
+  await page.goto("/student/dashboard");
+  const card = page.getByRole("article").filter({ hasText: content });
+  await expect(card).toContainText(words.categories.design);
+  await expect(card).toContainText(words.feelings.happy);
+  await card.getByRole("button", { name: words.card.options.replace("{name}", anna.name) }).click();
+  await page.getByRole("menuitem", { name: words.card.edit }).click();
+  const dialog = page.getByRole("dialog", { name: words.edit.title });
+  await dialog.getByLabel(words.compose.category).selectOption("");
+  await dialog.getByRole("button", { name: words.feelings.happy }).click();
+  await page.getByRole("button", { name: words.compose.removeFeeling }).click();
+  await dialog.getByRole("button", { name: words.edit.update }).click();
+  await expect(page.getByText(words.done.updated)).toBeVisible();
+  await page.reload();
+  await expect(card).toContainText(content);
+  await expect(card).not.toContainText(words.categories.design);
+  await expect(card).not.toContainText(words.feelings.happy);
+});
+
 test("a like that is not taken goes back, and says so", async ({ page, context }) => {
   await enterAs(context, await student(), { locale: "fr" });
   const content = `Éphémère ${crypto.randomUUID()}`;

@@ -49,6 +49,27 @@ for (const [locale, words] of languages)
       await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(1);
     });
 
+for (const [locale, mailbox, words] of languages)
+  for (const [who, area] of [
+    [student, "student"],
+    [company, "company"],
+  ] as const)
+    test(`on a phone the menu of a ${area} says how many mails wait, and leads to them, in ${locale}`, async ({
+      page,
+      context,
+    }) => {
+      const someone = await who();
+      await putMail(someone, { count: 3 });
+      await page.setViewportSize(widths.phone);
+      await enterAs(context, someone, { locale });
+      await page.goto(`/${area}/dashboard/settings`);
+      const menu = page.getByRole("button", { name: /^Menu/ });
+      await expect(menu).toContainText(words.mails.replace(/.*other \{(.*)\}\}$/, "$1").replace("#", "3"));
+      await menu.click();
+      await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: mailbox.title }).click();
+      await expect(page).toHaveURL(`/${area}/dashboard/emails`);
+    });
+
 for (const [locale, , words] of languages)
   test(`a like shows on the bell at once, by keyboard to its post, in ${locale}`, async ({
     page,

@@ -1,3 +1,4 @@
+import { type Kind, mailKinds } from "@/lib/mails/kinds";
 import { reportPost } from "@/lib/moderation/contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { atBrowser, visitor } from "../support/api";
@@ -138,6 +139,20 @@ test("a company finds its form, the school's posts and the way out", async ({ pa
   await page.goto("/company/dashboard");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
+});
+
+test("what a mail to the administration leads to is a place on its overview", async ({ page, context }) => {
+  await company({ status: "pending_verification" });
+  await enterAs(context, await admin(), { locale: "en" });
+  const links = Object.values<Kind>(mailKinds).flatMap(({ link }) =>
+    typeof link === "string" ? [link] : [],
+  );
+  const places = new Set(links.filter((link) => link.startsWith("/admin/dashboard#")));
+  expect([...places].sort()).toEqual(["/admin/dashboard#companies", "/admin/dashboard#contact-messages"]);
+  for (const place of places) {
+    await page.goto(place);
+    await expect(page.locator("h2:target")).toBeInViewport();
+  }
 });
 
 test("an admin accepts one visitor's comment, deletes another and sees what was reported", async ({

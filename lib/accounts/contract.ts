@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/api/endpoint";
-import { text } from "@/lib/api/fields";
+import { name, personName } from "@/lib/api/fields";
 import { locales } from "@/lib/i18n/locales";
 import { ownUser } from "@/lib/users/contract";
 import { email, knownPassword, newPassword, samePasswords, terms } from "./fields";
@@ -49,7 +49,7 @@ export const getUser = endpoint({
 });
 
 const person = {
-  name: text(80, { min: 2, required: "name_required", short: "name_too_short" }),
+  name: personName({ min: 2, required: "name_required", short: "name_too_short" }),
   email,
   ...newPassword,
   terms,
@@ -73,7 +73,7 @@ export const signupStudent = endpoint({
 /** A company's own form: the company, and the person who signs it up. */
 export const companySignupBody = z
   .object({
-    company_name: text(80, {
+    company_name: name(80, {
       min: 2,
       required: "company_name_required",
       short: "company_name_too_short",

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
+import { formerAddresses } from "@/db/schema/accounts";
 import { users } from "@/db/schema/users";
 import type { Caller } from "@/lib/api/caller";
 import type { BodyOf } from "@/lib/api/endpoint";
@@ -13,10 +14,14 @@ import type { changeEmail as changeEndpoint } from "./settings-contract";
 
 type Account = Recipient & { id: number; name: string };
 
-/** The mail that asks somebody to confirm the address they gave. */
-export async function postVerification(account: Account, within: Database): Promise<void> {
+/** The mail that asks somebody to confirm the address they gave; a company's also says what comes next. */
+export async function postVerification(
+  account: Account,
+  within: Database,
+  kind: "verify_email" | "company_received" = "verify_email",
+): Promise<void> {
   const linkId = await makeLink(within, account, "verify_email");
-  await post(account, { kind: "verify_email", params: { name: account.name, linkId } }, within);
+  await post(account, { kind, params: { linkId } }, within);
 }
 
 /** Sends it again; nothing is left to send once the address is confirmed. */
@@ -38,7 +43,7 @@ export async function changeEmail(
   if (await isTaken(email)) throw invalid("email", "email_taken");
   await db.transaction(async (tx) => {
     const linkId = await makeLink(tx, { id: viewer.id, email }, "change_email");
-    const params = { name: viewer.name, email, linkId };
+    const params = { email, linkId };
     await post({ id: viewer.id, email, locale: viewer.locale }, { kind: "change_email", params }, tx);
   });
   return { pending_email: email };
@@ -72,11 +77,18 @@ async function confirmAddress(tx: Database, { userId, email }: Proof): Promise<v
 
 async function moveTo(tx: Database, { userId, email }: Proof): Promise<void> {
   const [before] = await tx
-    .select({ id: users.id, name: users.name, email: users.email, locale: users.locale })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      locale: users.locale,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.anonymisedAt)))
     .for("update");
   if (!before) throw new AppError("token_invalid");
+  if (before.emailVerifiedAt) await rememberAddress(tx, before);
   await tx
     .update(users)
     .set({ email, emailVerifiedAt: sql`now()` })
@@ -85,6 +97,17 @@ async function moveTo(tx: Database, { userId, email }: Proof): Promise<void> {
       throw takenMeanwhile(error) ? invalid("email", "email_taken") : error;
     });
   await post(before, { kind: "email_changed", params: { name: before.name, email } }, tx);
+}
+
+/** What was written under it stays its owner's: to read in an export, and to go with the account. */
+async function rememberAddress(tx: Database, { id: userId, email }: Recipient & { id: number }) {
+  await tx
+    .insert(formerAddresses)
+    .values({ userId, email: email.toLowerCase() })
+    .onConflictDoUpdate({
+      target: [formerAddresses.userId, formerAddresses.email],
+      set: { until: sql`now()` },
+    });
 }
 
 async function isTaken(email: string): Promise<boolean> {

@@ -1,11 +1,7 @@
 import * as z from "zod/mini";
-import { text } from "@/lib/api/fields";
+import { emailAddress, text } from "@/lib/api/fields";
 
-/** Spec 5's pattern, and no longer than SMTP allows. */
-export const email = text(254, { min: 1, required: "email_required" }).check(
-  z.overwrite((value) => value.trim()),
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "email_invalid"),
-);
+export const email = emailAddress();
 
 /** The one somebody has: no rule that a new one keeps would help here. */
 export const knownPassword = text(200, { min: 1, required: "password_required" });

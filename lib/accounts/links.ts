@@ -14,7 +14,11 @@ const lifetimes: Record<LinkPurpose, string> = {
   change_email: "3 days",
 };
 
-/** Makes a link for a mail to `email`; an older one of the same purpose opens nothing any more. Its row's id. */
+/**
+ * Makes a link for a mail to `email`; its row's id. An older one of the same purpose opens nothing any more, but for a
+ * new password: anybody may ask for that, and must not end what the owner was sent. Those live their hour, as many as
+ * `forgotPasswordAccount` lets be asked for, until one of them is used.
+ */
 export async function makeLink(
   within: Database,
   { id: userId, email }: { id: number; email: string },
@@ -22,9 +26,10 @@ export async function makeLink(
 ): Promise<string> {
   // Two asked for at once: the second waits here, and ends the first.
   await within.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-  await within
-    .delete(accountTokens)
-    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
+  if (purpose !== "reset_password")
+    await within
+      .delete(accountTokens)
+      .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
   const id = randomUUID();
   const tokenHash = hashLinkSecret(linkSecret(id));
   const expiresAt = sql`now() + ${lifetimes[purpose]}::interval`;
@@ -38,12 +43,19 @@ export async function useLink<P extends LinkPurpose>(
   secret: string,
   purposes: readonly P[],
 ) {
+  const tokenHash = hashLinkSecret(secret);
+  const owner = within
+    .select({ id: accountTokens.userId })
+    .from(accountTokens)
+    .where(eq(accountTokens.tokenHash, tokenHash));
+  // Two links of one person used at once: the second waits here, and finds itself ended by the first.
+  await within.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("no key update");
   const [link] = await within
     .update(accountTokens)
     .set({ usedAt: sql`now()` })
     .where(
       and(
-        eq(accountTokens.tokenHash, hashLinkSecret(secret)),
+        eq(accountTokens.tokenHash, tokenHash),
         inArray(accountTokens.purpose, [...purposes]),
         isNull(accountTokens.usedAt),
         gt(accountTokens.expiresAt, sql`now()`),

@@ -4,7 +4,6 @@ import { users } from "@/db/schema/users";
 import type { Caller } from "@/lib/api/caller";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
-import { forgive, spend } from "@/lib/api/limiter";
 import { mayHoldSession } from "@/lib/auth/find-viewer";
 import { passwordMatches } from "@/lib/auth/passwords";
 import { closeSession, openSession } from "@/lib/auth/sessions";
@@ -16,42 +15,36 @@ import { record } from "@/lib/moderation/security-log";
 import { documentDates } from "@/lib/site";
 import { createAccount, type NewAccount } from "@/lib/users/create-account";
 import { presentOwnUser } from "@/lib/users/present";
+import { tellOfWaitingCompany } from "./company-news";
 import type { login, signupCompany, signupStudent } from "./contract";
 import { postVerification } from "./emails";
+import { refusalOf } from "./refusal";
+import { beginTry } from "./sign-in-tries";
 
 /**
  * Signs in: the account, a token and the session's cookie. Throws `invalid_credentials` for an unknown address and
- * a wrong password alike, `account_*` by status or while deleted, `too_many_requests` per address and account together, so that a
- * stranger's failures never lock the owner out.
+ * a wrong password alike, `account_*` by status or while deleted, `too_many_requests` by `sign-in-tries.ts`.
  */
 export async function signIn(
   viewer: Viewer,
   { email, password, restore = false }: BodyOf<typeof login>,
   caller: Caller,
 ) {
-  const pair = `${caller.address}:${email.toLowerCase()}`;
-  await spend("signInMinute", pair);
-  await spend("signInHour", pair);
+  const tries = await beginTry(email, caller.address);
   const account = await findByEmail(email);
-  if (!(await passwordMatches(password, account?.passwordHash ?? null)) || !account) {
+  const matches = await passwordMatches(password, account?.passwordHash ?? null);
+  await tries.judge(matches);
+  if (!matches || !account) {
     await record({ action: "sign_in_failed", subject: account && ["user", account.id], caller });
     throw new AppError("invalid_credentials");
   }
   if (account.deletedAt) account.status = await comeBack(account.id, { restore }, caller);
-  if (!mayHoldSession(account)) throw new AppError(refusals[account.status]);
-  await Promise.all([forgive("signInMinute", pair), forgive("signInHour", pair)]);
+  if (!mayHoldSession(account)) throw await refusalOf(account);
+  await tries.forgive();
   const session = await openSession(account, caller);
   await record({ action: "signed_in", actorId: account.id, caller });
   return { session, user: presentOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
 }
-
-export const refusals = {
-  active: "forbidden",
-  suspended: "account_suspended",
-  banned: "account_banned",
-  inactive: "account_inactive",
-  pending_verification: "account_pending",
-} as const;
 
 export async function signOut(viewer: Member, caller: Caller): Promise<void> {
   await closeSession(viewer.sessionId);
@@ -60,15 +53,24 @@ export async function signOut(viewer: Member, caller: Caller): Promise<void> {
 
 /** Makes a student's account (spec 5). Throws `validation_failed` with `email_taken`. */
 export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>) {
-  return db.transaction((tx) => signUp(tx, viewer, form, { role: "student" }));
+  return db.transaction(async (tx) => {
+    const account = await signUp(tx, viewer, form, { role: "student" });
+    await postVerification(account, tx);
+    return presentOwnUser(account);
+  });
 }
 
-/** Makes a company and the account of who signs it up; both wait for an administrator. Throws as `signUpStudent`. */
+/**
+ * Makes a company and the account of who signs it up; both wait for an administrator, who is told. Throws as
+ * `signUpStudent`.
+ */
 export function signUpCompany(viewer: Viewer, form: BodyOf<typeof signupCompany>) {
   return db.transaction(async (tx) => {
-    const user = await signUp(tx, viewer, form, { role: "company", status: "pending_verification" });
-    await createCompany(tx, { name: form.company_name, ownerId: user.id });
-    return user;
+    const account = await signUp(tx, viewer, form, { role: "company", status: "pending_verification" });
+    await createCompany(tx, { name: form.company_name, ownerId: account.id });
+    await postVerification(account, tx, "company_received");
+    await tellOfWaitingCompany(form.company_name.trim(), tx);
+    return presentOwnUser(account);
   });
 }
 
@@ -83,8 +85,7 @@ async function signUp(
     { name, email, password, locale: viewer.locale, ...terms, ...kind },
     tx,
   );
-  await postVerification(account, tx);
-  return presentOwnUser({ ...account, locale: account.locale ?? viewer.locale });
+  return { ...account, locale: account.locale ?? viewer.locale };
 }
 
 /** Keeps the language with the account; nothing to keep for a visitor. */

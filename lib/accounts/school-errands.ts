@@ -4,6 +4,7 @@ import { databaseFailure } from "@/lib/api/database-failure";
 import { AppError } from "@/lib/api/errors";
 import { failureAnswer } from "@/lib/api/failure-answer";
 import { spend } from "@/lib/api/limiter";
+import { networkOf } from "@/lib/api/network";
 import { landingOf, safeReturnPath } from "@/lib/auth/areas";
 import { findViewer } from "@/lib/auth/find-viewer";
 import {
@@ -29,7 +30,7 @@ const linkCookie = "preau-school-link";
 /** Off to the school's own sign-in; `next` is where to go afterwards. */
 export function leaveForSchool(request: Request): Promise<Response> {
   return answered(request, async () => {
-    await spend("schoolSignIn", callerOf(request).address);
+    await spend("schoolSignIn", networkOf(callerOf(request).address));
     const { searchParams } = new URL(request.url);
     const next = safeReturnPath(searchParams.get("next")) ?? "";
     const { address, cookie } = await beginErrand({ next, restore: searchParams.get("restore") === "1" });

@@ -12,7 +12,7 @@ import { comeBack } from "@/lib/data/mutations";
 import { record } from "@/lib/moderation/security-log";
 import { documentDates } from "@/lib/site";
 import { createAccount } from "@/lib/users/create-account";
-import { refusals } from "./mutations";
+import { refusalOf } from "./refusal";
 
 /**
  * Opens a session for somebody whom the school has vouched for, by issuer and subject; who is new becomes a student.
@@ -28,7 +28,7 @@ export async function enterFromSchool(
   const account = (await findLinked(db, person)) ?? (await join(viewer, person));
   if (!account) return null;
   if (account.deletedAt) account.status = await comeBack(account.id, { restore }, caller);
-  if (!mayHoldSession(account)) throw new AppError(refusals[account.status]);
+  if (!mayHoldSession(account)) throw await refusalOf(account);
   const session = await openSession(account, caller);
   await record({ action: "signed_in", actorId: account.id, caller, details: { by: "school" } });
   return { session, role: account.role };

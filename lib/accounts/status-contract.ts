@@ -23,7 +23,8 @@ export const userStatusBody = z
 
 /**
  * Changes somebody's status. What their account may no longer do ends at once, and a mail tells them. A company that
- * waited is accepted with `active` and refused with any other.
+ * waited is accepted with `active` and refused with any other. A company of which nobody may sign in any more shows
+ * neither its page nor its offers until somebody may again.
  */
 export const setUserStatus = endpoint({
   method: "PUT",

@@ -9,6 +9,7 @@ import { AppError } from "@/lib/api/errors";
 import { mayHoldSession } from "@/lib/auth/find-viewer";
 import { closeSessionsOf } from "@/lib/auth/sessions";
 import type { Viewer } from "@/lib/auth/viewer";
+import { showWhileAttended } from "@/lib/companies/attendance";
 import { post } from "@/lib/mails/outbox";
 import { record } from "@/lib/moderation/security-log";
 import { disconnectUser } from "@/lib/realtime/publish";
@@ -67,18 +68,31 @@ async function change(tx: Database, account: Account, { status, reason }: Wish):
   await post(account, { kind, params }, tx);
 }
 
-/** A company that waits or was refused comes in with its owner; one that waits is refused with them. Its name. */
-async function settleCompany(tx: Database, ownerId: number, status: Wish["status"]): Promise<string | null> {
-  const [owned] = await tx
-    .select({ id: companies.id, name: companies.name, status: companies.status })
+/**
+ * A company that waits or was refused comes in with its owner; one that waits is refused with them. An accepted one is
+ * shown while somebody of it may sign in. Its name.
+ */
+async function settleCompany(tx: Database, userId: number, status: Wish["status"]): Promise<string | null> {
+  const [own] = await tx
+    .select({
+      id: companies.id,
+      name: companies.name,
+      status: companies.status,
+      hiddenPostings: companies.hiddenPostings,
+      role: companyMembers.role,
+    })
     .from(companies)
     .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
-    .where(and(eq(companyMembers.userId, ownerId), eq(companyMembers.role, "owner")));
-  if (!owned) return null;
-  const decided = status === "active" ? "active" : status === "pending_verification" ? "pending" : "refused";
-  if (owned.status !== "active" && owned.status !== decided)
-    await tx.update(companies).set({ status: decided }).where(eq(companies.id, owned.id));
-  return owned.name;
+    .where(eq(companyMembers.userId, userId));
+  if (!own) return null;
+  const undecided = own.status !== "active" && own.hiddenPostings === null;
+  if (undecided && own.role === "owner") {
+    const decided =
+      status === "active" ? "active" : status === "pending_verification" ? "pending" : "refused";
+    await tx.update(companies).set({ status: decided }).where(eq(companies.id, own.id));
+  }
+  await showWhileAttended(tx, own.id);
+  return own.name;
 }
 
 async function getUserRow(_viewer: Viewer<"admin">, id: number): Promise<UserRow> {

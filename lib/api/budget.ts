@@ -4,6 +4,7 @@ import { rateLimits } from "@/db/schema/kernel";
 import type { Viewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/log";
 import { AppError } from "./errors";
+import { networkOf } from "./network";
 
 const points = 1500;
 const seconds = 300;
@@ -17,7 +18,7 @@ let flushing = false;
  */
 export function spendBudget(viewer: Viewer, address: string): void {
   const window = Math.floor(Date.now() / 1000 / seconds);
-  const key = `everything:${viewer.id ?? address}:${window}`;
+  const key = `everything:${viewer.id ?? networkOf(address)}:${window}`;
   const account = accounts.get(key) ?? { unsent: 0, shared: 0, window };
   accounts.set(key, account);
   account.unsent += 1;

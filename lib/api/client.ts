@@ -26,8 +26,26 @@ export class ApiFailure extends Error {
 
 /** Calls an endpoint from the browser. Throws `ApiFailure`; an ended session leads to sign-in and back. */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+  const response = await send(endpoint, options);
+  return readAnswer(response.status, await response.text());
+}
+
+/** Calls an endpoint that answers a file, and hands it to the browser to be saved. Throws as `call` does. */
+export async function save<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<void> {
+  const response = await send(endpoint, options);
+  if (!response.ok) return readAnswer(response.status, await response.text());
+  const [, name = ""] = /filename="([^"]*)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name;
+  link.click();
+  // Some browsers begin to read it only later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   const { body } = options;
-  const response = await fetch(urlOf(endpoint, options), {
+  return fetch(urlOf(endpoint, options), {
     method: endpoint.method,
     body:
       body === undefined || body instanceof FormData ? (body as FormData | undefined) : JSON.stringify(body),
@@ -36,7 +54,6 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
   }).catch((error) => {
     throw options.signal?.aborted ? error : new ApiFailure(0, "network", "");
   });
-  return readAnswer(response.status, await response.text());
 }
 
 /** The same call with upload progress (0 to 1), which fetch cannot tell. */

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
+import { appUrl } from "@/lib/env";
 import type { Caller } from "./caller";
 import { AppError } from "./errors";
 
@@ -9,16 +10,17 @@ export const csrfCookie = "XSRF-TOKEN";
 export function checkCsrf(request: Request, caller: Caller): void {
   if (request.method === "GET" || request.method === "HEAD" || caller.authorization !== null) return;
   const carried = caller.cookie(sessionCookieName()) !== undefined;
-  const site = request.headers.get("sec-fetch-site");
+  const [site, origin] = [request.headers.get("sec-fetch-site"), request.headers.get("origin")];
   // Without a session only a browser's own word can tell that another site signs its visitor in here.
-  if (!carried && (site === null || site === "same-origin" || site === "none")) return;
-  if (site === "same-origin" || sameOrigin(request) || sameToken(request, caller)) return;
+  if (!carried && origin === null && (site === null || site === "none")) return;
+  if (site === "same-origin" || isOurs(origin, request) || sameToken(request, caller)) return;
   throw new AppError("csrf_failed");
 }
 
-function sameOrigin(request: Request): boolean {
-  const origin = request.headers.get("origin");
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
+/** The public address, or the one that was asked, which in front of a proxy is reached by the same scheme. */
+function isOurs(origin: string | null, request: Request): boolean {
+  const { origin: own, protocol } = new URL(appUrl());
+  return origin !== null && (origin === own || origin === `${protocol}//${request.headers.get("host")}`);
 }
 
 function sameToken(request: Request, caller: Caller): boolean {

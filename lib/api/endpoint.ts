@@ -6,7 +6,7 @@ import type { FileRules } from "./multipart";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** An uploaded file's place in a body, by field name: how many, how large (bytes). */
+/** An uploaded file's place in a body, by field name. */
 export type Files = Record<string, FileRules>;
 
 export type Endpoint<

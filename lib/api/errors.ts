@@ -18,6 +18,9 @@ export const failures = {
   already_withdrawn: 409,
   already_followed_up: 409,
   too_many_searches: 409,
+  too_many_templates: 409,
+  too_many_notes: 409,
+  too_many_documents: 409,
   already_recruits: 409,
   already_in_company: 409,
   last_owner: 409,
@@ -49,7 +52,7 @@ export type FieldCodes = Record<string, string[]>;
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
-    readonly details: { fields?: FieldCodes; retryAfter?: number } = {},
+    readonly details: { fields?: FieldCodes; retryAfter?: number; words?: Record<string, string> } = {},
   ) {
     super(code);
     this.name = "AppError";

@@ -18,7 +18,9 @@ export function failureAnswer(error: AppError, viewer: Viewer | null, request: R
 
 function sentence(error: AppError, locale: Locale): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
-  return t(error.code, { seconds: error.details.retryAfter ?? 0, request: requestContext()?.id ?? "" });
+  const { retryAfter = 0, words } = error.details;
+  const unsaid = { refused: "no", company: "", reasoned: "no", reason: "" };
+  return t(error.code, { seconds: retryAfter, request: requestContext()?.id ?? "", ...unsaid, ...words });
 }
 
 function sentences(fields: FieldCodes, locale: Locale): FieldCodes {

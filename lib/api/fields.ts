@@ -1,16 +1,57 @@
 import * as z from "zod/mini";
+import { emailPattern } from "./email-pattern";
 
-const clean = (value: string) => !value.includes("\0");
+type Words = { min?: number; required?: string; short?: string };
 
 /** Text of `min` to `max` characters; codes of messages/{fr,en}/validation.json. PostgreSQL has no null byte. */
-export function text(max: number, { min = 0, required = "required", short = "too_short" } = {}) {
-  return z.string({ error: required }).check(
-    z.refine(clean, { error: "characters_refused", abort: true }),
-    z.overwrite((value) => value.toWellFormed()),
-    z.refine((value) => min === 0 || value.trim().length > 0, { error: required, abort: true }),
-    z.refine((value) => value.trim().length >= min, { error: short }),
-    z.maxLength(max, "too_long"),
+export function text(max: number, words: Words = {}) {
+  const clean = (value: string) => !value.includes("\0");
+  return z
+    .string({ error: words.required ?? "required" })
+    .check(z.refine(clean, { error: "characters_refused", abort: true }), ...bounds(max, words));
+}
+
+/** Text of one line, its spaces folded. What one does not see in it is refused: it could only deceive. */
+export function line(max: number, words: Words = {}) {
+  return z.string({ error: words.required ?? "required" }).check(
+    z.overwrite((value) => value.replace(/\s+/g, " ").trim()),
+    z.refine((value) => !unseen.test(value) && !looseJoiner.test(value), {
+      error: "characters_unseen",
+      abort: true,
+    }),
+    ...bounds(max, words),
   );
+}
+
+// All but the joiners and selectors that words and emoji are made of, and those only between what is seen.
+const unseen = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{DI}]/u;
+const looseJoiner = /(?:^|\s|\u200c|\u200d)[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
+
+/** Too long ends the checks, so that no pattern is tried on what has no end. */
+function bounds(max: number, { min = 0, required = "required", short = "too_short" }: Words) {
+  return [
+    z.overwrite((value: string) => value.toWellFormed()),
+    z.refine<string>((value) => min === 0 || value.trim().length > 0, { error: required, abort: true }),
+    z.refine<string>((value) => value.trim().length >= min, { error: short }),
+    z.maxLength(max, { error: "too_long", abort: true }),
+  ] as const;
+}
+
+/** What somebody or something is called. Official mails say names, so none may lead anywhere. */
+export function name(max: number, words?: Words) {
+  return line(max, words).check(z.refine((value) => !/:\/\/|www\./i.test(value), "name_with_address"));
+}
+
+/** The name of a person. */
+export function personName(words?: Words) {
+  return name(80, words).check(
+    z.refine((value) => value === "" || /\p{L}/u.test(value), "name_without_letter"),
+  );
+}
+
+/** An address to write to, no longer than SMTP allows. */
+export function emailAddress(required = "email_required") {
+  return line(254, { min: 1, required }).check(z.regex(emailPattern, "email_invalid"));
 }
 
 /** A row's id in a body or a query: a positive 32-bit integer, also as digits (forms send text). */
@@ -51,6 +92,16 @@ export function blankable<T extends z.core.$ZodType>(schema: T): z.ZodMiniOption
 
 function blankToUndefined(value: unknown): unknown {
   return value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
+}
+
+/** Absent stays absent, so that a change keeps it; null, empty or blank takes it away. */
+export function clearable<T extends z.core.$ZodType>(schema: T) {
+  const given = z.pipe(z.transform(blankToNull), z.nullable(schema));
+  return z.optional(given) as unknown as z.ZodMiniOptional<z.ZodMiniNullable<T>>;
+}
+
+function blankToNull(value: unknown): unknown {
+  return typeof value === "string" && value.trim() === "" ? null : value;
 }
 
 /** An instant in the contract's form: ISO 8601, UTC. */

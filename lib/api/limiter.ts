@@ -27,9 +27,24 @@ export async function spend(name: LimitName, key: string | number): Promise<void
     await limiter(name).consume(String(key));
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;
-    const wait = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000);
-    throw new AppError("too_many_requests", { retryAfter: Math.max(1, wait) });
+    throw tooMany(refusal as RateLimiterRes);
   }
+}
+
+/** Throws as `spend` does once no point is left, and uses none. */
+export async function requireLeft(name: LimitName, key: string | number): Promise<void> {
+  const used = await limiter(name).get(String(key));
+  if (used && used.remainingPoints === 0) throw tooMany(used);
+}
+
+/** Uses one point, also when none is left; how many more than there are have been used. */
+export async function overspend(name: LimitName, key: string | number): Promise<number> {
+  const { consumedPoints } = await limiter(name).penalty(String(key));
+  return Math.max(0, consumedPoints - limits[name].points);
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
+  return new AppError("too_many_requests", { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
 /** Gives a key its points back: a sign-in that succeeded owes nothing for the failures before it. */

@@ -4,10 +4,10 @@ import { AppError } from "./errors";
 import { bounded, readToEnd } from "./incoming";
 import { discardUploads, newUpload, receive, type UploadNames, type Uploads } from "./uploads";
 
-/** How many files a field takes and how large each may be, in bytes. */
-export type FileRules = { max: number; maxBytes: number };
+/** How many files a field takes, how large each may be, in bytes, and of what types (whoever keeps it looks at it). */
+export type FileRules = { max: number; maxBytes: number; types: readonly string[] };
 
-type Rules = { files: Record<string, FileRules> };
+type Rules = { files: Record<string, Omit<FileRules, "types">> };
 type Form = { fields: Record<string, string>; files: Uploads; names: UploadNames };
 
 const filesPerCall = 10;

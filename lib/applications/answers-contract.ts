@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/api/endpoint";
-import { blankable, text } from "@/lib/api/fields";
-import { applicationLimits, applicationStatuses } from "./kinds";
+import { blankable, line, text } from "@/lib/api/fields";
+import { applicationLimits, companyStatuses } from "./kinds";
 import { answerTemplate, applicationNote } from "./shapes";
 
 const access = ["company"] as const;
@@ -21,7 +21,8 @@ export const createApplicationNote = endpoint({
   body: z.object({ content: words(applicationLimits.note) }),
   response: z.object({ data: applicationNote }),
   status: 201,
-  fails: ["forbidden"],
+  limit: ["notes"],
+  fails: ["forbidden", "too_many_notes"],
 });
 
 export const deleteApplicationNote = endpoint({
@@ -39,8 +40,8 @@ export const listAnswerTemplates = endpoint({
 });
 
 const template = {
-  name: words(applicationLimits.templateName),
-  status: blankable(z.enum(applicationStatuses)),
+  name: line(applicationLimits.templateName, { min: 1 }),
+  status: blankable(z.enum(companyStatuses)),
   content_fr: words(applicationLimits.message),
   content_en: words(applicationLimits.message),
 };
@@ -52,7 +53,8 @@ export const createAnswerTemplate = endpoint({
   body: z.object(template),
   response: z.object({ data: answerTemplate }),
   status: 201,
-  fails: ["forbidden"],
+  limit: ["answerTemplates"],
+  fails: ["forbidden", "too_many_templates"],
 });
 
 export const updateAnswerTemplate = endpoint({

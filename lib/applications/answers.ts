@@ -10,7 +10,7 @@ import { userChannel } from "@/lib/realtime/channels";
 import { publish } from "@/lib/realtime/publish";
 import type { updateApplication as endpoint } from "./contract";
 import { fillIn } from "./fill-in";
-import { companyStatuses } from "./kinds";
+import { isCompanyStatus } from "./kinds";
 import { type Subject, subjectsOf, tellStudent } from "./notices";
 import { answerableBy, visibleTo } from "./policy";
 import { getApplications } from "./queries";
@@ -29,8 +29,7 @@ export async function answerApplications(
   ids: number[],
   answer: Answer,
 ): Promise<Application[]> {
-  if (viewer.role === "company" && !companyStatuses.includes(answer.status))
-    throw new AppError("approval_reserved");
+  if (viewer.role === "company" && !isCompanyStatus(answer.status)) throw new AppError("approval_reserved");
   const wanted = [...new Set(ids)];
   const told = await db.transaction(async (tx) => {
     const template = await templateOf(tx, viewer, answer);

@@ -7,7 +7,7 @@ import { AppError, invalid } from "@/lib/api/errors";
 import { spend } from "@/lib/api/limiter";
 import type { UploadNames, Uploads } from "@/lib/api/uploads";
 import type { Viewer } from "@/lib/auth/viewer";
-import { type DocumentKind, documentKinds } from "@/lib/documents/kinds";
+import { type DocumentKind, documentKinds, documentLimits } from "@/lib/documents/kinds";
 import { type Arriving, type StoredDocument, storeDocument } from "@/lib/documents/store";
 import { isOpen, openTo } from "@/lib/jobs/policy";
 import { userChannel } from "@/lib/realtime/channels";
@@ -109,6 +109,13 @@ async function storeAll(viewer: Student, files: Uploads, names: UploadNames): Pr
   }
 }
 
+/** What is sent goes out in any case; among the kept ones it stays only while there is room. */
+function awayWhenFull(viewer: Student) {
+  const kept = sql`(select count(*) from ${documents} kept where kept.user_id = ${viewer.id}
+    and kept.put_away_at is null)`;
+  return sql<Date | null>`case when ${kept} >= ${documentLimits.kept} then now() end`;
+}
+
 /** The row of the file that was sent for `kind`, else of the kept document that was chosen. */
 async function documentFor(
   tx: Database,
@@ -121,7 +128,7 @@ async function documentFor(
   if (file) {
     const [row] = await tx
       .insert(documents)
-      .values({ userId: viewer.id, ...file })
+      .values({ userId: viewer.id, ...file, putAwayAt: awayWhenFull(viewer) })
       .returning({ id: documents.id });
     return row?.id;
   }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { applicationEvents, applications, documents } from "@/db/schema/applications";
@@ -6,7 +6,7 @@ import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import type { Viewer } from "@/lib/auth/viewer";
-import { applicationLimits } from "./kinds";
+import { applicationLimits, undecidedStatuses } from "./kinds";
 import { answerableBy } from "./policy";
 import type { ApplicationEvent } from "./shapes";
 
@@ -38,9 +38,13 @@ export function applicationColumns(viewer: Viewer) {
   };
 }
 
+/** Whether the company owes a word: it said none, and the school decided nothing in its place. */
+export const awaitsAnswer: SQL<boolean> = sql<boolean>`(${applications.withdrawnAt} is null
+  and ${applications.answeredAt} is null and ${inArray(applications.status, [...undecidedStatuses])}
+  and ${jobPostings.deletedAt} is null)`;
+
 /** Once, after ten days without an answer, while the offer is there. */
-export const mayFollowUp: SQL<boolean> = sql<boolean>`(${applications.withdrawnAt} is null
-  and ${applications.answeredAt} is null and ${applications.followedUpAt} is null and ${jobPostings.deletedAt} is null
+export const mayFollowUp: SQL<boolean> = sql<boolean>`(${awaitsAnswer} and ${applications.followedUpAt} is null
   and ${applications.createdAt} < now() - make_interval(days => ${applicationLimits.followUpDays}))`;
 
 /** Applications with all that they speak of, and their timeline where it is asked for. */

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/api/endpoint";
 import { blankable, id, text } from "@/lib/api/fields";
-import { documentLimits } from "@/lib/documents/kinds";
+import { pdfField } from "@/lib/documents/kinds";
 import { pageFigures, pageQuery } from "@/lib/pagination";
 import { applicationFilters, applicationLimits, applicationStatuses } from "./kinds";
 import { application, applicationCounts, applicationWithEvents } from "./shapes";
 
 const members = ["student", "company", "admin"] as const;
-const pdf = { max: 1, maxBytes: documentLimits.bytes };
 const data = z.object({ data: application });
 
 /** The files, or documents that the student keeps already. */
@@ -16,7 +15,7 @@ export const createApplication = endpoint({
   path: "/api/applications",
   access: ["student"],
   body: z.object({ job_posting_id: id, resume_id: blankable(id), cover_letter_id: blankable(id) }),
-  files: { resume: pdf, cover_letter: pdf },
+  files: { resume: pdfField, cover_letter: pdfField },
   response: data,
   status: 201,
   limit: ["applications"],
@@ -102,18 +101,29 @@ export const followUpApplication = endpoint({
   fails: ["follow_up_refused", "already_followed_up"],
 });
 
-/** A table of the company's applications, or a ZIP of their documents, each of which counts as opened. */
+const { q, status, job_posting_id } = applicationsQuery.shape;
+const narrowed = { q, status, job_posting_id };
+
+/** A table of the company's applications. */
 export const exportApplications = endpoint({
   method: "GET",
   path: "/api/applications/export",
   access: ["company"],
-  query: z.object({
-    format: z.enum(["csv", "zip"], { error: "required" }),
-    q: applicationsQuery.shape.q,
-    status: applicationsQuery.shape.status,
-    job_posting_id: applicationsQuery.shape.job_posting_id,
-  }),
-  media: { csv: "text/csv", zip: "application/zip" },
+  query: z.object({ format: z.enum(["csv"], { error: "required" }), ...narrowed }),
+  media: { csv: "text/csv" },
   response: z.object({}),
-  fails: ["forbidden"],
+  fails: ["not_found", "forbidden"],
+});
+
+/** A ZIP of their documents, each of which counts as opened. */
+export const exportDocuments = endpoint({
+  method: "POST",
+  path: "/api/applications/export",
+  access: ["company"],
+  body: z.object(narrowed),
+  form: true,
+  media: { zip: "application/zip" },
+  response: z.object({}),
+  limit: ["documentExports"],
+  fails: ["not_found", "forbidden"],
 });

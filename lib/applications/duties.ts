@@ -4,9 +4,10 @@ import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { mails } from "@/db/schema/mails";
+import { recruitersOf } from "@/lib/companies/recruiters";
 import { parisDay } from "@/lib/jobs/policy";
 import { post } from "@/lib/mails/outbox";
-import { recruitersOf } from "./notices";
+import { awaitsAnswer } from "./columns";
 
 const steps = [7, 14] as const;
 const kind = "applications_unanswered";
@@ -25,8 +26,7 @@ export async function remindUnansweredApplications(): Promise<void> {
 }
 
 const isDue = and(
-  sql`${applications.answeredAt} is null and ${applications.withdrawnAt} is null`,
-  sql`${jobPostings.deletedAt} is null`,
+  awaitsAnswer,
   sql`(${sql.join(
     steps.map(
       (days) => sql`(${applications.createdAt} < now() - make_interval(days => ${days}::int)

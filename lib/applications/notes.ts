@@ -1,11 +1,12 @@
 import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { type Database, db } from "@/db/client";
 import { applicationNotes, applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { AppError } from "@/lib/api/errors";
 import type { Viewer } from "@/lib/auth/viewer";
 import { mayManage, recruitsFor } from "@/lib/companies/policy";
+import { applicationLimits } from "./kinds";
 import { answerableBy, visibleTo } from "./policy";
 import type { ApplicationNote } from "./shapes";
 
@@ -25,26 +26,37 @@ export async function listNotes(viewer: Recruiter, applicationId: number): Promi
   return rows.flatMap((row) => (row.id === null ? [] : [presentNote(row as NoteRow)]));
 }
 
-/** Adds a note. Throws `not_found`, `forbidden` for who only reads. */
+/** Adds a note. Throws `not_found`, `forbidden` for who only reads, `too_many_notes`. */
 export async function createNote(
   viewer: Recruiter,
   applicationId: number,
   content: string,
 ): Promise<ApplicationNote> {
-  const [seen] = await db
-    .select({ mayAnswer: answerableBy(viewer) })
-    .from(applications)
-    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
-    .where(and(eq(applications.id, applicationId), visibleTo(viewer)));
-  if (!seen) throw new AppError("not_found");
-  if (!seen.mayAnswer) throw new AppError("forbidden");
-  const [row] = await db
-    .insert(applicationNotes)
-    .values({ applicationId, authorId: viewer.id, content: content.trim() })
-    .returning({ id: applicationNotes.id, createdAt: applicationNotes.createdAt });
+  const row = await db.transaction(async (tx) => {
+    // The application's row keeps two at once from both being the last that fits.
+    await lockAnswerable(tx, viewer, applicationId);
+    const kept = await tx.$count(applicationNotes, eq(applicationNotes.applicationId, applicationId));
+    if (kept >= applicationLimits.notes) throw new AppError("too_many_notes");
+    const [made] = await tx
+      .insert(applicationNotes)
+      .values({ applicationId, authorId: viewer.id, content: content.trim() })
+      .returning({ id: applicationNotes.id, createdAt: applicationNotes.createdAt });
+    return made;
+  });
   if (!row) throw new AppError("internal");
   const author = { authorId: viewer.id, authorName: viewer.name };
   return presentNote({ ...row, ...author, content: content.trim(), canDelete: true });
+}
+
+async function lockAnswerable(tx: Database, viewer: Recruiter, applicationId: number): Promise<void> {
+  const [seen] = await tx
+    .select({ mayAnswer: answerableBy(viewer) })
+    .from(applications)
+    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+    .where(and(eq(applications.id, applicationId), visibleTo(viewer)))
+    .for("no key update", { of: applications });
+  if (!seen) throw new AppError("not_found");
+  if (!seen.mayAnswer) throw new AppError("forbidden");
 }
 
 /** Deletes one's own note; the owner any. Throws `not_found`. */

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { applications } from "@/db/schema/applications";
-import { companies, companyMembers } from "@/db/schema/companies";
+import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
-import { mayWrite } from "@/lib/companies/policy";
+import { recruitersOf } from "@/lib/companies/recruiters";
 import { post, type Recipient } from "@/lib/mails/outbox";
 import { notify } from "@/lib/notifications/notify";
 import type { ApplicationStatus } from "./kinds";
@@ -35,7 +35,8 @@ export async function subjectsOf(tx: Database, ids: number[]): Promise<Map<numbe
     .innerJoin(users, eq(users.id, applications.studentId))
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
     .innerJoin(companies, eq(companies.id, jobPostings.companyId))
-    .where(inArray(applications.id, ids));
+    .where(inArray(applications.id, ids))
+    .orderBy(asc(users.id), asc(applications.id));
   const subjects = rows.map(({ applicationId, studentId, studentName, email, locale, ...row }) => ({
     applicationId,
     student: { id: studentId, name: studentName, email, locale },
@@ -62,7 +63,7 @@ export async function tellStudent(
   );
 }
 
-type ToRecruiters = "application_received" | "application_followed_up";
+type ToRecruiters = "application_received" | "application_followed_up" | "application_withdrawn";
 
 /** Tells those who answer for the company; returns whom. */
 export async function tellRecruiters(
@@ -73,27 +74,11 @@ export async function tellRecruiters(
   const recruiters = await recruitersOf(tx, company.id);
   const params = { application: applicationId, student: student.name, job: job.title, posting: job.id };
   for (const recruiter of recruiters) {
-    await post(recruiter, { kind, params }, tx);
-    // New applications to one offer are one row with a count while they are unread.
-    const about = kind === "application_received" ? `job:${job.id}` : `application:${applicationId}`;
+    // A withdrawal asks nothing of anybody.
+    if (kind !== "application_withdrawn") await post(recruiter, { kind, params }, tx);
+    // What comes and goes at one offer is one row with a count while it is unread.
+    const about = kind === "application_followed_up" ? `application:${applicationId}` : `job:${job.id}`;
     await notify(recruiter.id, { kind, about, actorId: student.id, params }, tx);
   }
   return recruiters.map(({ id }) => id);
-}
-
-/** The company's people who may answer. */
-export async function recruitersOf(tx: Database, companyId: number): Promise<(Recipient & { id: number })[]> {
-  return tx
-    .select({ id: users.id, email: users.email, locale: users.locale })
-    .from(companyMembers)
-    .innerJoin(users, eq(users.id, companyMembers.userId))
-    .where(
-      and(
-        eq(companyMembers.companyId, companyId),
-        inArray(companyMembers.role, [...mayWrite]),
-        sql`${users.status} = 'active'`,
-        isNull(users.deletedAt),
-      ),
-    )
-    .orderBy(users.id);
 }

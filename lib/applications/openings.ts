@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
 import { applicationEvents, applications } from "@/db/schema/applications";
 import type { Viewer } from "@/lib/auth/viewer";
@@ -22,58 +22,76 @@ export async function recordOpenings(
   caller?: { address: string },
 ): Promise<void> {
   if (opened.length === 0) return;
-  const { fresh, students } = await db.transaction(async (tx) => {
+  const turned = await db.transaction(async (tx) => {
+    await lockInOrder(tx, opened);
     const fresh = await insertEvents(tx, viewer, opened);
-    return { fresh, students: viewer.role === "company" ? await review(tx, viewer, fresh) : [] };
-  });
-  for (const { applicationId, documentId } of fresh) {
-    const subject = ["application", applicationId] as const;
-    await record({
-      action: "document_opened",
+    const events = fresh.map(({ applicationId, documentId }) => ({
+      action: "document_opened" as const,
       actorId: viewer.id,
-      subject,
+      subject: ["application", applicationId] as const,
       caller,
       details: { document: documentId },
-    });
+    }));
+    await record(events, tx);
+    return viewer.role === "company" ? review(tx, viewer, fresh) : [];
+  });
+  for (const [at, { id, studentId }] of turned.entries()) {
+    const channels = at === 0 ? [userChannel(studentId), userChannel(viewer.id)] : userChannel(studentId);
+    await publish(channels, "application:changed", { id });
   }
-  for (const { studentId, id } of students)
-    await publish([userChannel(studentId), userChannel(viewer.id)], "application:changed", { id });
 }
 
-async function insertEvents(tx: Database, viewer: Viewer<"company" | "admin">, opened: Opened[]) {
+/** Before anything is written, and in the order in which answers lock: neither waits for the other for ever. */
+async function lockInOrder(tx: Database, opened: Opened[]): Promise<void> {
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      inArray(
+        applications.id,
+        opened.map(({ applicationId }) => applicationId),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .for("update");
+}
+
+async function insertEvents(
+  tx: Database,
+  viewer: Viewer<"company" | "admin">,
+  opened: Opened[],
+): Promise<Opened[]> {
   const pairs = sql.join(
     opened.map(({ applicationId, documentId }) => sql`(${applicationId}::int, ${documentId}::int)`),
     sql`, `,
   );
-  return tx.execute<Opened>(sql`
+  const rows = await tx.execute<Opened>(sql`
     insert into ${applicationEvents} (application_id, document_id, actor_id, kind)
     select application_id, document_id, ${viewer.id}, 'opened' from (values ${pairs}) opened (application_id, document_id)
     where not exists (select from ${applicationEvents} e where e.application_id = opened.application_id
       and e.document_id = opened.document_id and e.actor_id = ${viewer.id} and e.kind = 'opened'
       and e.created_at > now() - make_interval(mins => ${minutesOfOne}))
     returning application_id as "applicationId", document_id as "documentId"`);
+  return [...rows];
 }
 
-async function review(tx: Database, viewer: Viewer<"company" | "admin">, fresh: Iterable<Opened>) {
-  const ids = [...new Set([...fresh].map(({ applicationId }) => applicationId))];
+async function review(tx: Database, viewer: Viewer<"company" | "admin">, fresh: Opened[]) {
+  const ids = fresh.map(({ applicationId }) => applicationId);
   if (ids.length === 0) return [];
   const turned = await tx
     .update(applications)
     .set({ status: "reviewed" })
     .where(and(inArray(applications.id, ids), eq(applications.status, "pending")))
     .returning({ id: applications.id, studentId: applications.studentId });
-  const subjects = await subjectsOf(
-    tx,
-    turned.map(({ id }) => id),
-  );
-  for (const { id } of turned) {
-    const subject = subjects.get(id);
-    if (!subject) continue;
-    const said = { status: "reviewed", message: null } as const;
-    await tx
-      .insert(applicationEvents)
-      .values({ applicationId: id, actorId: viewer.id, kind: "status", ...said });
+  if (turned.length === 0) return [];
+  const said = { status: "reviewed", message: null } as const;
+  await tx
+    .insert(applicationEvents)
+    .values(
+      turned.map(({ id }) => ({ applicationId: id, actorId: viewer.id, kind: "status", ...said }) as const),
+    );
+  const turnedIds = turned.map(({ id }) => id);
+  for (const subject of (await subjectsOf(tx, turnedIds)).values())
     await tellStudent(tx, subject, { ...said, actorId: viewer.id });
-  }
   return turned;
 }

@@ -6,11 +6,11 @@ import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { AppError } from "@/lib/api/errors";
 import type { Member } from "@/lib/auth/viewer";
-import { offsetOf, paginate } from "@/lib/pagination";
+import { offsetOf, pageOf } from "@/lib/pagination";
 import { applicationColumns, coverLetters, resumes, selectApplications } from "./columns";
 import type { ApplicationsQuery } from "./contract";
 import { visibleTo } from "./policy";
-import { presentApplication, presentEvent } from "./present";
+import { type ApplicationRow, presentApplication, presentEvent } from "./present";
 import type { Application, ApplicationCounts, ApplicationWithEvents } from "./shapes";
 
 type Wanted = Pick<ApplicationsQuery, "q" | "job_posting_id">;
@@ -62,8 +62,9 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
     .orderBy(desc(applications.createdAt), desc(applications.id));
   const tally = { ...none, ...rows[0]?.counts };
   const total = query.status ? tally[query.status] : Object.values(tally).reduce((sum, many) => sum + many);
-  const data = rows.flatMap((row) => (row.id === null ? [] : [presentApplication(viewer, row as never)]));
-  return { ...paginate(data, total, query), counts: tally };
+  const counted = rows.map((row) => ({ ...row, total }));
+  const present = (row: ApplicationRow) => presentApplication(viewer, row);
+  return { ...pageOf(counted, present, query), counts: tally };
 }
 
 export type ApplicationsPage = Awaited<ReturnType<typeof listApplications>>;

@@ -7,14 +7,14 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { userChannel } from "@/lib/realtime/channels";
 import { publish } from "@/lib/realtime/publish";
 import { mayFollowUp } from "./columns";
-import { recruitersOf, subjectsOf, tellRecruiters } from "./notices";
+import { subjectsOf, tellRecruiters } from "./notices";
 import { visibleTo } from "./policy";
 import { getApplications } from "./queries";
 import type { Application } from "./shapes";
 
 type Student = Viewer<"student">;
 
-/** Takes one's application back: the company sees it no more. Throws `not_found`, `already_withdrawn`. */
+/** Takes one's application back: the company sees it no more, and is told. Throws `not_found`, `already_withdrawn`. */
 export async function withdrawApplication(viewer: Student, id: number): Promise<Application> {
   const recruiters = await db.transaction(async (tx) => {
     // The offer first, as who applies does: its count changes with this, and two who wait for each other wait for ever.
@@ -29,13 +29,9 @@ export async function withdrawApplication(viewer: Student, id: number): Promise<
     if (!row) throw new AppError("already_withdrawn");
     await tx.insert(applicationEvents).values({ applicationId: id, actorId: viewer.id, kind: "withdrawn" });
     const subject = (await subjectsOf(tx, [id])).get(id);
-    return subject ? recruitersOf(tx, subject.company.id) : [];
+    return subject ? tellRecruiters(tx, "application_withdrawn", subject) : [];
   });
-  await publish(
-    recruiters.map((each) => userChannel(each.id)),
-    "application:changed",
-    { id },
-  );
+  await publish(recruiters.map(userChannel), "application:changed", { id });
   return own(viewer, id);
 }
 

@@ -1,47 +1,56 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { answerTemplates } from "@/db/schema/applications";
-import { companyMembers } from "@/db/schema/companies";
+import { companies } from "@/db/schema/companies";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import type { Viewer } from "@/lib/auth/viewer";
-import { companyOf, mayWrite, type RecruiterRole } from "@/lib/companies/policy";
+import { companyOf, mayWrite, requireMembership } from "@/lib/companies/policy";
 import type { createAnswerTemplate as endpoint } from "./answers-contract";
+import { applicationLimits } from "./kinds";
 import type { AnswerTemplate } from "./shapes";
 
 type Recruiter = Viewer<"company">;
 type Body = BodyOf<typeof endpoint>;
-const most = 100;
 
-/** The company's ready answers, oldest first. */
+/** The company's ready answers, oldest first; `applicationLimits.templates` at most. */
 export async function listTemplates(viewer: Recruiter): Promise<AnswerTemplate[]> {
   const rows = await db
     .select(columns)
     .from(answerTemplates)
     .where(eq(answerTemplates.companyId, companyOf(viewer)))
-    .orderBy(asc(answerTemplates.createdAt), asc(answerTemplates.id))
-    .limit(most);
+    .orderBy(asc(answerTemplates.createdAt), asc(answerTemplates.id));
   return rows.map(presentTemplate);
 }
 
-/** Throws `forbidden` for who only reads. */
+/** Throws `forbidden` for who only reads, `too_many_templates`. */
 export async function createTemplate(viewer: Recruiter, body: Body): Promise<AnswerTemplate> {
-  const companyId = await requireWriter(viewer);
-  const [row] = await db
-    .insert(answerTemplates)
-    .values({ companyId, ...valuesOf(body) })
-    .returning(columns);
+  const row = await db.transaction(async (tx) => {
+    const { id: companyId } = await requireMembership(viewer, mayWrite, tx);
+    // The company's row keeps two at once from both being the last that fits.
+    await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .for("no key update");
+    const kept = await tx.$count(answerTemplates, eq(answerTemplates.companyId, companyId));
+    if (kept >= applicationLimits.templates) throw new AppError("too_many_templates");
+    const [made] = await tx
+      .insert(answerTemplates)
+      .values({ companyId, ...valuesOf(body) })
+      .returning(columns);
+    return made;
+  });
   if (!row) throw new AppError("internal");
   return presentTemplate(row);
 }
 
 /** Throws `not_found`, `forbidden`. */
 export async function updateTemplate(viewer: Recruiter, id: number, body: Body): Promise<AnswerTemplate> {
-  const companyId = await requireWriter(viewer, id);
   const [row] = await db
     .update(answerTemplates)
     .set(valuesOf(body))
-    .where(and(eq(answerTemplates.id, id), eq(answerTemplates.companyId, companyId)))
+    .where(await writable(viewer, id))
     .returning(columns);
   if (!row) throw new AppError("not_found");
   return presentTemplate(row);
@@ -49,25 +58,22 @@ export async function updateTemplate(viewer: Recruiter, id: number, body: Body):
 
 /** Throws `not_found`, `forbidden`. */
 export async function deleteTemplate(viewer: Recruiter, id: number): Promise<void> {
-  const companyId = await requireWriter(viewer, id);
   const rows = await db
     .delete(answerTemplates)
-    .where(and(eq(answerTemplates.id, id), eq(answerTemplates.companyId, companyId)))
+    .where(await writable(viewer, id))
     .returning({ id: answerTemplates.id });
   if (rows.length === 0) throw new AppError("not_found");
 }
 
-/** The viewer's company, for whom they may write; `id` must be one of its templates. */
-async function requireWriter(viewer: Recruiter, id?: number): Promise<number> {
-  const known = sql<boolean>`exists (select from ${answerTemplates} t where t.id = ${id ?? null}
-    and t.company_id = ${companyMembers.companyId})`;
-  const [member] = await db
-    .select({ companyId: companyMembers.companyId, role: companyMembers.role, known })
-    .from(companyMembers)
-    .where(eq(companyMembers.userId, viewer.id));
-  if (!member || (id !== undefined && !member.known)) throw new AppError("not_found");
-  if (!mayWrite.includes(member.role as RecruiterRole)) throw new AppError("forbidden");
-  return member.companyId;
+/** The one template, if the viewer may write for its company. */
+async function writable(viewer: Recruiter, id: number) {
+  const [seen] = await db
+    .select({ id: answerTemplates.id })
+    .from(answerTemplates)
+    .where(and(eq(answerTemplates.id, id), eq(answerTemplates.companyId, companyOf(viewer))));
+  if (!seen) throw new AppError("not_found");
+  const company = await requireMembership(viewer, mayWrite);
+  return and(eq(answerTemplates.id, id), eq(answerTemplates.companyId, company.id));
 }
 
 const columns = {

@@ -8,6 +8,9 @@ test.each([
   "/posts/12",
   "/en/posts/12?a=%2F%2Fb",
   "/student/dashboard/search?q=//evil.example",
+  "/school-sign-in/link?next=%2Fapi",
+  "/apis",
+  "/posts/caf%C3%A9",
 ])("one returns to %s", (path) => {
   expect(safeReturnPath(path)).toBe(path);
 });
@@ -25,6 +28,15 @@ test.each([
   "/\n//evil.example",
   " /evil",
   "javascript:alert(1)",
+  "/api/logout",
+  "/api",
+  "/API/logout",
+  "/%61pi/logout",
+  "/posts/../api/logout",
+  "/sanctum/csrf-cookie",
+  "/broadcasting/auth",
+  "/storage/images/a.webp",
+  "/%E0%A4%A",
   "student/dashboard",
   "?next=/",
   "",
@@ -60,5 +72,6 @@ test("after signing in one lands where one was, unless it is another role's", ()
   expect(landingOf("student", "/posts/12")).toBe("/posts/12");
   expect(landingOf("student", "/admin/dashboard")).toBe("/student/dashboard");
   expect(landingOf("company", "//evil.example")).toBe("/company/dashboard");
+  expect(landingOf("company", "/api/logout")).toBe("/company/dashboard");
   expect(landingOf("teacher", "/student/dashboard")).toBe("/login");
 });

@@ -30,11 +30,24 @@ export function areaOf(pathname: string): Role | null {
   return area !== undefined && Object.hasOwn(homes, area) ? (area as Role) : null;
 }
 
-/** `next` when it is a path of this site, else null: nobody is sent elsewhere after signing in. */
+/** What programs ask for: in a browser's window it is no page, and may end what has just begun. */
+const forPrograms = /^\/(api|sanctum|broadcasting|storage)(\/|$)/i;
+
+/** `next` when it is the path of a page of this site, else null: nobody is sent elsewhere after signing in. */
 export function safeReturnPath(next: unknown): string | null {
   if (typeof next !== "string" || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return null;
   const url = URL.canParse(next, here) ? new URL(next, here) : null;
   // "/.//elsewhere" is a path here, and once resolved the address of another site.
   if (url?.origin !== here || url.pathname.startsWith("//")) return null;
+  const path = decoded(url.pathname);
+  if (path === null || forPrograms.test(path)) return null;
   return url.pathname + url.search + url.hash;
+}
+
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
 }

@@ -116,6 +116,6 @@ function returnAddress(): string {
 
 /** A name as sign-up takes it; without one, what stands before the address's @. */
 function nameOf(name: string | undefined, email: string): string {
-  const given = name?.replace(/[\p{Cc}\s]+/gu, " ").trim() ?? "";
+  const given = name?.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim() ?? "";
   return (given.length >= 2 ? given : email.split("@")[0] || email).slice(0, 80);
 }

@@ -16,7 +16,8 @@ export function sessionCookie(value: string, expires: Date) {
   return { name: sessionCookieName(), value, expires, ...cookieOptions() };
 }
 
-export type SessionClaims = { sid: string; role: string };
+/** `sub` is whose it is, for what is to be said when the session is gone. */
+export type SessionClaims = { sid: string; role: string; sub: string };
 
 const opened = new Map<string, SessionClaims>();
 const mostOpened = 5000;
@@ -38,7 +39,8 @@ export async function readSessionCookie(cookie: string | undefined): Promise<Ses
 async function decrypt(cookie: string): Promise<SessionClaims | null> {
   try {
     const claims = await decode({ token: cookie, secret: env().AUTH_SECRET });
-    return typeof claims?.sid === "string" ? { sid: claims.sid, role: String(claims.role) } : null;
+    if (typeof claims?.sid !== "string") return null;
+    return { sid: claims.sid, role: String(claims.role), sub: String(claims.sub) };
   } catch {
     return null;
   }

@@ -27,7 +27,7 @@ export async function openSession(
     })
     .returning({ id: sessions.id });
   const cookie = await encode({
-    token: { sid: row?.id, role: user.role },
+    token: { sid: row?.id, role: user.role, sub: String(user.id) },
     secret: env().AUTH_SECRET,
     maxAge: sessionDays * 86_400,
   });

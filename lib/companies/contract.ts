@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/api/endpoint";
-import { blankable, text } from "@/lib/api/fields";
+import { blankable, line, name, text } from "@/lib/api/fields";
+import { pictureTypes } from "@/lib/images/kinds";
 import { pageQuery, paginator } from "@/lib/pagination";
 import { companyLimits } from "./limits";
 import { company, ownCompany } from "./shapes";
@@ -20,10 +21,10 @@ export const website = z.pipe(
 
 /** The same object checks the form and the call. */
 export const companyBody = z.object({
-  name: text(companyLimits.name, { min: 2, required: "company_name_required", short: "name_too_short" }),
+  name: name(companyLimits.name, { min: 2, required: "company_name_required", short: "name_too_short" }),
   description: z._default(text(companyLimits.description), ""),
   website: blankable(website),
-  location: blankable(text(companyLimits.location)),
+  location: blankable(line(companyLimits.location)),
   remove_logo: blankable(z.literal([true, 1, "1", "true"], "invalid")),
 });
 
@@ -57,7 +58,7 @@ export const updateOwnCompany = endpoint({
   path: "/api/company",
   access: ["company"],
   body: companyBody,
-  files: { logo: { max: 1, maxBytes: companyLimits.logoBytes } },
+  files: { logo: { max: 1, maxBytes: companyLimits.logoBytes, types: pictureTypes } },
   response: z.object({ data: ownCompany }),
   fails: [
     "forbidden",

@@ -17,7 +17,6 @@ import { documentDates } from "@/lib/site";
 import { createAccount } from "@/lib/users/create-account";
 import { presentOwnUser } from "@/lib/users/present";
 import { invitationDays } from "./limits";
-import { requireMembership } from "./mutations";
 import {
   type acceptInvitation as acceptEndpoint,
   type inviteRecruiter as inviteEndpoint,
@@ -25,7 +24,7 @@ import {
 } from "./people-contract";
 import { lockCompany } from "./people-mutations";
 import { presentInvitation } from "./people-queries";
-import { mayManage } from "./policy";
+import { mayManage, requireMembership } from "./policy";
 import type { CompanyInvitation } from "./shapes";
 
 type Recruiting = Viewer<"company">;

@@ -9,7 +9,7 @@ import type { Uploads } from "@/lib/api/uploads";
 import type { Viewer } from "@/lib/auth/viewer";
 import { discardAvatar, storeAvatar } from "@/lib/images/store";
 import type { updateOwnCompany as updateEndpoint } from "./contract";
-import { mayWrite, type RecruiterRole } from "./policy";
+import { mayWrite, requireMembership } from "./policy";
 import { getOwnCompany } from "./queries";
 import type { OwnCompany } from "./shapes";
 
@@ -41,22 +41,6 @@ export async function updateOwnCompany(
   const replaced = await keepingLogo(logoPath, () => write(id, form, logoPath));
   if (replaced && logoPath !== undefined) await discardLogo(replaced);
   return getOwnCompany(viewer);
-}
-
-/** The viewer's company and place in it, if that is one of `roles`. Throws `not_found`, `forbidden`. */
-export async function requireMembership(
-  viewer: Viewer<"company">,
-  roles: readonly RecruiterRole[],
-  within: Database = db,
-) {
-  const [mine] = await within
-    .select({ id: companies.id, name: companies.name, role: companyMembers.role })
-    .from(companyMembers)
-    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
-    .where(eq(companyMembers.userId, viewer.id));
-  if (!mine) throw new AppError("not_found");
-  if (!roles.includes(mine.role)) throw new AppError("forbidden");
-  return mine;
 }
 
 /** Returns the logo that was there before. */

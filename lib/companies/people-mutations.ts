@@ -6,9 +6,10 @@ import type { Caller } from "@/lib/api/caller";
 import { AppError } from "@/lib/api/errors";
 import type { Viewer } from "@/lib/auth/viewer";
 import { record } from "@/lib/moderation/security-log";
-import { requireMembership } from "./mutations";
+import { showWhileAttended } from "./attendance";
+import { requireAnotherOwner } from "./owners";
 import { presentRecruiter } from "./people-queries";
-import { mayManage, type RecruiterRole, recruiterRoles } from "./policy";
+import { mayManage, type RecruiterRole, recruiterRoles, requireMembership } from "./policy";
 import type { Recruiter } from "./shapes";
 
 type Recruiting = Viewer<"company">;
@@ -43,6 +44,7 @@ export async function removeRecruiter(viewer: Recruiting, userId: number, caller
     const company = await lockCompany(tx, viewer, userId === viewer.id ? recruiterRoles : mayManage);
     await requireAnotherOwner(tx, company.id, await findPerson(tx, company.id, userId));
     await tx.delete(companyMembers).where(membership(company.id, userId));
+    await showWhileAttended(tx, company.id);
   });
   await record({ action: "recruiter_removed", actorId: viewer.id, subject: ["user", userId], caller });
 }
@@ -72,25 +74,4 @@ async function findPerson(tx: Database, companyId: number, userId: number) {
     .where(membership(companyId, userId));
   if (!person) throw new AppError("not_found");
   return person;
-}
-
-async function requireAnotherOwner(
-  tx: Database,
-  companyId: number,
-  leaving: { id: number; role: RecruiterRole },
-): Promise<void> {
-  if (leaving.role !== "owner") return;
-  const [other] = await tx
-    .select({ id: users.id })
-    .from(companyMembers)
-    .innerJoin(users, eq(users.id, companyMembers.userId))
-    .where(
-      and(
-        eq(companyMembers.companyId, companyId),
-        eq(companyMembers.role, "owner"),
-        sql`${users.id} <> ${leaving.id} and ${users.status} = 'active' and ${users.deletedAt} is null`,
-      ),
-    )
-    .limit(1);
-  if (!other) throw new AppError("last_owner");
 }

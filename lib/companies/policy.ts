@@ -1,5 +1,7 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Database, db } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
+import { AppError } from "@/lib/api/errors";
 import type { Viewer } from "@/lib/auth/viewer";
 import { mayManage, mayWrite, type RecruiterRole, recruiterRoles } from "./roles";
 
@@ -24,6 +26,33 @@ export function companyOf(
   if (viewer.role !== "company") return sql`null::int`;
   return sql`(select m.company_id from ${companyMembers} m where m.user_id = ${viewer.id}
     and m.role = any(${sql.param(`{${roles.join(",")}}`)}::text[]))`;
+}
+
+/** The viewer's company and place in it, if that is one of `roles`. Throws `not_found`, `forbidden`. */
+export async function requireMembership(
+  viewer: Viewer<"company">,
+  roles: readonly RecruiterRole[],
+  within: Database = db,
+) {
+  const mine = await findMembership(viewer, within);
+  if (!mine) throw new AppError("not_found");
+  if (!roles.includes(mine.role)) throw new AppError("forbidden");
+  return mine;
+}
+
+/** Whether the viewer may write for a company: readers may not. */
+export async function mayWriteForCompany(viewer: Viewer<"company">): Promise<boolean> {
+  const mine = await findMembership(viewer);
+  return mine !== undefined && mayWrite.includes(mine.role);
+}
+
+async function findMembership(viewer: Viewer<"company">, within: Database = db) {
+  const [mine] = await within
+    .select({ id: companies.id, name: companies.name, role: companyMembers.role })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(eq(companyMembers.userId, viewer.id));
+  return mine;
 }
 
 /** Accepted companies for everybody, any for its own people and administrators; where `companies` is read. */

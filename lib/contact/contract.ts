@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/api/endpoint";
-import { blankable, text } from "@/lib/api/fields";
+import { blankable, emailAddress, personName, text } from "@/lib/api/fields";
 import { locales } from "@/lib/i18n/locales";
 import { contactLimits } from "./limits";
 
 /** The same object checks the form and the call. */
 export const contactBody = z.object({
-  name: text(contactLimits.name, { min: 2, required: "author_name_required", short: "name_too_short" }),
-  email: text(contactLimits.email, { min: 1, required: "author_email_required" }).check(
-    z.overwrite((value) => value.trim()),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "email_invalid"),
-  ),
+  name: personName({ min: 2, required: "author_name_required", short: "name_too_short" }),
+  email: emailAddress("author_email_required"),
   content: text(contactLimits.content, { min: 1, required: "message_required" }),
   /** The language of the page it was written on: the one to answer in. */
   locale: z.enum(locales, "invalid"),

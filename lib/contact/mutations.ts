@@ -1,32 +1,25 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { db } from "@/db/client";
 import { contactMessages } from "@/db/schema/contact";
-import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/api/endpoint";
 import type { Viewer } from "@/lib/auth/viewer";
 import { post } from "@/lib/mails/outbox";
 import { looksLikeSpam } from "@/lib/posts/spam";
+import { listAdministrators } from "@/lib/users/administrators";
 import type { sendContactMessage as sendEndpoint } from "./contract";
 
-/**
- * Keeps a message for the admins and sends it to them. One that looks like spam is kept too, and marked, for a person
- * may have written it; it is not sent.
- */
-export async function sendContactMessage(_viewer: Viewer, body: BodyOf<typeof sendEndpoint>): Promise<void> {
+/** Keeps a message for the admins and sends it to them; one that looks like spam is marked, for a person may have written it. */
+export async function sendContactMessage(viewer: Viewer, body: BodyOf<typeof sendEndpoint>): Promise<void> {
   const { name, email, content, locale, website } = body;
   const isSuspect = website !== undefined || looksLikeSpam(content);
   const message = { name: name.trim(), email: email.toLowerCase(), content: content.trim() };
   await db.transaction(async (tx) => {
-    await tx.insert(contactMessages).values({ ...message, locale, isSuspect });
-    if (isSuspect) return;
-    for (const admin of await listAdmins(tx))
-      await post(admin, { kind: "contact_message", params: message }, tx);
+    const [kept] = await tx
+      .insert(contactMessages)
+      .values({ ...message, userId: viewer.id, locale, isSuspect })
+      .returning({ id: contactMessages.id });
+    // By its number a mail is found when the message goes.
+    const params = { ...message, contact_message: kept?.id ?? null };
+    const kind = isSuspect ? "suspect_contact_message" : "contact_message";
+    await post(await listAdministrators(tx), { kind, params }, tx);
   });
-}
-
-function listAdmins(within: Database) {
-  return within
-    .select({ id: users.id, email: users.email, locale: users.locale })
-    .from(users)
-    .where(and(eq(users.role, "admin"), eq(users.status, "active"), isNull(users.deletedAt)));
 }

@@ -7,6 +7,7 @@ import { storage } from "@/lib/storage/storage";
 import { ownFiles } from "./own-files";
 import { personal } from "./personal";
 import type { Person } from "./personal-table";
+import { provenAddresses } from "./proven-addresses";
 
 /** Anonymises every account that was deleted 30 days ago. One that fails is tried again the next time. */
 export async function anonymiseAccounts(): Promise<void> {
@@ -44,7 +45,9 @@ async function anonymise(id: number): Promise<void> {
   const done = await db.transaction(async (tx) => {
     const person = await lockPerson(tx, id);
     if (!person) return false;
+    // Long statements, and many files between two of them.
     await tx.execute(sql`set local statement_timeout = '10min'`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
     const words = await wordsOf(tx, person);
     // Before the rows go, which alone know where they are; what is hidden for 30 days nobody misses.
     for (const path of await ownFiles(tx, person)) await storage().remove(path);
@@ -61,7 +64,7 @@ async function lockPerson(tx: Database, id: number): Promise<Person | undefined>
       id: users.id,
       name: users.name,
       email: users.email,
-      verified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      addresses: provenAddresses,
     })
     .from(users)
     .where(and(eq(users.id, id), lt(users.deletedAt, overdue), isNull(users.anonymisedAt)))

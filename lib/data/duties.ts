@@ -9,6 +9,7 @@ import { notify } from "@/lib/notifications/notify";
 import { newPath } from "@/lib/storage/paths";
 import { discardFiles, storage } from "@/lib/storage/storage";
 import { archiveOf } from "./archive";
+import { provenAddresses } from "./proven-addresses";
 
 const mostAttempts = 3;
 
@@ -44,8 +45,7 @@ type Taken = { id: string; user_id: number; path: string; abandoned: string | nu
  * kept before there is a file, so that what a dead process left is found and removed; nobody opens it before `ready`.
  */
 async function take(): Promise<Taken | undefined> {
-  await db.execute(sql`
-    update data_exports set status = 'failed' where status = 'pending' and due_at <= now() and attempts >= ${mostAttempts}`);
+  await giveUp();
   const [row] = await db.execute<Taken>(sql`
     with next as (
       select id, path from data_exports where status = 'pending' and due_at <= now()
@@ -57,6 +57,17 @@ async function take(): Promise<Taken | undefined> {
   return row;
 }
 
+/** What three tries did not make has failed, and what they left of it goes. */
+async function giveUp(): Promise<void> {
+  const left = await db.execute<{ path: string | null }>(sql`
+    with over as (
+      select id, path from data_exports where status = 'pending' and due_at <= now() and attempts >= ${mostAttempts}
+      for update skip locked
+    )
+    update data_exports e set status = 'failed', path = null from over where e.id = over.id returning over.path`);
+  await discardFiles(left.flatMap(({ path }) => path ?? []));
+}
+
 async function make({ id, user_id, path, abandoned }: Taken): Promise<void> {
   if (abandoned) await discardFiles([abandoned]);
   const [person] = await db
@@ -66,7 +77,7 @@ async function make({ id, user_id, path, abandoned }: Taken): Promise<void> {
       email: users.email,
       role: users.role,
       locale: users.locale,
-      verified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      addresses: provenAddresses,
     })
     .from(users)
     .where(and(eq(users.id, user_id), isNull(users.deletedAt)));

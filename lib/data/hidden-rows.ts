@@ -2,7 +2,8 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { HiddenRows } from "@/db/schema/accounts";
 import { companies, companyMembers } from "@/db/schema/companies";
-import { AppError } from "@/lib/api/errors";
+import { showWhileAttended } from "@/lib/companies/attendance";
+import { requireAnotherOwner } from "@/lib/companies/owners";
 
 type Rows = Omit<HiddenRows, "status">;
 
@@ -63,48 +64,34 @@ async function withdraw(tx: Database, userId: number): Promise<number[]> {
 /** Throws `last_owner` while others depend on them; a company that nobody is left in shows nothing any more. */
 async function leaveCompany(tx: Database, userId: number): Promise<Pick<Rows, "membership" | "company">> {
   const [own] = await tx
-    .select({ id: companies.id, status: companies.status, role: companyMembers.role })
+    .select({ id: companies.id, role: companyMembers.role })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(companyMembers.userId, userId))
     // The row's lock: two owners who leave at once do so one after the other.
     .for("update", { of: companies });
   if (!own) return { membership: null, company: null };
-  const others = await tx
-    .select({ role: companyMembers.role })
+  const [other] = await tx
+    .select({ id: companyMembers.userId })
     .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, own.id), ne(companyMembers.userId, userId)));
-  if (own.role === "owner" && others.length > 0 && !others.some(({ role }) => role === "owner"))
-    throw new AppError("last_owner");
+    .where(and(eq(companyMembers.companyId, own.id), ne(companyMembers.userId, userId)))
+    .limit(1);
+  if (other) await requireAnotherOwner(tx, own.id, { id: userId, role: own.role });
   await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
+  await showWhileAttended(tx, own.id);
   return {
     membership: { company_id: own.id, role: own.role },
-    company: others.length > 0 ? null : { ...(await closeCompany(tx, own.id)), status: own.status },
+    company: other ? null : { id: own.id },
   };
 }
 
-async function closeCompany(tx: Database, id: number) {
-  await tx.update(companies).set({ status: "refused" }).where(eq(companies.id, id));
-  const rows = await tx.execute<{ id: number }>(sql`
-    update job_postings set status = 'closed', closed_at = now()
-    where company_id = ${id} and status = 'active' and deleted_at is null returning id`);
-  return { id, postings: rows.map((row) => row.id) };
-}
-
-async function rejoinCompany(tx: Database, userId: number, { membership, company }: Rows): Promise<void> {
-  if (membership) {
-    await tx.execute(sql`
-      insert into company_members (company_id, user_id, role)
-      select id, ${userId}, ${membership.role} from companies where id = ${membership.company_id}
-      on conflict do nothing`);
-  }
-  if (!company) return;
+async function rejoinCompany(tx: Database, userId: number, { membership }: Rows): Promise<void> {
+  if (!membership) return;
   await tx.execute(sql`
-    update companies set status = ${company.status} where id = ${company.id} and status = 'refused'`);
-  await tx.execute(sql`
-    update job_postings set status = 'active', closed_at = null
-    where id = any(${list(company.postings)}::int[]) and status = 'closed' and deleted_at is null
-      and application_deadline >= (now() at time zone 'Europe/Paris')::date`);
+    insert into company_members (company_id, user_id, role)
+    select id, ${userId}, ${membership.role} from companies where id = ${membership.company_id}
+    on conflict do nothing`);
+  await showWhileAttended(tx, membership.company_id);
 }
 
 const list = (ids: number[]) => `{${ids.join(",")}}`;

@@ -15,18 +15,25 @@ import type { deleteOwnAccount as deleteEndpoint } from "./contract";
 import { hideRows, showRows } from "./hidden-rows";
 import { listDataExports } from "./queries";
 
-/** Asks for an archive, twice a day at most; while one is being made there is nothing to ask. */
+/** Asks for an archive, twice a day at most; while one is being made there is nothing to ask, and nothing to spend. */
 export async function requestDataExport(viewer: Member) {
-  const [pending] = await db
-    .select({ id: dataExports.id })
-    .from(dataExports)
-    .where(and(eq(dataExports.userId, viewer.id), eq(dataExports.status, "pending")))
-    .limit(1);
-  if (!pending) {
-    await spend("dataExports", viewer.id);
-    await db.insert(dataExports).values({ userId: viewer.id });
-  }
+  const [asked] = await db
+    .insert(dataExports)
+    .values({ userId: viewer.id })
+    .onConflictDoNothing()
+    .returning({ id: dataExports.id });
+  if (asked) await payFor(asked, viewer);
   return listDataExports(viewer);
+}
+
+/** Only who has made the row spends a point; when none is left, the row goes before it is an archive. */
+async function payFor({ id }: { id: string }, viewer: Member): Promise<void> {
+  try {
+    await spend("dataExports", viewer.id);
+  } catch (refusal) {
+    await db.delete(dataExports).where(eq(dataExports.id, id));
+    throw refusal;
+  }
 }
 
 /** Deletes one's own account. Throws `validation_failed` when the proof is wrong, and as `deleteAccount` does. */
@@ -96,8 +103,8 @@ export async function restoreAccount(viewer: Viewer<"admin">, userId: number, ca
 }
 
 async function undoDeletion(tx: Database, userId: number, { status, ...rows }: Deletion["hidden"]) {
-  await showRows(tx, userId, rows);
   await tx.update(users).set({ deletedAt: null, status }).where(eq(users.id, userId));
+  await showRows(tx, userId, rows);
   await tx.delete(accountDeletions).where(eq(accountDeletions.userId, userId));
   return status;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
 import { avatarPaths, picturePaths } from "@/lib/images/urls";
+import { fileNameOf } from "@/lib/storage/zip";
 import type { Person } from "./personal-table";
 
 /** A file of somebody's own, and its name in their archive. */
@@ -19,7 +20,7 @@ export async function ownContent(userId: number): Promise<Content[]> {
   const kept = rows.filter(({ kind }) => kind !== "export" && kind !== "logo");
   return kept.map(({ path, kind, name }, at) => ({
     path,
-    name: `${folders[kind]}/${at + 1}-${safeName(name)}`,
+    name: `${folders[kind]}/${at + 1}-${fileNameOf(name)}`,
   }));
 }
 
@@ -58,10 +59,4 @@ async function ownRows(from: Database, id: number): Promise<Row[]> {
         and not exists (select from company_members m where m.company_id = c.id)
     order by kind, path`);
   return [...rows];
-}
-
-/** A name that is one on every system, and no way out of its folder. */
-function safeName(name: string): string {
-  const plain = name.replace(/[\p{Cc}/\\:*?"<>|]/gu, "_").replace(/^\.+/, "");
-  return plain.slice(-120) || "file";
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type ProvenAddress, stillTheirs } from "./proven-addresses";
 
-/** Rows under somebody's address count as theirs when they have proved that the address is. */
-export type Person = { id: number; name: string; email: string; verified: boolean };
+/** Rows under an address count as somebody's when they have proved that the address is theirs. */
+export type Person = { id: number; name: string; email: string; addresses: ProvenAddress[] };
 
 type Said = (person: Person) => SQL;
 
@@ -30,10 +31,28 @@ export function is(column: string): Said {
   return ({ id }) => sql`t.${sql.identifier(column)} = ${id}`;
 }
 
-/** Rows under the person's address. */
+/** Rows under an address of the person's, written while it was theirs. */
 export function at(column: string): Said {
-  return ({ email, verified }) =>
-    sql`(${verified}::boolean and lower(t.${sql.identifier(column)}) = lower(${email}))`;
+  return ({ addresses }) => sql`exists (select from ${asRows(addresses)}
+    where p.email = lower(t.${sql.identifier(column)}) and t.created_at > p.since and t.created_at <= p.until)`;
+}
+
+/** The same where addresses are kept in small letters and the column has an index. */
+export function atLowered(column: string): Said {
+  return (
+    person,
+  ) => sql`(t.${sql.identifier(column)} = any(array(select p.email from ${asRows(person.addresses)}))
+    and ${at(column)(person)})`;
+}
+
+function asRows(addresses: ProvenAddress[]): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(addresses)}::text::jsonb)
+    as p(email text, since timestamptz, until timestamptz)`;
+}
+
+/** Every address that is theirs to take away, proved or not. */
+export function addressesOf({ email, addresses }: Person): string[] {
+  return [...new Set([email.toLowerCase(), ...stillTheirs(addresses)])];
 }
 
 export function gone(table: string, column: string): Said {
@@ -45,10 +64,14 @@ export function nobody(table: string, column: string): Said {
     sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = null where ${sql.identifier(column)} = ${id}`;
 }
 
-/** What others were told keeps its words but the person's name and address. */
+/** What others were told keeps its words but the person's name and addresses. */
 export function unsaid(table: string): Said {
-  return ({ name, email }) => sql`update ${sql.identifier(table)} t set params = (
-      select jsonb_object_agg(key, case when value in (to_jsonb(${name}::text), to_jsonb(${email}::text))
-        then to_jsonb(${removedName}::text) else value end) from jsonb_each(t.params))
-    where exists (select from jsonb_each_text(t.params) said where said.value in (${name}, ${email}))`;
+  return (person) => {
+    const theirs = sql`(value = to_jsonb(${person.name}::text)
+      or lower(value #>> '{}') = any(${sql.param(addressesOf(person))}::text[]))`;
+    return sql`update ${sql.identifier(table)} t set params = (
+        select jsonb_object_agg(key, case when ${theirs} then to_jsonb(${removedName}::text) else value end)
+        from jsonb_each(t.params))
+      where exists (select from jsonb_each(t.params) where ${theirs})`;
+  };
 }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
+  addressesOf,
   at,
+  atLowered,
   gone,
   is,
   nobody,
@@ -10,6 +12,7 @@ import {
   removedName,
   unsaid,
 } from "./personal-table";
+import { stillTheirs } from "./proven-addresses";
 
 export const neverExported = ["password_hash", "token_hash", "words"];
 
@@ -21,6 +24,7 @@ export const personal: readonly PersonalTable[] = [
   own("sessions"),
   own("account_tokens"),
   own("identities"),
+  { ...own("former_addresses"), columns: ["user_id", "email"] },
   own("data_exports"),
   own("unwanted_mails"),
   own("saved_searches"),
@@ -40,14 +44,17 @@ export const personal: readonly PersonalTable[] = [
     erased: [
       gone("mails", "user_id"),
       (person) => sql`delete from mails t where ${at("address")(person)}`,
+      // What they wrote to the school is in its administrators' mails as well.
+      (person) => sql`delete from mails m where m.params ->> 'contact_message' in (
+        select t.id::text from contact_messages t where ${wroteMessage(person)})`,
       unsaid("mails"),
     ],
   },
   {
     table: "contact_messages",
-    columns: ["email"],
-    exported: at("email"),
-    erased: [(person) => sql`delete from contact_messages t where ${at("email")(person)}`],
+    columns: ["user_id", "email"],
+    exported: wroteMessage,
+    erased: [(person) => sql`delete from contact_messages t where ${wroteMessage(person)}`],
   },
   {
     table: "company_invitations",
@@ -169,8 +176,9 @@ export const personal: readonly PersonalTable[] = [
   {
     table: "rate_limits",
     columns: ["key"],
-    exported: onTheMeter,
-    erased: [(person) => sql`delete from rate_limits t where ${onTheMeter(person)}`],
+    // Whoever never proved the address reads nothing under it; that it was theirs to say goes all the same.
+    exported: (person) => countedFor(person, stillTheirs(person.addresses)),
+    erased: [(person) => sql`delete from rate_limits t where ${countedFor(person, addressesOf(person))}`],
   },
   {
     table: "users",
@@ -206,15 +214,21 @@ function ofTheirPosts({ id }: Person): SQL {
   return sql`t.post_id in (select id from posts where user_id = ${id})`;
 }
 
-function wroteComment({ id, email, verified }: Person): SQL {
-  // As it is stored, in small letters: so that the index serves.
-  return sql`(t.user_id = ${id} or (${verified}::boolean and t.user_id is null and t.author_email = lower(${email})))`;
+function wroteMessage(person: Person): SQL {
+  return sql`(${is("user_id")(person)} or ${at("email")(person)})`;
+}
+
+function wroteComment(person: Person): SQL {
+  return sql`(${is("user_id")(person)} or (t.user_id is null and ${atLowered("author_email")(person)}))`;
 }
 
 function inTheLog(person: Person): SQL {
-  return sql`(t.actor_id = ${person.id} or (t.subject_type = 'user' and t.subject_id = ${person.id}))`;
+  return sql`(t.actor_id = ${person.id} or (t.subject_type = 'user' and t.subject_id = ${person.id})
+    or lower(t.details ->> 'email') = any(${sql.param(stillTheirs(person.addresses))}::text[]))`;
 }
 
-function onTheMeter({ id, email }: Person): SQL {
-  return sql`(strpos(t.key, lower(${email})) > 0 or t.key ~ ${`^\\w+:${id}(:\\d+)?$`})`;
+/** An address is the whole of a key's last part: another's may end in the same letters. */
+function countedFor({ id }: Person, addresses: string[]): SQL {
+  return sql`(t.key ~ ${`^\\w+:${id}(:\\d+)?$`} or exists (
+    select from unnest(${sql.param(addresses)}::text[]) email where right(lower(t.key), length(email) + 1) = ':' || email))`;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/api/endpoint";
-import { documentKinds, documentLimits } from "./kinds";
+import { documentKinds, pdfField } from "./kinds";
 import { ownDocument } from "./shapes";
 
 const access = ["student"] as const;
@@ -18,10 +18,10 @@ export const createDocument = endpoint({
   path: "/api/documents",
   access,
   body: z.object({ kind: z.enum(documentKinds, { error: "required" }) }),
-  files: { file: { max: 1, maxBytes: documentLimits.bytes } },
+  files: { file: pdfField },
   response: z.object({ data: ownDocument }),
   status: 201,
-  fails: ["pdf_kind_refused", "file_too_large", "too_many_files"],
+  fails: ["too_many_documents", "pdf_kind_refused", "file_too_large", "too_many_files"],
 });
 
 /** Puts it away; what was sent with an application stays there. */

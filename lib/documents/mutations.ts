@@ -1,17 +1,18 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { documents } from "@/db/schema/applications";
+import { users } from "@/db/schema/users";
 import { AppError, invalid } from "@/lib/api/errors";
 import { spend } from "@/lib/api/limiter";
 import type { UploadNames, Uploads } from "@/lib/api/uploads";
 import type { Viewer } from "@/lib/auth/viewer";
 import { discardFiles } from "@/lib/storage/storage";
-import type { DocumentKind } from "./kinds";
-import { documentColumns, presentDocument } from "./queries";
+import { type DocumentKind, documentLimits } from "./kinds";
+import { documentColumns, keptBy, presentDocument } from "./queries";
 import type { OwnDocument } from "./shapes";
-import { storeDocument } from "./store";
+import { type StoredDocument, storeDocument } from "./store";
 
-/** Keeps a PDF for later applications. Throws `pdf_kind_refused` and of `file` what is wrong with it. */
+/** Keeps a PDF for later applications. Throws `pdf_kind_refused`, `too_many_documents` and of `file` what is wrong with it. */
 export async function createDocument(
   viewer: Viewer<"student">,
   kind: DocumentKind,
@@ -23,21 +24,31 @@ export async function createDocument(
   await spend("uploads", viewer.id);
   const stored = await storeDocument({ kind, upload, name: names[upload] }, "file");
   try {
-    const [row] = await db
-      .insert(documents)
-      .values({ userId: viewer.id, ...stored })
-      .returning({ ...documentColumns, applicationsCount: sql<number>`0` });
-    if (!row) throw new AppError("internal");
-    return presentDocument(viewer, row);
+    return presentDocument(viewer, await insertKept(viewer, stored));
   } catch (error) {
     await discardFiles([stored.path]);
     throw error;
   }
 }
 
+function insertKept(viewer: Viewer<"student">, stored: StoredDocument) {
+  return db.transaction(async (tx) => {
+    // The person's row keeps two at once from both being the last that fits.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for("no key update");
+    const kept = await tx.$count(documents, keptBy(viewer));
+    if (kept >= documentLimits.kept) throw new AppError("too_many_documents");
+    const [row] = await tx
+      .insert(documents)
+      .values({ userId: viewer.id, ...stored })
+      .returning({ ...documentColumns, applicationsCount: sql<number>`0` });
+    if (!row) throw new AppError("internal");
+    return row;
+  });
+}
+
 /** Puts a document of one's own away; one that was never sent is gone with its file. Throws `not_found`. */
 export async function deleteDocument(viewer: Viewer<"student">, id: number): Promise<void> {
-  const own = and(eq(documents.id, id), eq(documents.userId, viewer.id), isNull(documents.putAwayAt));
+  const own = and(eq(documents.id, id), keptBy(viewer));
   const gone = await db.transaction(async (tx) => {
     // The lock lets an application that is being sent with it finish first.
     const [kept] = await tx.select({ id: documents.id }).from(documents).where(own).for("update");

@@ -1,21 +1,23 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { applications, documents } from "@/db/schema/applications";
 import type { Viewer } from "@/lib/auth/viewer";
 import { documentLink } from "./links";
 import type { OwnDocument } from "./shapes";
 
-const most = 100;
-
-/** What the student keeps, newest first. */
+/** What the student keeps, newest first; `documentLimits.kept` at most. */
 export async function listDocuments(viewer: Viewer<"student">): Promise<OwnDocument[]> {
   const rows = await db
     .select(documentColumns)
     .from(documents)
-    .where(and(eq(documents.userId, viewer.id), isNull(documents.putAwayAt)))
-    .orderBy(desc(documents.createdAt), desc(documents.id))
-    .limit(most);
+    .where(keptBy(viewer))
+    .orderBy(desc(documents.createdAt), desc(documents.id));
   return rows.map((row) => presentDocument(viewer, row));
+}
+
+/** What is not put away. */
+export function keptBy(viewer: Viewer<"student">): SQL | undefined {
+  return and(eq(documents.userId, viewer.id), isNull(documents.putAwayAt));
 }
 
 export const documentColumns = {

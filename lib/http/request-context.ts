@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** `gone`: the page being rendered tells of what is no more; a page itself cannot set its answer's status. */
-export type RequestContext = { id: string; address: string; databaseDown: boolean; gone: boolean };
+/** `status`: of the answer, when the page being rendered tells of what is not there: a page itself cannot set it. */
+export type RequestContext = {
+  id: string;
+  address: string;
+  path: string;
+  databaseDown: boolean;
+  status: 404 | 410 | null;
+};
 
 // Kept on globalThis: the server and the framework's bundles each load this file.
 const shared = globalThis as typeof globalThis & { preauRequest?: AsyncLocalStorage<RequestContext> };
@@ -17,8 +23,13 @@ export function withRequestContext<T>(context: RequestContext, run: () => T): T 
   return storage.run(context, run);
 }
 
-/** Makes the answer of the page being rendered a 410. */
-export function answerGone(): void {
+/** Makes the answer of the page being rendered a 410: it tells of what is no more. */
+export const answerGone = () => answerAs(410);
+
+/** Makes it a 404. The framework's own way, `notFound()`, leaves a page that is empty without its scripts. */
+export const answerMissing = () => answerAs(404);
+
+function answerAs(status: 404 | 410): void {
   const context = requestContext();
-  if (context) context.gone = true;
+  if (context) context.status = status;
 }

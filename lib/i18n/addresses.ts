@@ -6,6 +6,11 @@ export function addressIn(locale: Locale, path: string): string {
   return path === "/" ? "/en" : `/en${path}`;
 }
 
+/** The way from a public page to a screen that has one address for all languages: that page's language goes along. */
+export function entryIn(locale: Locale, screen: "/login" | "/signup"): string {
+  return `/${locale}${screen}`;
+}
+
 /** A public page's path whatever the language of its address. */
 export function pathOf(address: string): string {
   return address.replace(/^\/(en|fr)(?=\/|$)/, "") || "/";

@@ -3,6 +3,8 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "fr";
 /** Each language by its own name, the same in all of them. */
 export const languageNames: Record<Locale, string> = { fr: "Français", en: "English" };
+/** Whose dates each language writes: the English here is Europe’s. */
+export const regions: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
 export const localeCookie = "NEXT_LOCALE";
 
 export function isLocale(value: unknown): value is Locale {

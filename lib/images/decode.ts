@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { AppError } from "@/lib/api/errors";
+import { startsAsPicture } from "./kinds";
 
 // Decoders have been the way in before: every loader is blocked but the four that a photograph comes in.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -25,7 +26,8 @@ export type Original = { image: Sharp; width: number; height: number };
  * `file_kind_refused`, `image_unreadable`, `image_too_many_pixels`, the last from the header alone.
  */
 export async function decode(source: Source): Promise<Original> {
-  if (!startsAsPicture(await firstBytes(source))) throw new AppError("file_kind_refused");
+  if (!startsAsPicture((await firstBytes(source)).toString("latin1")))
+    throw new AppError("file_kind_refused");
   const image = sharp(source, { failOn: "truncated", limitInputPixels: maxPixels, pages: 1 });
   const { autoOrient } = await image.metadata().catch(refuse);
   return { image: image.timeout({ seconds }).autoOrient(), ...autoOrient };
@@ -44,9 +46,4 @@ async function firstBytes(source: Source): Promise<Buffer> {
   } finally {
     await file.close();
   }
-}
-
-/** Whether these are the first bytes of a JPEG, PNG, GIF or WebP file. */
-function startsAsPicture(bytes: Buffer): boolean {
-  return /^(\xff\xd8\xff|\x89PNG\r\n[\s\S]\n|GIF8[79]a|RIFF[\s\S]{4}WEBP)/.test(bytes.toString("latin1"));
 }

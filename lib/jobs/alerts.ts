@@ -8,17 +8,22 @@ import { notify } from "@/lib/notifications/notify";
 import { matchingJobs } from "./board";
 import { boardFilters } from "./contract";
 
-const most = 50;
 const filtersShape = z.object(boardFilters);
+
+/** A minute more: what was being published when a search was looked at could not be seen yet. */
+const lastPublished = sql`(select max(${jobPostings.createdAt}) + interval '1 minute' from ${jobPostings}
+  where ${jobPostings.status} = 'active' and ${jobPostings.deletedAt} is null)`;
 
 const due = and(
   savedSearches.alerts,
   or(isNull(savedSearches.alertedAt), lt(savedSearches.alertedAt, sql`now() - interval '1 day'`)),
+  or(isNull(savedSearches.lookedAt), lt(savedSearches.lookedAt, lastPublished)),
 );
 
 /**
  * Tells students of new offers that match what they keep looking for, in the app and by mail: at most once a day for a
- * search, never of the same offer twice, never of none. Each search is a transaction of its own.
+ * search, never of the same offer twice, never of none, and of nothing but its own words. What was looked at since the
+ * last offer was published rests. Each search is a transaction of its own.
  */
 export async function alertSavedSearches(): Promise<void> {
   for (let after = 0; ; ) {
@@ -57,26 +62,35 @@ async function alertOne(tx: Database, id: number): Promise<void> {
     .innerJoin(users, eq(users.id, savedSearches.userId))
     .where(and(eq(savedSearches.id, id), due))
     .for("update", { of: savedSearches, skipLocked: true });
-  const filters = z.safeParse(filtersShape, search?.filters);
-  if (!search || !filters.success) return;
+  if (!search) return;
+  const count = await noteNew(tx, search);
+  const now = sql`now()`;
+  const moments = { lookedAt: now, ...(count > 0 && { alertedAt: now }) };
+  await tx.update(savedSearches).set(moments).where(eq(savedSearches.id, id));
+  if (count === 0) return;
+  const params = { search: id, name: search.name, count };
+  await notify(search.userId, { kind: "job_alert", about: `search:${id}`, params }, tx);
+  await post({ ...search, id: search.userId }, { kind: "job_alert", params }, tx);
+}
+
+type Search = { userId: number; filters: Record<string, string>; createdAt: Date };
+
+/** Notes that somebody hears of the offers that are new to them, and says how many these are. */
+async function noteNew(tx: Database, { userId, filters, createdAt }: Search): Promise<number> {
+  const wanted = z.safeParse(filtersShape, filters);
+  if (!wanted.success) return 0;
   const told = await tx
     .insert(alertedJobs)
     .select(
       tx
         .select({
-          userId: sql<number>`${search.userId}::int`.as("user_id"),
-          jobPostingId: jobPostings.id,
+          userId: sql<number>`${userId}::int`.as("user_id"),
+          jobPostingId: sql<number>`match.job_id`.as("job_posting_id"),
           createdAt: sql<Date>`now()`.as("created_at"),
         })
-        .from(matchingJobs(filters.data, most))
-        .innerJoin(jobPostings, eq(jobPostings.id, sql`match.job_id`))
-        .where(sql`${jobPostings.createdAt} > ${search.createdAt.toISOString()}::timestamptz`),
+        .from(matchingJobs(wanted.data, { since: createdAt, exactly: true })),
     )
     .onConflictDoNothing()
     .returning({ job: alertedJobs.jobPostingId });
-  if (told.length === 0) return;
-  await tx.update(savedSearches).set({ alertedAt: sql`now()` }).where(eq(savedSearches.id, id));
-  const params = { search: id, name: search.name, count: told.length };
-  await notify(search.userId, { kind: "job_alert", about: `search:${id}`, params }, tx);
-  await post({ ...search, id: search.userId }, { kind: "job_alert", params }, tx);
+  return told.length;
 }

@@ -4,11 +4,17 @@ import { boardLimit } from "./kinds";
 
 export type BoardFilters = Omit<BoardQuery, "sort" | "page" | "per_page">;
 
-/** The open offers that match, as a source named `match` of `job_id` and `rank` (migration `job-search`). */
-export function matchingJobs(filters: BoardFilters & { sort?: BoardQuery["sort"] }, most = boardLimit): SQL {
+/** Offers published after a moment; those that have the very words, where the board would also guess. */
+type News = { since: Date | null; exactly: boolean };
+
+/** The open offers that match, as a source named `match` of `job_id` and `rank` (migration `exact-job-alerts`). */
+export function matchingJobs(
+  filters: BoardFilters & { sort?: BoardQuery["sort"] },
+  { since, exactly }: News = { since: null, exactly: false },
+): SQL {
   return sql`search_jobs(${filters.q ?? null}, ${facets(filters)}, ${filters.location ?? null},
     ${filters.starts_after ?? null}::date, ${filters.starts_before ?? null}::date, ${filters.salary_min ?? null}::int,
-    ${filters.sort === "deadline"}, ${most}) match`;
+    ${filters.sort === "deadline"}, ${boardLimit}, ${since?.toISOString() ?? null}::timestamptz, ${exactly}) match`;
 }
 
 /** What the index narrows by, in its words. */

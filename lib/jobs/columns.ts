@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { RowOf } from "@/db/row-of";
 import { companies } from "@/db/schema/companies";
 import { jobPostings, savedJobs } from "@/db/schema/jobs";
 import type { Viewer } from "@/lib/auth/viewer";
@@ -38,17 +39,7 @@ export function jobColumns(viewer: Viewer) {
   };
 }
 
-export type JobRow = {
-  [K in keyof ReturnType<typeof jobColumns>]: Cell<ReturnType<typeof jobColumns>[K]>;
-};
-type Cell<T> =
-  T extends SQL<infer V>
-    ? V
-    : T extends { _: { data: infer V; notNull: infer N } }
-      ? N extends true
-        ? V
-        : V | null
-      : never;
+export type JobRow = RowOf<ReturnType<typeof jobColumns>>;
 
 function applicationStatus({ role, id }: Viewer): SQL<Job["application_status"]> {
   if (role !== "student") return sql`null`;

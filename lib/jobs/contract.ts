@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/api/endpoint";
-import { blankable, text } from "@/lib/api/fields";
+import { blankable, clearable, line, text } from "@/lib/api/fields";
 import { pageQuery, paginator } from "@/lib/pagination";
 import { categories } from "@/lib/posts/kinds";
-import { clearable, day, whole } from "./fields";
+import { day, whole } from "./fields";
 import { jobLimits, jobSorts, jobStatuses, jobTypes, remotes, salaryPeriods } from "./kinds";
 import { job } from "./shapes";
 
@@ -55,10 +55,10 @@ export const listCompanyJobs = endpoint({
 });
 
 const words = {
-  title: required(jobLimits.title),
+  title: line(jobLimits.title, { min: 1 }),
   description: required(jobLimits.description),
   requirements: required(jobLimits.requirements),
-  location: required(jobLimits.location),
+  location: line(jobLimits.location, { min: 1 }),
   application_deadline: day,
 };
 

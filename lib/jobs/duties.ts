@@ -1,9 +1,7 @@
 import { and, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { companies, companyMembers } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
-import { users } from "@/db/schema/users";
-import { mayWrite } from "@/lib/companies/policy";
+import { recruitersOf } from "@/lib/companies/recruiters";
 import { post } from "@/lib/mails/outbox";
 import { notify } from "@/lib/notifications/notify";
 import { parisDay } from "./policy";
@@ -49,20 +47,4 @@ export async function remindEndingJobs(): Promise<void> {
       }
     }
   });
-}
-
-function recruitersOf(tx: Pick<typeof db, "select">, companyId: number) {
-  return tx
-    .select({ id: users.id, email: users.email, locale: users.locale })
-    .from(companyMembers)
-    .innerJoin(users, eq(users.id, companyMembers.userId))
-    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
-    .where(
-      and(
-        eq(companyMembers.companyId, companyId),
-        sql`${companyMembers.role} = any(${sql.param(`{${mayWrite.join(",")}}`)}::text[])`,
-        eq(users.status, "active"),
-        isNull(users.deletedAt),
-      ),
-    );
 }

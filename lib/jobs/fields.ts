@@ -20,16 +20,6 @@ export function whole(least: number, most: number) {
   );
 }
 
-/** Absent stays absent, so that a change keeps it; null, empty or blank takes it away. */
-export function clearable<T extends z.core.$ZodType>(schema: T) {
-  const given = z.pipe(z.transform(blankToNull), z.nullable(schema));
-  return z.optional(given) as unknown as z.ZodMiniOptional<z.ZodMiniNullable<T>>;
-}
-
-function blankToNull(value: unknown): unknown {
-  return typeof value === "string" && value.trim() === "" ? null : value;
-}
-
 function isOnCalendar(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

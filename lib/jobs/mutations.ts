@@ -2,12 +2,14 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
+import type { Caller } from "@/lib/api/caller";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import type { Viewer } from "@/lib/auth/viewer";
-import { companyOf, mayWrite } from "@/lib/companies/policy";
+import { mayWrite, requireMembership } from "@/lib/companies/policy";
 import { record } from "@/lib/moderation/security-log";
 import type { createJob as createEndpoint, updateJob as updateEndpoint } from "./contract";
+import { dayInParis } from "./day-in-paris";
 import { canEdit, openTo, parisDay } from "./policy";
 import { getJob } from "./queries";
 import { type Change, jobValues, requireSound } from "./rules";
@@ -16,19 +18,18 @@ import { tellApplicants } from "./tell-applicants";
 
 type Recruiter = Viewer<"company">;
 
-/** Writes an offer for the viewer's company. Throws `forbidden` for its readers, and what `requireSound` refuses. */
+/**
+ * Writes an offer for the viewer's company. Throws `not_found` without one, `forbidden` for its readers, and what
+ * `requireSound` refuses.
+ */
 export async function createJob(viewer: Recruiter, body: BodyOf<typeof createEndpoint>): Promise<Job> {
-  const [asked] = await db
-    .select({ companyId: companies.id, today: parisDay() })
-    .from(companies)
-    .where(eq(companies.id, companyOf(viewer, mayWrite)));
-  if (!asked) throw new AppError("forbidden");
-  requireSound(body, asked.today);
+  const company = await requireMembership(viewer, mayWrite);
+  requireSound(body, dayInParis(new Date()));
   const [made] = await db
     .insert(jobPostings)
     .values({
       ...jobValues(body),
-      companyId: asked.companyId,
+      companyId: company.id,
       createdBy: viewer.id,
       title: body.title,
       description: body.description,
@@ -69,7 +70,7 @@ function momentsOf({ status, application_deadline }: Change, kept: { status: str
 }
 
 /** Hides an offer for good; who applied is told and keeps what happened. Throws `not_found`, `forbidden`. */
-export async function deleteJob(viewer: Recruiter, id: number): Promise<void> {
+export async function deleteJob(viewer: Recruiter, id: number, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
     const { title, companyName } = await lockOwn(tx, viewer, id);
     await tx
@@ -81,8 +82,8 @@ export async function deleteJob(viewer: Recruiter, id: number): Promise<void> {
       })
       .where(and(eq(jobPostings.id, id), isNull(jobPostings.deletedAt)));
     await tellApplicants(tx, { id, title, companyName, actorId: viewer.id });
+    await record({ action: "job_deleted", actorId: viewer.id, subject: ["job", id], caller }, tx);
   });
-  await record({ action: "job.delete", actorId: viewer.id, subject: ["job", id] });
 }
 
 /** The row's lock makes two changes at once follow each other. */

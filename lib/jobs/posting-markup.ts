@@ -1,5 +1,6 @@
 import { appUrl } from "@/lib/env";
 import { contact } from "@/lib/site";
+import { dayInParis } from "./day-in-paris";
 import type { JobType, Remote, SalaryPeriod } from "./kinds";
 import type { Job, Salary } from "./shapes";
 
@@ -12,7 +13,7 @@ export function jobPostingMarkup(job: Job, url: string): string {
     description: descriptionOf(job),
     identifier: { "@type": "PropertyValue", name: job.company_name, value: String(job.id) },
     url,
-    datePosted: parisDay(job.created_at),
+    datePosted: dayInParis(new Date(job.created_at)),
     validThrough: endOfParisDay(job.application_deadline),
     employmentType: employment[job.type],
     directApply: true,
@@ -78,10 +79,6 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-}
-
-function parisDay(instant: string): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date(instant));
 }
 
 /** The last second of a day in Paris, with the offset that the clocks have then. */

@@ -5,7 +5,7 @@ import { jobPostings } from "@/db/schema/jobs";
 import type { QueryOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import type { Viewer } from "@/lib/auth/viewer";
-import { companyOf, mayWrite } from "@/lib/companies/policy";
+import { companyOf } from "@/lib/companies/policy";
 import { offsetOf, pageOf } from "@/lib/pagination";
 import { byRelevance } from "@/lib/search/by-relevance";
 import { matchingJobs } from "./board";
@@ -94,13 +94,4 @@ export async function listCompanyJobs(viewer: Viewer<"company">, query: QueryOf<
     .leftJoin(companies, eq(companies.id, jobPostings.companyId))
     .orderBy(desc(jobPostings.createdAt), desc(jobPostings.id));
   return pageOf(rows, presentJob, query);
-}
-
-/** Whether the viewer may write offers: readers of a company may not. */
-export async function mayWriteJobs(viewer: Viewer<"company">): Promise<boolean> {
-  const [row] = await db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyOf(viewer, mayWrite)));
-  return row !== undefined;
 }

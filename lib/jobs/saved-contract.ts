@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/api/endpoint";
-import { text } from "@/lib/api/fields";
+import { line } from "@/lib/api/fields";
 import { pageQuery, paginator } from "@/lib/pagination";
 import { boardFilters } from "./contract";
 import { jobLimits } from "./kinds";
@@ -34,7 +34,7 @@ export const listSavedSearches = endpoint({
   response: z.object({ data: z.array(savedSearch) }),
 });
 
-const name = text(jobLimits.searchName, { min: 1 });
+const name = line(jobLimits.searchName, { min: 1 });
 const data = z.object({ data: savedSearch });
 
 export const createSavedSearch = endpoint({

@@ -66,7 +66,8 @@ export async function updateSavedSearch(viewer: Student, id: number, body: BodyO
       // Something must be set, whatever the body leaves out.
       name: body.name ?? sql`${savedSearches.name}`,
       alerts: body.alerts,
-      filters: body.filters && inWords(body.filters),
+      // What it looks for now was not looked for yet.
+      ...(body.filters && { filters: inWords(body.filters), lookedAt: null }),
     })
     .where(own(viewer, id))
     .returning(columns);

@@ -13,7 +13,8 @@ export async function tellApplicants(tx: Database, { id, title, companyName, act
     .select({ application: applications.id, userId: users.id, email: users.email, locale: users.locale })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.studentId))
-    .where(and(eq(applications.jobPostingId, id), isNull(applications.withdrawnAt), isNull(users.deletedAt)));
+    .where(and(eq(applications.jobPostingId, id), isNull(applications.withdrawnAt), isNull(users.deletedAt)))
+    .orderBy(users.id);
   if (sent.length === 0) return;
   await tx.insert(applicationEvents).values(
     sent.map(({ application }) => ({

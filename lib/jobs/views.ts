@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { jobViews } from "@/db/schema/jobs";
 import type { Viewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/log";
+import { dayInParis } from "./day-in-paris";
 import { parisDay } from "./policy";
 
 const mostRemembered = 50_000;
@@ -14,7 +15,7 @@ const seen = new Set<string>();
  */
 export function noteView(viewer: Viewer, jobId: number): void {
   if (viewer.role !== "student") return;
-  const key = `${new Date().toDateString()} ${viewer.sessionId} ${jobId}`;
+  const key = `${dayInParis(new Date())} ${viewer.sessionId} ${jobId}`;
   if (seen.has(key)) return;
   if (seen.size >= mostRemembered) seen.clear();
   seen.add(key);

@@ -50,6 +50,16 @@ test("no name puts a header of its own into a mail", async () => {
   expect(head).toMatch(/^To: .*<ada@test\.invalid>$/m);
 });
 
+test("a mail that asks whose an address is takes it for nobody's", async () => {
+  const whole = async (mail: Parameters<typeof compose>[0]) =>
+    (await compose(mail)).toString("utf8").replaceAll("=\r\n", "");
+  const asking = await whole({ ...row, kind: "verify_email", params: { ...row.params, linkId: "abc" } });
+  expect(asking).toMatch(/^To: ada@test\.invalid\r$/m);
+  expect(asking).not.toContain("Countess");
+  expect(asking).toContain("because somebody gave your address");
+  expect(await whole(row)).toMatch(/^To: .*Countess[\s\S]*because you have an account/m);
+});
+
 test("an answer goes to whoever wrote", async () => {
   expect(await headersOf({ ...row, ...message })).toMatch(/^Reply-To: bob@x\.invalid$/m);
   expect(await headersOf(row)).not.toContain("Reply-To");

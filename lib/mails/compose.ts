@@ -19,18 +19,19 @@ export type OutgoingMail = {
 
 /** A mail as it goes over the wire. The same row makes the same Message-ID, so that a repetition can be told. */
 export async function compose(mail: OutgoingMail): Promise<Buffer> {
-  const { category, answerTo } = kindOf(mail.kind);
+  const { category, answerTo, proves = false } = kindOf(mail.kind);
   const words = word(mail, mail.locale);
   const wish = category && mail.userId !== null ? { userId: mail.userId, category } : null;
   const { text, html } = letter({
     words,
     locale: mail.locale,
-    hasAccount: mail.userId !== null,
+    hasAccount: mail.userId !== null && !proves,
     unsubscribe: wish && unsubscribePage(wish),
   });
   const message = new MailComposer({
     from: sender(),
-    to: { name: mail.name ?? "", address: mail.address },
+    // Whoever reads it may never have heard of this name.
+    to: { name: proves ? "" : (mail.name ?? ""), address: mail.address },
     replyTo: answerTo ? { name: "", address: String(mail.params[answerTo] ?? "") } : undefined,
     subject: words.subject,
     text,

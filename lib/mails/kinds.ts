@@ -1,13 +1,23 @@
+import type { MailParams } from "./outbox";
+
 export const mailCategories = ["applications", "offers", "announcements"] as const;
 export type MailCategory = (typeof mailCategories)[number];
 
+type Path = `/${string}`;
+
 /**
- * `link`: the path that the mail's button leads to, with `{param}` places; `{secret}` is the secret of the link whose
- * row's id is the param `linkId`. `category`: mails that people may do without; none means always sent. `proves`: the
- * link shows that somebody reads this address, so once sent it stands in the mail alone and not in the mailbox here.
+ * `link`: the path that the mail's button leads to, with `{param}` places, or how the params say it; `{secret}` is the
+ * secret of the link whose row's id is the param `linkId`. `category`: mails that people may do without; none means always sent. `proves`: the
+ * link shows that somebody reads this address, so once sent it stands in the mail alone and not in the mailbox here; as
+ * long as nothing shows it, anybody's words could be sent to anybody, so such a mail says no name.
  * `answerTo`: the param that holds the address to answer to.
  */
-export type Kind = { link?: `/${string}`; category?: MailCategory; proves?: true; answerTo?: string };
+export type Kind = {
+  link?: Path | ((params: MailParams) => Path);
+  category?: MailCategory;
+  proves?: true;
+  answerTo?: string;
+};
 
 /** Every kind of mail. Its words are `kinds.<kind>.{subject,text,action}` in messages/{fr,en}/mails.json. */
 export const mailKinds = {
@@ -16,10 +26,13 @@ export const mailKinds = {
   email_changed: { link: "/contact" },
   reset_password: { link: "/reset-password?token={secret}", proves: true },
   password_changed: { link: "/forgot-password" },
-  account_status: { link: "/contact" },
+  account_status: { link: ({ status }) => (status === "active" ? "/login" : "/contact") },
+  company_waiting: { link: "/admin/dashboard#companies" },
+  company_received: { link: "/verify-email?token={secret}", proves: true },
   account_accepted: { link: "/login" },
   account_refused: { link: "/contact" },
-  contact_message: { link: "/admin/dashboard", answerTo: "email" },
+  contact_message: { link: "/admin/dashboard#contact-messages", answerTo: "email" },
+  suspect_contact_message: { link: "/admin/dashboard#contact-messages", answerTo: "email" },
   account_deleted: { link: "/login" },
   account_removed: { link: "/contact" },
   data_export_ready: { link: "/{area}/dashboard/settings" },
@@ -43,3 +56,8 @@ export const mailKinds = {
 } as const satisfies Record<string, Kind>;
 
 export type MailKind = keyof typeof mailKinds;
+
+/** The categories of which there are mails: what there is none of, nobody can do without. */
+export const usedCategories = mailCategories.filter((category) =>
+  Object.values<Kind>(mailKinds).some((kind) => kind.category === category),
+);

@@ -8,23 +8,26 @@ export type Recipient = { id: number | null; email: string; locale: Locale | nul
 export type MailParams = Record<string, string | number | null>;
 
 /**
- * Puts a mail into the outbox, in the caller's transaction where there is one: what happened and the mail that tells of
+ * Puts a mail, to one or to many, into the outbox, in the caller's transaction where there is one: what happened and the mail that tells of
  * it are kept together or not at all. The worker sends it.
  */
 export async function post(
-  to: Recipient,
+  to: Recipient | readonly Recipient[],
   mail: { kind: MailKind; params?: MailParams },
   within: Database = db,
 ): Promise<void> {
+  const { kind, params = {} } = mail;
+  const rows = [to].flat().map(({ id, email, locale }) => ({
+    userId: id,
+    address: email,
+    locale: locale ?? ("fr" as const),
+    kind,
+    params,
+  }));
+  if (rows.length === 0) return;
   await within
     .insert(mails)
-    .values({
-      userId: to.id,
-      address: to.email,
-      locale: to.locale ?? "fr",
-      kind: mail.kind,
-      params: mail.params ?? {},
-    })
+    .values(rows)
     // Heard by the worker when the transaction is through, and not at all when it is not.
-    .returning({ said: sql`pg_notify('mail', ${to.id ?? 0}::text)` });
+    .returning({ said: sql`pg_notify('mail', coalesce(${mails.userId}, 0)::text)` });
 }

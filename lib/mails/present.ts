@@ -6,14 +6,14 @@ import type { MailParams } from "./outbox";
 import type { Letter, Mail } from "./shapes";
 import { kindOf, type Words, word } from "./word";
 
-type Row = { number: number; kind: string; params: MailParams; readAt: Date | null; createdAt: Date };
+export type MailRow = { id: number; kind: string; params: MailParams; readAt: Date | null; createdAt: Date };
 
 const excerptLength = 140;
 
-export function presentMail(viewer: Member, row: Row): Mail {
+export function presentMail(viewer: Member, row: MailRow): Mail {
   const { subject, paragraphs } = wordsOf(viewer, row);
   return {
-    id: row.number,
+    id: row.id,
     subject,
     excerpt: paragraphs.join(" ").replace(/\s+/g, " ").slice(0, excerptLength),
     is_read: row.readAt !== null,
@@ -23,11 +23,11 @@ export function presentMail(viewer: Member, row: Row): Mail {
 
 export function presentLetter(
   viewer: Member,
-  row: Row & { address: string; status: Letter["delivery"] },
+  row: MailRow & { address: string; status: Letter["delivery"] },
 ): Letter {
   const { subject, paragraphs, action } = wordsOf(viewer, row);
   return {
-    id: row.number,
+    id: row.id,
     subject,
     paragraphs,
     action: action && { label: action.label, href: mayStandHere(row) ? action.path : null },
@@ -44,7 +44,7 @@ function mayStandHere({ kind, status }: { kind: string; status: string }): boole
 }
 
 /** A mail that cannot be worded any more must not hide the others. */
-function wordsOf({ locale }: Member, row: Row): Words {
+function wordsOf({ locale }: Member, row: MailRow): Words {
   try {
     return word(row, locale);
   } catch (error) {

@@ -3,15 +3,15 @@ import { db } from "@/db/client";
 import { mails } from "@/db/schema/mails";
 import { AppError } from "@/lib/api/errors";
 import type { Member } from "@/lib/auth/viewer";
-import { offsetOf, type PageQuery, paginate } from "@/lib/pagination";
-import { presentLetter, presentMail } from "./present";
+import { offsetOf, type PageQuery, pageOf } from "@/lib/pagination";
+import { type MailRow, presentLetter, presentMail } from "./present";
 import type { Letter } from "./shapes";
 
 /** A page of one's mailbox, newest first, and how many of all one's mails are unread. One query. */
 export async function listMails(viewer: Member, query: PageQuery) {
   const page = db
     .select({
-      number: mails.number,
+      id: mails.number,
       kind: mails.kind,
       params: mails.params,
       readAt: mails.readAt,
@@ -27,7 +27,7 @@ export async function listMails(viewer: Member, query: PageQuery) {
     .select({
       total: sql<number>`total.all_of_them`,
       unread: sql<number>`total.unread`,
-      number: page.number,
+      id: page.id,
       kind: page.kind,
       params: page.params,
       readAt: page.readAt,
@@ -35,10 +35,9 @@ export async function listMails(viewer: Member, query: PageQuery) {
     })
     .from(tally(viewer))
     .leftJoin(page, sql`true`)
-    .orderBy(desc(page.number));
-  const listed = rows.flatMap((row) => (row.number === null ? [] : [presentMail(viewer, row as never)]));
-  const { total = 0, unread = 0 } = rows[0] ?? {};
-  return { data: paginate(listed, total, query), unread };
+    .orderBy(desc(page.id));
+  const present = (row: MailRow) => presentMail(viewer, row);
+  return { data: pageOf(rows, present, query), unread: rows[0]?.unread ?? 0 };
 }
 
 function tally({ id }: Member) {
@@ -50,7 +49,7 @@ function tally({ id }: Member) {
 export async function getMail(viewer: Member, id: number): Promise<Letter> {
   const [row] = await db
     .select({
-      number: mails.number,
+      id: mails.number,
       kind: mails.kind,
       params: mails.params,
       address: mails.address,

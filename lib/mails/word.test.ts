@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { linkSecret } from "@/lib/auth/link-secrets";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
-import { mailKinds } from "./kinds";
+import { type Kind, mailKinds } from "./kinds";
 import { letter } from "./letter";
 import { word } from "./word";
 
@@ -28,7 +28,7 @@ const message = {
 
 test("every kind of mail has its words in both languages", () => {
   for (const locale of locales)
-    for (const [kind, { link }] of Object.entries<{ link?: string }>(mailKinds)) {
+    for (const [kind, { link }] of Object.entries<Kind>(mailKinds)) {
       const words = word({ kind, params: paramsOf(kind, locale) }, locale);
       expect([kind, words.subject, words.paragraphs.join()]).not.toContain("");
       expect([kind, words.action === null]).toEqual([kind, link === undefined]);
@@ -47,12 +47,36 @@ test("a subject is one line, a text its paragraphs", () => {
   const words = word(message, "fr");
   expect(words.subject).toBe("Message de Ada Bcc: all depuis la page Contact");
   expect(words.paragraphs).toContain("fin & suite");
-  expect(words.action?.path).toBe("/admin/dashboard");
+  expect(words.action?.path).toBe("/admin/dashboard#contact-messages");
+});
+
+test("a day is said in the reader's language", () => {
+  const mail = { kind: "job_ending", params: { title: "Stage", deadline: "2026-11-24", applications: 0 } };
+  expect(word(mail, "fr").paragraphs.join()).toContain("est le 24 novembre 2026");
+  expect(word(mail, "en").paragraphs.join()).toContain("24 November 2026");
+});
+
+test("an account that is active again is led to signing in, one that is not to the school", () => {
+  const mail = (status: string) => ({
+    kind: "account_status",
+    params: { status, name: "Ada", reasoned: "no" },
+  });
+  const action = (status: string) => word(mail(status), "en").action;
+  expect(action("active")).toEqual({ label: "Sign in", path: "/login" });
+  expect(action("suspended")).toEqual({ label: "Write to the school", path: "/contact" });
 });
 
 test("a link's secret is made when the mail is worded", () => {
-  const { action } = word({ kind: "verify_email", params: { linkId: "abc", name: "Ada" } }, "en");
+  const { action } = word({ kind: "verify_email", params: { linkId: "abc" } }, "en");
   expect(action?.path).toBe(`/verify-email?token=${linkSecret("abc")}`);
+});
+
+test("a mail to an address that nobody has proved says no more than the address", () => {
+  const unproven = Object.entries<Kind>(mailKinds).flatMap(([kind, { proves }]) => (proves ? [kind] : []));
+  expect(unproven).toContain("verify_email");
+  for (const locale of locales)
+    for (const kind of unproven)
+      expect(word({ kind, params: { linkId: "abc", email: "ada@x.invalid" } }, locale).subject).not.toBe("");
 });
 
 test("what a person typed is text in the letter, never markup", () => {
@@ -65,7 +89,7 @@ test("what a person typed is text in the letter, never markup", () => {
   expect(text).toContain('un <b>"mot"</b>\nl’autre');
   expect(html).toContain("un &lt;b&gt;&quot;mot&quot;&lt;/b&gt;<br>l’autre");
   expect(html).not.toMatch(/<(b|i)>/);
-  expect(html).toContain('href="https://school.example/admin/dashboard"');
+  expect(html).toContain('href="https://school.example/admin/dashboard#contact-messages"');
   expect(html).toContain("unsubscribe?token=a&amp;b");
 });
 

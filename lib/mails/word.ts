@@ -3,6 +3,7 @@ import { linkSecret } from "@/lib/auth/link-secrets";
 import { fillPath } from "@/lib/i18n/fill-path";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
+import { spokenParams } from "@/lib/i18n/spoken-params";
 import { type Kind, mailKinds } from "./kinds";
 import type { MailParams } from "./outbox";
 
@@ -24,7 +25,7 @@ export function word(mail: { kind: string; params: MailParams }, locale: Locale)
       throw error;
     },
   });
-  const values = Object.fromEntries(Object.entries(mail.params).map(([name, value]) => [name, value ?? ""]));
+  const values = spokenParams(mail.params, locale);
   const say = (part: string) => t(`kinds.${mail.kind}.${part}` as never, values as never) as string;
   return {
     subject: say("subject").replace(/\s+/g, " ").trim(),
@@ -41,7 +42,8 @@ export function kindOf(name: string): Kind {
   return mailKinds[name as keyof typeof mailKinds];
 }
 
-function pathOf(link: string, params: MailParams, locale: Locale): string {
-  const secret = link.includes("{secret}") ? linkSecret(String(params.linkId)) : undefined;
-  return fillPath(link, { ...params, secret }, locale);
+function pathOf(link: NonNullable<Kind["link"]>, params: MailParams, locale: Locale): string {
+  const path = typeof link === "string" ? link : link(params);
+  const secret = path.includes("{secret}") ? linkSecret(String(params.linkId)) : undefined;
+  return fillPath(path, { ...params, secret }, locale);
 }

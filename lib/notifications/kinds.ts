@@ -8,7 +8,9 @@ export const notificationKinds = {
   job_alert: "/student/dashboard/jobs/searches/{search}",
   job_ending: "/company/dashboard/job-postings",
   data_export_ready: "/{area}/dashboard/settings",
+  company_waiting: "/admin/dashboard#companies",
   application_received: "/company/dashboard/applications?job_posting_id={posting}",
+  application_withdrawn: "/company/dashboard/applications?job_posting_id={posting}",
   application_followed_up: "/company/dashboard/applications?application={application}",
 } as const satisfies Record<string, `/${string}`>;
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import type { Database } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
 import type { NotificationKind } from "./kinds";
 
@@ -11,15 +11,21 @@ type Happening = {
   params?: Record<string, string | number | null>;
 };
 
-/** Tells somebody what happened; what is still unread about the same is one row with a count. */
+/**
+ * Tells one or many what happened, in the transaction in which it does; what is still unread about the same is one row
+ * with a count, since the first of it began.
+ */
 export async function notify(
-  userId: number,
+  to: number | readonly number[],
   { kind, about, actorId, params = {} }: Happening,
-  within: Database = db,
+  tx: Database,
 ): Promise<void> {
-  await within
+  const groupKey = `${kind}:${about}`;
+  const rows = [to].flat().map((userId) => ({ userId, actorId, kind, groupKey, params }));
+  if (rows.length === 0) return;
+  await tx
     .insert(notifications)
-    .values({ userId, actorId, kind, groupKey: `${kind}:${about}`, params })
+    .values(rows)
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.groupKey],
       targetWhere: sql`${notifications.readAt} is null`,
@@ -27,9 +33,10 @@ export async function notify(
         count: sql`${notifications.count} + 1`,
         actorId: actorId ?? null,
         params,
+        createdAt: sql`least(${notifications.createdAt}, now())`,
         updatedAt: sql`now()`,
       },
     })
     // Heard by the worker when the transaction is through, and not at all when it is not.
-    .returning({ said: sql`pg_notify('notification', ${userId}::text)` });
+    .returning({ said: sql`pg_notify('notification', ${notifications.userId}::text)` });
 }

@@ -1,33 +1,52 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import type { Database } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
 import { comments, likes, posts } from "@/db/schema/posts";
+import { users } from "@/db/schema/users";
 import { notify } from "./notify";
 
 const excerptLength = 80;
-const excerptOf = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, excerptLength);
+/** By characters: half of one is no text that the database takes. */
+const excerptOf = (text: string) =>
+  Array.from(text.replace(/\s+/g, " ").trim()).slice(0, excerptLength).join("");
+
+/**
+ * Holds those who may be told before a like or a comment holds the post: the deletion of an account takes the person
+ * first and their posts then, and neither must wait for the other.
+ */
+export async function holdTold(tx: Database, postId: number, replyToId?: number | null): Promise<void> {
+  await tx.execute(sql`
+    select from ${users} where ${users.id} = any(array(
+      select ${posts.userId} from ${posts} where ${posts.id} = ${postId}
+      union select ${comments.userId} from ${comments} where ${comments.id} = ${replyToId ?? null}))
+    order by ${users.id} for key share`);
+}
 
 /** Tells the author of a post that somebody likes it; oneself is not told. */
-export async function tellLiked(postId: number, actorId: number): Promise<void> {
-  const [post] = await db
+export async function tellLiked(tx: Database, postId: number, actorId: number): Promise<void> {
+  const [post] = await tx
     .select({ userId: posts.userId, content: sql<string>`left(${posts.content}, 400)` })
     .from(posts)
     .where(eq(posts.id, postId));
   if (!post || post.userId === actorId) return;
   const params = { post: postId, excerpt: excerptOf(post.content) };
-  await notify(post.userId, { kind: "post_liked", about: `post:${postId}`, actorId, params });
+  await notify(post.userId, { kind: "post_liked", about: `post:${postId}`, actorId, params }, tx);
 }
 
-/** A like taken back while its notification is unread is taken out of it again. */
-export async function untellLiked(postId: number, actorId: number): Promise<void> {
+type Unliked = { postId: number; actorId: number; likedAt: string };
+
+/** A like taken back while its notification is unread is taken out of it again; one that was read was in another. */
+export async function untellLiked(tx: Database, { postId, actorId, likedAt }: Unliked): Promise<void> {
   const unread = sql`${notifications.userId} = (select ${posts.userId} from ${posts} where ${posts.id} = ${postId})
-    and ${notifications.groupKey} = ${`post_liked:post:${postId}`} and ${notifications.readAt} is null`;
+    and ${notifications.groupKey} = ${`post_liked:post:${postId}`} and ${notifications.readAt} is null
+    and ${notifications.userId} <> ${actorId} and ${notifications.createdAt} <= ${likedAt}::timestamptz`;
   const lastLiker = sql`(select ${likes.userId} from ${likes}
-    where ${likes.postId} = ${postId} order by ${likes.createdAt} desc limit 1)`;
-  await db
+    where ${likes.postId} = ${postId} and ${likes.userId} <> ${notifications.userId}
+    order by ${likes.createdAt} desc limit 1)`;
+  await tx
     .delete(notifications)
     .where(and(unread, eq(notifications.count, 1), eq(notifications.actorId, actorId)));
-  await db
+  await tx
     .update(notifications)
     .set({
       count: sql`${notifications.count} - 1`,
@@ -40,12 +59,8 @@ export async function untellLiked(postId: number, actorId: number): Promise<void
  * Tells of a comment that is public now: the person it answers, and the author of the post. Nobody is told of what
  * they did themselves, `knows` neither; nobody is told twice.
  */
-export async function tellCommented(
-  commentId: number,
-  knows: number | null,
-  within: Database = db,
-): Promise<void> {
-  const [comment] = await within
+export async function tellCommented(tx: Database, commentId: number, knows: number | null): Promise<void> {
+  const [comment] = await tx
     .select(commentColumns)
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
@@ -58,10 +73,10 @@ export async function tellCommented(
   if (answeredId !== null && !told.has(answeredId)) {
     told.add(answeredId);
     const about = `comment:${comment.replyToId}`;
-    await notify(answeredId, { kind: "comment_answered", about, ...actor }, within);
+    await notify(answeredId, { kind: "comment_answered", about, ...actor }, tx);
   }
   if (!told.has(authorId))
-    await notify(authorId, { kind: "post_commented", about: `post:${postId}`, ...actor }, within);
+    await notify(authorId, { kind: "post_commented", about: `post:${postId}`, ...actor }, tx);
 }
 
 const commentColumns = {

@@ -2,6 +2,7 @@ import { createTranslator } from "next-intl";
 import type { Member } from "@/lib/auth/viewer";
 import { fillPath } from "@/lib/i18n/fill-path";
 import { messagesFor } from "@/lib/i18n/messages";
+import { spokenParams } from "@/lib/i18n/spoken-params";
 import { storageUrl } from "@/lib/storage/urls";
 import { notificationKinds } from "./kinds";
 import type { Notification } from "./shapes";
@@ -42,8 +43,7 @@ function sentence({ locale }: Member, { kind, params, count, actorName }: Notifi
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "notifications" });
   if (!Object.hasOwn(notificationKinds, kind)) return t("unknown");
   const actor = actorName ?? t("somebody");
-  const values = Object.entries(params).map(([name, value]) => [name, value ?? ""] as const);
-  const all = { actor, count, others: count - 1, ...Object.fromEntries(values) };
+  const all = { actor, count, others: count - 1, ...spokenParams(params, locale) };
   return t(`kinds.${kind}` as never, all as never);
 }
 

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/auth/viewer";
-import { offsetOf, type PageQuery, paginate } from "@/lib/pagination";
+import { offsetOf, type PageQuery, pageOf } from "@/lib/pagination";
 import { type NotificationRow, presentNotification } from "./present";
 
 /** A page of what happened to the viewer, newest first, and how much of all is unread. One query. */
@@ -36,11 +36,8 @@ export async function listNotifications(viewer: Member, query: PageQuery) {
     .leftJoin(notifications, eq(notifications.id, page.id))
     .leftJoin(users, and(eq(users.id, notifications.actorId), isNull(users.deletedAt)))
     .orderBy(desc(notifications.updatedAt), desc(notifications.id));
-  const listed = rows.flatMap((row) =>
-    row.id === null ? [] : [presentNotification(viewer, row as NotificationRow)],
-  );
-  const { total = 0, unread = 0 } = rows[0] ?? {};
-  return { data: paginate(listed, total, query), unread };
+  const present = (row: NotificationRow) => presentNotification(viewer, row);
+  return { data: pageOf(rows, present, query), unread: rows[0]?.unread ?? 0 };
 }
 
 function tally({ id }: Member) {

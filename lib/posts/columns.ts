@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { RowOf } from "@/db/row-of";
 import { reports } from "@/db/schema/moderation";
 import { comments, likes, postImages, posts, postTags, tags } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
@@ -31,18 +32,7 @@ export function postColumns(reader: Reader) {
   };
 }
 
-export type PostRow = Omit<
-  { [K in keyof ReturnType<typeof postColumns>]: Cell<ReturnType<typeof postColumns>[K]> },
-  never
->;
-type Cell<T> =
-  T extends SQL<infer V>
-    ? V
-    : T extends { _: { data: infer V; notNull: infer N } }
-      ? N extends true
-        ? V
-        : V | null
-      : never;
+export type PostRow = RowOf<ReturnType<typeof postColumns>>;
 
 const imagesOfPost = sql<{ path: string; alt: string; width: number; height: number }[]>`(
   select coalesce(json_agg(json_build_object('path', ${postImages.path}, 'alt', ${postImages.alt},

@@ -4,7 +4,7 @@ import { comments, posts } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError, invalid } from "@/lib/api/errors";
 import type { Member, Viewer } from "@/lib/auth/viewer";
-import { tellCommented } from "@/lib/notifications/post-happenings";
+import { holdTold, tellCommented } from "@/lib/notifications/post-happenings";
 import { getComment, moderatedBy } from "./comment-queries";
 import type { createComment as createEndpoint } from "./comments-contract";
 import { visibleTo } from "./policy";
@@ -20,17 +20,19 @@ export async function createComment(viewer: Viewer, postId: number, body: Body) 
     .from(posts)
     .where(and(eq(posts.id, postId), visibleTo(viewer)));
   if (!post) throw new AppError("not_found");
-  const [row] = await db
-    .insert(comments)
-    .values({
-      postId,
-      content: body.content,
-      replyToId: await sameThread(postId, body.reply_to_id),
-      ...(await signature(viewer, body)),
-    })
-    .returning({ id: comments.id });
-  if (row) await tellCommented(row.id, viewer.id);
-  return getComment(viewer, row?.id ?? 0);
+  const replyToId = await sameThread(postId, body.reply_to_id);
+  const signed = await signature(viewer, body);
+  const id = await db.transaction(async (tx) => {
+    await holdTold(tx, postId, replyToId);
+    const [row] = await tx
+      .insert(comments)
+      .values({ postId, content: body.content, replyToId, ...signed })
+      .returning({ id: comments.id });
+    if (!row) throw new AppError("internal");
+    await tellCommented(tx, row.id, viewer.id);
+    return row.id;
+  });
+  return getComment(viewer, id);
 }
 
 function requireName({ author_name, author_email }: Body): void {
@@ -88,19 +90,27 @@ export async function deleteComment(viewer: Member, id: number) {
 export async function acceptComment(viewer: Member, id: number) {
   const comment = await requireVisible(viewer, id);
   if (!comment.moderated) throw new AppError("forbidden");
-  const [accepted] = await db
-    .update(comments)
-    .set({ status: "published" })
-    .where(and(eq(comments.id, id), eq(comments.status, "pending")))
-    .returning({ id: comments.id });
-  if (accepted) await tellCommented(id, viewer.id);
+  await db.transaction(async (tx) => {
+    await holdTold(tx, comment.postId, comment.replyToId);
+    const [accepted] = await tx
+      .update(comments)
+      .set({ status: "published" })
+      .where(and(eq(comments.id, id), eq(comments.status, "pending")))
+      .returning({ id: comments.id });
+    if (accepted) await tellCommented(tx, id, viewer.id);
+  });
   return getComment(viewer, id);
 }
 
 /** A comment that waits is there only for those who decide about it. */
 async function requireVisible(viewer: Member, id: number) {
   const [comment] = await db
-    .select({ userId: comments.userId, moderated: sql<boolean>`coalesce(${moderatedBy(viewer)}, false)` })
+    .select({
+      userId: comments.userId,
+      postId: comments.postId,
+      replyToId: comments.replyToId,
+      moderated: sql<boolean>`coalesce(${moderatedBy(viewer)}, false)`,
+    })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
     .where(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/api/endpoint";
-import { blankable, id, text } from "@/lib/api/fields";
+import { blankable, emailAddress, id, personName, text } from "@/lib/api/fields";
 import { pageQuery, paginator } from "@/lib/pagination";
 import { postLimits } from "./kinds";
 import { comment } from "./shapes";
@@ -28,8 +28,8 @@ export const createComment = endpoint({
   body: z.object({
     content,
     reply_to_id: blankable(id),
-    author_name: blankable(text(80)),
-    author_email: blankable(text(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "email_invalid"))),
+    author_name: blankable(personName()),
+    author_email: blankable(emailAddress()),
     /** A field that people do not see: what fills it in is not a person. */
     website: blankable(text(300)),
   }),

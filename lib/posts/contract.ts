@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/api/endpoint";
-import { blankable, id, json, text } from "@/lib/api/fields";
+import { blankable, clearable, id, json, text } from "@/lib/api/fields";
+import { pictureTypes } from "@/lib/images/kinds";
 import { pageQuery, paginator } from "@/lib/pagination";
 import { audiences, categories, contentTypes, feelings, postLimits } from "./kinds";
 import { post } from "./shapes";
@@ -10,14 +11,14 @@ const members = ["student", "company", "admin"] as const;
 const writers = ["student", "admin"] as const;
 
 const data = z.object({ data: post });
-const images = { max: postLimits.images, maxBytes: postLimits.imageBytes };
+const images = { max: postLimits.images, maxBytes: postLimits.imageBytes, types: pictureTypes };
 const content = text(postLimits.content);
 
 /** What a composer sends beside the text; a form sends lists as JSON. */
 const particulars = {
   content_type_id: blankable(id.check(z.refine((value) => value <= contentTypes.length, "invalid"))),
-  category: blankable(z.enum(categories)),
-  feeling: blankable(z.enum(feelings)),
+  category: clearable(z.enum(categories)),
+  feeling: clearable(z.enum(feelings)),
   audience: blankable(z.enum(audiences)),
   tags: blankable(
     json(z.array(text(postLimits.tag, { min: 1 })).check(z.maxLength(postLimits.tags, "too_many_tags"))),

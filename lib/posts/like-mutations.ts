@@ -3,26 +3,32 @@ import { db } from "@/db/client";
 import { likes, posts } from "@/db/schema/posts";
 import { AppError } from "@/lib/api/errors";
 import type { Member } from "@/lib/auth/viewer";
-import { tellLiked, untellLiked } from "@/lib/notifications/post-happenings";
+import { holdTold, tellLiked, untellLiked } from "@/lib/notifications/post-happenings";
 import { visibleTo } from "./policy";
 
 /** Likes a visible post; a second time changes nothing. Throws `not_found`. */
 export async function likePost(viewer: Member, postId: number) {
-  const [fresh] = await db.execute(sql`
-    insert into ${likes} (post_id, user_id)
-    select ${posts.id}, ${viewer.id}::int from ${posts} where ${and(eq(posts.id, postId), visibleTo(viewer))}
-    on conflict do nothing returning post_id`);
-  if (fresh) await tellLiked(postId, viewer.id);
+  await db.transaction(async (tx) => {
+    await holdTold(tx, postId);
+    const [fresh] = await tx.execute(sql`
+      insert into ${likes} (post_id, user_id)
+      select ${posts.id}, ${viewer.id}::int from ${posts} where ${and(eq(posts.id, postId), visibleTo(viewer))}
+      on conflict do nothing returning post_id`);
+    if (fresh) await tellLiked(tx, postId, viewer.id);
+  });
   return { liked: true, likes_count: await countLikes(viewer, postId) };
 }
 
 /** Takes a like back; without one changes nothing. Throws `not_found`. */
 export async function unlikePost(viewer: Member, postId: number) {
-  const [gone] = await db
-    .delete(likes)
-    .where(and(eq(likes.postId, postId), eq(likes.userId, viewer.id)))
-    .returning({ postId: likes.postId });
-  if (gone) await untellLiked(postId, viewer.id);
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(likes)
+      .where(and(eq(likes.postId, postId), eq(likes.userId, viewer.id)))
+      // As text, to the microsecond, which a Date has not.
+      .returning({ likedAt: sql<string>`${likes.createdAt}::text` });
+    if (gone) await untellLiked(tx, { postId, actorId: viewer.id, likedAt: gone.likedAt });
+  });
   return { liked: false, likes_count: await countLikes(viewer, postId) };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { postImages, posts } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/api/endpoint";
@@ -10,9 +10,8 @@ import { discardPictures } from "@/lib/images/store";
 import { membersChannel } from "@/lib/realtime/channels";
 import { publish } from "@/lib/realtime/publish";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
-import { postLimits } from "./kinds";
 import { canEdit, visibleTo } from "./policy";
-import { type StoredImage, storeImages } from "./post-images";
+import { changeImages, type StoredImage, storeImages } from "./post-images";
 import { setTags } from "./post-tags";
 import { getPost } from "./queries";
 import type { Post } from "./shapes";
@@ -55,7 +54,10 @@ export async function createPost(
   return post;
 }
 
-/** Edits one's own post: text, particulars, new, described and removed images. Throws `not_found`, `forbidden`. */
+/**
+ * Edits one's own post: text, particulars, new, described and removed images. Throws `not_found`, `forbidden`, and
+ * `post_empty` when neither text nor image would be left.
+ */
 export async function updatePost(
   viewer: Writer,
   id: number,
@@ -68,41 +70,13 @@ export async function updatePost(
     db.transaction(async (tx) => {
       // The row's lock makes two edits at once follow each other.
       await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
-      const kept = await tx
-        .select({
-          id: postImages.id,
-          path: postImages.path,
-          width: postImages.width,
-          position: postImages.position,
-        })
-        .from(postImages)
-        .where(eq(postImages.postId, id));
-      const gone = kept.filter(({ path }) =>
-        body.removed_image_urls?.some((url) => url.endsWith(`/${path}`)),
-      );
-      const staying = kept.length - gone.length;
-      if (staying + images.length > postLimits.images) throw new AppError("too_many_files");
-      if (gone.length)
-        await tx.delete(postImages).where(
-          inArray(
-            postImages.id,
-            gone.map((image) => image.id),
-          ),
-        );
-      for (const { url, alt } of body.existing_images ?? []) {
-        const image = kept.find(({ path }) => url.endsWith(`/${path}`));
-        if (image) await tx.update(postImages).set({ alt }).where(eq(postImages.id, image.id));
-      }
-      const next = Math.max(-1, ...kept.map(({ position }) => position)) + 1;
-      if (images.length) {
-        await tx
-          .insert(postImages)
-          .values(images.map((image, at) => ({ ...image, postId: id, position: next + at })));
-      }
-      await tx
+      const { gone, left } = await changeImages(tx, id, body, images);
+      const [edited] = await tx
         .update(posts)
         .set({ ...particulars(body), editedAt: sql`now()` })
-        .where(eq(posts.id, id));
+        .where(eq(posts.id, id))
+        .returning({ content: posts.content });
+      if (left === 0 && edited?.content.trim() === "") throw invalid("content", "post_empty");
       if (body.tags) await setTags(tx, id, body.tags);
       return gone;
     }),

@@ -1,5 +1,12 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { postImages } from "@/db/schema/posts";
+import type { BodyOf } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
 import type { Source } from "@/lib/images/decode";
 import { type StoredPicture, storePictures } from "@/lib/images/store";
+import type { updatePost } from "./contract";
+import { postLimits } from "./kinds";
 
 export type StoredImage = StoredPicture & { alt: string };
 
@@ -7,4 +14,33 @@ export type StoredImage = StoredPicture & { alt: string };
 export async function storeImages(sources: Source[], alts: string[] = []): Promise<StoredImage[]> {
   const pictures = await storePictures(sources);
   return pictures.map((picture, at) => ({ ...picture, alt: alts[at]?.trim() ?? "" }));
+}
+
+/** Removes, describes and adds a post's images: which are gone, how many are left. Throws `too_many_files`. */
+export async function changeImages(
+  tx: Database,
+  postId: number,
+  { removed_image_urls = [], existing_images = [] }: BodyOf<typeof updatePost>,
+  added: StoredImage[],
+) {
+  const { id, path, width, position } = postImages;
+  const before = await tx
+    .select({ id, path, width, position })
+    .from(postImages)
+    .where(eq(postImages.postId, postId));
+  const named = (url: string) => before.find((image) => url.endsWith(`/${image.path}`));
+  const removed = new Set(removed_image_urls.map(named));
+  const gone = before.filter((image) => removed.has(image));
+  const left = before.length - gone.length + added.length;
+  if (left > postLimits.images) throw new AppError("too_many_files");
+  const ids = gone.map((image) => image.id);
+  if (ids.length) await tx.delete(postImages).where(inArray(postImages.id, ids));
+  for (const { url, alt } of existing_images) {
+    const image = named(url);
+    if (image) await tx.update(postImages).set({ alt }).where(eq(postImages.id, image.id));
+  }
+  const next = Math.max(-1, ...before.map((image) => image.position)) + 1;
+  const rows = added.map((image, at) => ({ ...image, postId, position: next + at }));
+  if (rows.length) await tx.insert(postImages).values(rows);
+  return { gone, left };
 }

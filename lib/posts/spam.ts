@@ -1,14 +1,27 @@
+import { appUrl } from "@/lib/env";
+
+const link = /(?:https?:\/\/|www\.)[^\s<>"')\]]*/gi;
 const marks = [
-  /https?:\/\/|www\./i,
   /\[url|<a\s/i,
   /\b(casino|viagra|crypto|bitcoin|forex|backlinks?|seo|porn|escort)\b/i,
   /[\p{Script=Cyrillic}\p{Script=Han}]{10,}/u,
   /(.)\1{9,}/,
 ];
 
-/** Whether a visitor's comment is better read by a person first: links, sales words, shouting. */
+/** Whether what a visitor wrote is better read by a person first: links, sales words, shouting. */
 export function looksLikeSpam(content: string): boolean {
-  const letters = content.replace(/[^\p{L}]/gu, "");
-  const shouting = letters.length > 20 && letters === letters.toUpperCase();
-  return shouting || marks.some((mark) => mark.test(content));
+  return leadsAway(content) || isShouted(content) || marks.some((mark) => mark.test(content));
+}
+
+/** One link to a page of ours is what people write about; others, and many, are what is sold. */
+function leadsAway(content: string): boolean {
+  const [first, ...more] = content.match(link) ?? [];
+  if (first === undefined) return false;
+  return more.length > 0 || !URL.canParse(first) || new URL(first).host !== new URL(appUrl()).host;
+}
+
+/** Many scripts have no capital letters: only those that have two cases can be shouted in. */
+function isShouted(content: string): boolean {
+  const letters = content.replace(/[^\p{Lu}\p{Ll}]/gu, "");
+  return letters.length > 20 && letters === letters.toUpperCase();
 }

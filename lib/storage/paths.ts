@@ -12,3 +12,8 @@ export function newPath(folder: string, extension: string): string {
 export function isStoragePath(path: string): boolean {
   return pattern.test(path);
 }
+
+/** The path that a row keeps of a file: a picture's copies at other widths are the row's as well. */
+export function ownedPath(path: string): string {
+  return path.replace(/-\d{1,4}(\.\w+)$/, "$1");
+}

@@ -8,7 +8,7 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { companyVisibleTo } from "@/lib/companies/policy";
 import { mayOpenDocument, type Opening } from "@/lib/documents/policy";
 import { visibleTo } from "@/lib/posts/policy";
-import { isStoragePath } from "./paths";
+import { isStoragePath, ownedPath } from "./paths";
 
 /** Whether a viewer may open a stored file: the policy of the row that owns it. Null when not, or nobody's. */
 export async function mayOpen(
@@ -17,7 +17,7 @@ export async function mayOpen(
   query = new URLSearchParams(),
 ): Promise<Opening | null> {
   if (!isStoragePath(path)) return null;
-  const owned = path.replace(/-\d{1,4}(\.\w+)$/, "$1");
+  const owned = ownedPath(path);
   if (owned.startsWith("images/")) return mayOpenPicture(viewer, owned);
   if (owned.startsWith("avatars/")) return (await mayOpenAvatar(owned)) ?? (await mayOpenLogo(viewer, owned));
   if (owned.startsWith("documents/")) return mayOpenDocument(viewer, path, query);

@@ -1,7 +1,6 @@
-import { readdirSync, readlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
-import { openDataFolder } from "./folder-for-tests";
+import { openDataFolder, openFilesIn } from "./folder-for-tests";
 import { newPath } from "./paths";
 import { serveFile } from "./serve";
 import { storage } from "./storage";
@@ -128,9 +127,9 @@ test("a slow reader does not make us hold the file in memory", async () => {
   const reader = answer.body?.getReader();
   const first = await reader?.read();
   expect(first?.value?.length).toBeLessThanOrEqual(64 * 1024);
-  expect(openFiles()).toHaveLength(1);
+  expect(openFilesIn(folder)).toHaveLength(1);
   await reader?.cancel();
-  expect(openFiles()).toHaveLength(0);
+  expect(openFilesIn(folder)).toHaveLength(0);
 });
 
 test("a reader who goes away in the middle leaves no file open", async () => {
@@ -151,21 +150,9 @@ test("a reader who goes away in the middle leaves no file open", async () => {
   const leaving = new AbortController();
   const answer = await fetch(`http://127.0.0.1:${port}`, { signal: leaving.signal });
   await answer.body?.getReader().read();
-  expect(openFiles()).toHaveLength(1);
+  expect(openFilesIn(folder)).toHaveLength(1);
   leaving.abort();
   await expect(served[0]).rejects.toThrow();
-  expect(openFiles()).toHaveLength(0);
+  expect(openFilesIn(folder)).toHaveLength(0);
   server.close();
 });
-
-/** The files of this test that the process holds open. */
-function openFiles(): string[] {
-  return readdirSync("/proc/self/fd").flatMap((fd) => {
-    try {
-      const target = readlinkSync(`/proc/self/fd/${fd}`);
-      return target.startsWith(folder) ? [target] : [];
-    } catch {
-      return [];
-    }
-  });
-}

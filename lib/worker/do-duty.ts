@@ -19,22 +19,55 @@ export async function dueDuties(duties: readonly Duty[]): Promise<Set<string>> {
 }
 
 /**
- * Does a duty if it is due and nobody else is at it; whether it did. Its row stays locked meanwhile: when this process
- * dies, the duty is free and still due.
+ * Does a duty if it is due and nobody else is at it; whether it did. The duty is this process's for the length of a
+ * lease, renewed for as long as the work takes: when the process dies, the duty is due again as the lease ends.
  */
-export function doDuty({ name, everySeconds, work }: Duty): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [taken] = await tx
-      .select({ name: table.name })
-      .from(table)
-      .where(and(eq(table.name, name), lte(table.dueAt, sql`now()`)))
-      .for("update", { skipLocked: true });
-    if (!taken) return false;
-    await work().catch((error) => log.error({ err: error, duty: name }, "a duty failed"));
-    await tx
-      .update(table)
-      .set({ dueAt: sql`clock_timestamp() + make_interval(secs => ${everySeconds}::float8)` })
-      .where(eq(table.name, name));
-    return true;
-  });
+export async function doDuty({ name, everySeconds, work }: Duty, leaseSeconds = 30): Promise<boolean> {
+  const taken = await setDue(leaseSeconds, and(eq(table.name, name), lte(table.dueAt, sql`now()`)));
+  if (!taken) return false;
+  const lease = holdLease(name, taken, leaseSeconds);
+  await work().catch((error) => log.error({ err: error, duty: name }, "a duty failed"));
+  await setDue(everySeconds, held(name, await lease.end()));
+  return true;
+}
+
+/** Renews a lease until it is ended, which says how far it reached. */
+function holdLease(name: string, taken: string, seconds: number): { end: () => Promise<string> } {
+  let until = taken;
+  let renewing = Promise.resolve();
+  const renew = async () => {
+    try {
+      until = (await setDue(seconds, held(name, until))) ?? until;
+    } catch (error) {
+      log.warn({ err: error, duty: name }, "a duty's lease was not renewed");
+    }
+  };
+  const timer = setInterval(
+    () => {
+      renewing = renewing.then(renew);
+    },
+    (seconds * 1000) / 3,
+  );
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await renewing;
+      return until;
+    },
+  };
+}
+
+/** The duty is still ours: whoever took it after a lease that ran out has moved its time. */
+function held(name: string, until: string) {
+  return and(eq(table.name, name), sql`${table.dueAt} = ${until}::timestamptz`);
+}
+
+/** Moves a duty's time; returns it as the database writes it, to the microsecond. */
+async function setDue(seconds: number, where: ReturnType<typeof and>): Promise<string | undefined> {
+  const [row] = await db
+    .update(table)
+    .set({ dueAt: sql`now() + make_interval(secs => ${seconds}::float8)` })
+    .where(where)
+    .returning({ dueAt: sql<string>`${table.dueAt}::text` });
+  return row?.dueAt;
 }

@@ -3,20 +3,26 @@ import type { Env } from "@/lib/env";
 import { type RequestContext, withRequestContext } from "@/lib/http/request-context";
 import { log } from "@/lib/log";
 import { prepareRequest } from "./prepare-request";
+import { askedAnew } from "./send-page";
 import { localeOf, troublePage } from "./trouble-page";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** A form that is sent before its page's scripts are there posts to the page, and gets it anew. */
+const methodsOfPages = ["GET", "HEAD", "POST", "OPTIONS"];
 
 /** Answers every request: marks it, refuses odd verbs, and lets the framework do the rest. */
 export function answerWith(handle: Handler, env: Env) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const context = prepareRequest(request, response, env);
-    if (!methods.includes(request.method ?? "")) {
-      response.setHeader("allow", methods.join(", "));
+    const allowed = request.url?.startsWith("/api/") ? methods : methodsOfPages;
+    if (!allowed.includes(request.method ?? "")) {
+      response.setHeader("allow", allowed.join(", "));
       return plain(response, 405, "Method Not Allowed");
     }
+    if (request.headers.host === undefined && request.httpVersion === "1.1")
+      return plain(response, 400, "Bad Request");
     if (!readable(request.url)) return plain(response, 400, "Bad Request");
     sayWhatThePageCannot(request, response, context);
     try {
@@ -41,7 +47,7 @@ function readable(url = ""): boolean {
 /**
  * A page whose query found no database is an error page like any other to the framework: 500. We know better, and
  * answer with a page of our own, since the framework's needs scripts and says nothing without them. A page about what
- * is gone is its own, with the status that pages cannot give.
+ * is gone, or never was, is its own, with the status that pages cannot give.
  */
 function sayWhatThePageCannot(
   request: IncomingMessage,
@@ -51,7 +57,11 @@ function sayWhatThePageCannot(
   const { writeHead, write, end } = response;
   let replaced = false;
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    if (status === 200 && context.gone) return Reflect.apply(writeHead, response, [410, ...rest]);
+    // To the framework a fixed page is the same for a year, to us until the next build.
+    if (/^s-maxage=/.test(String(response.getHeader("cache-control"))))
+      response.setHeader("cache-control", askedAnew);
+    if (status === 200 && context.status)
+      return Reflect.apply(writeHead, response, [context.status, ...rest]);
     if (status !== 500 || replaced) return Reflect.apply(writeHead, response, [status, ...rest]);
     if (context.databaseDown) response.setHeader("retry-after", "2");
     const wanted = context.databaseDown ? 503 : 500;

@@ -8,6 +8,7 @@ export function forwardSocket(
   socket: Duplex,
   head: Buffer,
   engine: net.TcpNetConnectOpts,
+  refuse: (socket: Duplex, status: string) => void,
 ): void {
   const upstream = net.connect(engine, () => {
     upstream.write(requestHead(request));
@@ -16,17 +17,10 @@ export function forwardSocket(
     connected = true;
   });
   let connected = false;
-  upstream.on("error", () =>
-    connected ? socket.destroy() : refuseSocket(socket, "503 Service Unavailable"),
-  );
+  upstream.on("error", () => (connected ? socket.destroy() : refuse(socket, "503 Service Unavailable")));
   upstream.on("close", () => socket.destroy());
   socket.on("error", () => upstream.destroy());
   socket.on("close", () => upstream.destroy());
-}
-
-export function refuseSocket(socket: Duplex, status: string): void {
-  socket.on("error", () => {});
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function requestHead({ method, url, rawHeaders }: IncomingMessage): string {

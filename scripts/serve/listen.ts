@@ -4,11 +4,16 @@ import http, { type RequestListener } from "node:http";
 /** The addresses of a host name; `localhost` is both of the machine's own, as browsers try either. */
 export const addressesOf = (host: string) => (host === "localhost" ? ["127.0.0.1", "::1"] : [host]);
 
+// A request without a host is refused by us, so that it is answered like any other.
+const options = { keepAliveTimeout: 65_000, headersTimeout: 30_000, requireHostHeader: false };
+
 /** Listens on each of a host's addresses; a machine without IPv6 has one fewer. Throws as `listen` does. */
 export async function listen(listener: RequestListener, host: string, port: number): Promise<http.Server[]> {
   const servers: http.Server[] = [];
   for (const address of addressesOf(host)) {
-    const server = http.createServer({ keepAliveTimeout: 65_000, headersTimeout: 30_000 }, listener);
+    const server = http.createServer(options, listener);
+    // An expectation that nobody knows is no reason to refuse.
+    server.on("checkExpectation", listener);
     try {
       await once(server.listen(port, address), "listening");
       servers.push(server);

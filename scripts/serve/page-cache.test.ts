@@ -121,6 +121,29 @@ test("what is gone is kept as gone; trouble, cookies and missing pages are not k
   }
 });
 
+test("whoever keeps a page asks each time, and is told when it is the same", async () => {
+  const { get } = await house({
+    answer: async (_, response) => {
+      response.setHeader("cache-control", "s-maxage=31536000");
+      response.setHeader("etag", '"theirs"');
+      response.end('<script nonce="n1">ours()</script>');
+    },
+  });
+  const { headers } = await get("/offre");
+  const etag = headers.get("etag") ?? "";
+  expect([headers.get("cache-control"), etag]).toEqual([
+    "public, max-age=0, must-revalidate",
+    expect.stringMatching(/^W\/"[\w-]{43}"$/),
+  ]);
+  for (const known of [etag, etag.slice(2), `"other", ${etag}`, "*"]) {
+    const answer = await get("/offre", { headers: { "if-none-match": known } });
+    expect([answer.status, await answer.text(), answer.headers.get("etag")]).toEqual([304, "", etag]);
+    expect(answer.headers.get("content-security-policy")).toContain(scriptHash("ours()"));
+  }
+  const other = await get("/offre", { headers: { "if-none-match": 'W/"other"' } });
+  expect([other.status, await other.text()]).toEqual([200, expect.stringContaining("ours()")]);
+});
+
 test("a head has no body", async () => {
   const { get } = await house();
   const head = await get("/offre", { method: "HEAD" });

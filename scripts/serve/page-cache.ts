@@ -1,15 +1,14 @@
-import { randomUUID } from "node:crypto";
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { log } from "@/lib/log";
 import { scriptHash } from "../house/script-hashes";
-import { reads } from "./encodings";
 import { askInward, type Inward } from "./inward";
 import { prerenderedHashes } from "./prerendered";
+import { askedAnew, type Page, sendPage } from "./send-page";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-type Page = { status: number; headers: OutgoingHttpHeaders; identity: Buffer; gzip: Buffer; br: Buffer };
 type Kept = { page: Promise<Page | null>; until: number };
 
 /** The public board and directory: made of rows, and the same for everybody, signed in or not, as fixed pages are. */
@@ -57,7 +56,7 @@ export function withPageCache(
 
   return async (request, response) => {
     const page = isShared(request, isFixed) && (await pageAt(request.url ?? "", request.headers.host ?? ""));
-    return page ? send(page, request, response) : answer(request, response);
+    return page ? sendPage(page, request, response) : answer(request, response);
   };
 }
 
@@ -72,13 +71,22 @@ function isShared(
   return (method === "GET" || method === "HEAD") && !("rsc" in headers) && (shared.test(url) || isFixed(url));
 }
 
+const forOneAnswer = new Set(["date", "connection", "transfer-encoding", "keep-alive", "content-length"]);
+
 /** A page that is well, without what was for one answer alone; null for one that is not to be kept. */
 async function toKeep({ status, headers, body }: Inward): Promise<Page | null> {
   if ((status !== 200 && status !== 410) || headers["set-cookie"]) return null;
   const policy = policyFor(String(headers["content-security-policy"]), body.toString("utf8"));
   if (!policy) return null;
-  const { date: _, connection: __, "transfer-encoding": ___, "keep-alive": ____, ...lasting } = headers;
-  const stays = { ...lasting, "content-security-policy": policy, vary: "accept-encoding" };
+  const lasting = Object.fromEntries(Object.entries(headers).filter(([name]) => !forOneAnswer.has(name)));
+  const stays = {
+    ...lasting,
+    "content-security-policy": policy,
+    vary: "accept-encoding",
+    "cache-control": askedAnew,
+    // Weak, for each coding sends other bytes.
+    etag: `W/"${createHash("sha256").update(body).digest("base64url")}"`,
+  };
   const [gzip, br] = await Promise.all([zip(body), squeeze(body)]);
   return { status, headers: stays, identity: body, gzip, br };
 }
@@ -96,21 +104,4 @@ function policyFor(policy: string, html: string): string | null {
   return policy
     .replace(`'nonce-${nonce}' 'strict-dynamic'`, [...hashes].join(" "))
     .replaceAll(`'nonce-${nonce}' `, "");
-}
-
-function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
-  const encoding = encodingFor(request);
-  const body = page[encoding];
-  response.writeHead(page.status, {
-    ...page.headers,
-    "x-request-id": randomUUID(),
-    "content-length": body.length,
-    ...(encoding !== "identity" && { "content-encoding": encoding }),
-  });
-  response.end(request.method === "HEAD" ? undefined : body);
-}
-
-function encodingFor(request: IncomingMessage): "br" | "gzip" | "identity" {
-  if (reads(request, "br")) return "br";
-  return reads(request, "gzip") ? "gzip" : "identity";
 }

@@ -5,6 +5,7 @@ import type { RequestContext } from "@/lib/http/request-context";
 import { clientAddress } from "./client-address";
 import { securityHeaders } from "./headers";
 import { prerenderedHashes } from "./prerendered";
+import { isHttps } from "./refuse-socket";
 
 const proxyHeaders = [
   "forwarded",
@@ -23,7 +24,7 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
     path,
     hashes: prerenderedHashes(path),
     nonce: randomBytes(16).toString("base64"),
-    https: env.APP_URL?.startsWith("https:") ?? false,
+    https: isHttps(env),
     dev: env.NODE_ENV === "development",
     cluster: env.PUSHER_CLUSTER,
   });
@@ -34,7 +35,7 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-request-id"] = id;
   request.headers["x-client-address"] = address;
-  return { id, address, databaseDown: false, gone: false };
+  return { id, address, path, databaseDown: false, status: null };
 }
 
 function addressOf({ socket, headers }: IncomingMessage, env: Env): string {

@@ -3,11 +3,12 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import net from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { readEnv } from "@/lib/env";
-import { requestContext } from "@/lib/http/request-context";
+import { answerGone, answerMissing, requestContext } from "@/lib/http/request-context";
 import { freePort } from "../engines/ports";
 import { answerWith } from "./answer";
 import { drain } from "./drain";
 import { listen, listenFailure } from "./listen";
+import { refuseWhatCannotBeRead } from "./refuse-socket";
 import { forwardUpgrades } from "./upgrades";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -57,7 +58,61 @@ test.each(["TRACE", "PROPFIND", "PURGE", "LOCK"])("%s is no verb of this house",
   expect(await raw(port, `GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain("200 OK");
   const answer = await raw(port, `${verb} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1.1 405 .*\r\n/);
-  expect(answer).toMatch(/allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS/i);
+  expect(answer).toMatch(/allow: GET, HEAD, POST, OPTIONS/i);
+});
+
+test.each(["PUT", "PATCH", "DELETE"])("%s is for the API, and nothing that a page takes", async (method) => {
+  const { url } = await serve(hello);
+  for (const path of ["/", "/offre", "/storage/images/a.webp", "/apis"]) {
+    const answer = await fetch(url + path, { method });
+    expect([answer.status, answer.headers.get("allow")], path).toEqual([405, "GET, HEAD, POST, OPTIONS"]);
+  }
+  expect((await fetch(`${url}/api/posts/1`, { method })).status).toBe(200);
+  expect((await fetch(`${url}/contact`, { method: "POST" })).status).toBe(200);
+});
+
+test("a page that the framework would have kept for a year is asked for anew", async () => {
+  const { url } = await serve(async ({ url }, response) => {
+    response.setHeader("cache-control", url === "/fixed" ? "s-maxage=31536000" : "private, no-store");
+    response.end("page");
+  });
+  const { headers } = await fetch(`${url}/fixed`);
+  expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect((await fetch(url)).headers.get("cache-control")).toBe("private, no-store");
+});
+
+const upgrade = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
+
+test.each([
+  ["a verb that nobody knows", 400, "FOO / HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["no HTTP at all", 400, "\u0016\u0003\u0001 hello\r\n\r\n"],
+  ["no host", 400, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
+  ["endless headers", 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`],
+  ["a socket to nowhere", 404, upgrade("/apps/key")],
+  ["a tunnel", 405, "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["a verb that nobody takes", 405, "TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+])("%s is answered with %i and the headers of every answer", async (_, status, text) => {
+  const env = environment({ APP_URL: "https://school.example" });
+  const { port, servers } = await serve(hello, env);
+  forwardUpgrades(servers, new http.Server(), env);
+  refuseWhatCannotBeRead(servers, env);
+  const answer = await raw(port, text);
+  expect(answer.startsWith(`HTTP/1.1 ${status} `), answer).toBe(true);
+  for (const header of [
+    "x-content-type-options: nosniff",
+    "referrer-policy: ",
+    "strict-transport-security: ",
+  ])
+    expect(answer.toLowerCase()).toContain(`\r\n${header}`);
+  expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none';/i);
+  expect(answer).toMatch(/\r\nx-request-id: [\da-f-]{36}\r\n/i);
+});
+
+test("an expectation that nobody knows is no reason to refuse", async () => {
+  const { port } = await serve(hello);
+  const asked = "GET / HTTP/1.1\r\nHost: x\r\nExpect: bread\r\nConnection: close\r\n\r\n";
+  expect(await raw(port, asked)).toMatch(/^HTTP\/1.1 200 [\s\S]*nosniff[\s\S]*hello/);
 });
 
 test("nobody tunnels through", async () => {
@@ -106,6 +161,18 @@ test("a page that found no database says when to come back; another failure does
   expect((await fetch(url)).status).toBe(500);
 });
 
+test.each([
+  ["gone", answerGone, 410],
+  ["not there", answerMissing, 404],
+] as const)("a page that tells of what is %s keeps its words, with that status", async (_, say, status) => {
+  const { url } = await serve(async (_, response) => {
+    say();
+    response.writeHead(200).end("words");
+  });
+  const answer = await fetch(url);
+  expect([answer.status, await answer.text()]).toEqual([status, "words"]);
+});
+
 test("a request in flight is finished before the house closes, and no new one is taken", async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -129,9 +196,6 @@ test("a request in flight is finished before the house closes, and no new one is
   await drained;
   open.length = 0;
 });
-
-const upgrade = (path: string) =>
-  `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
 
 test("a realtime socket reaches the engine, any other socket nothing", async () => {
   const engine = http.createServer();

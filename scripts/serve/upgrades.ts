@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Env } from "@/lib/env";
-import { forwardSocket, refuseSocket } from "./forward-sockets";
+import { forwardSocket } from "./forward-sockets";
+import { refuseSocket } from "./refuse-socket";
 
 /**
  * Sends realtime sockets to the engine and, in development, others to the framework. Returns the open ones:
@@ -9,17 +10,18 @@ import { forwardSocket, refuseSocket } from "./forward-sockets";
  */
 export function forwardUpgrades(servers: Server[], framework: Server, env: Env): Set<Duplex> {
   const open = new Set<Duplex>();
+  const refuse = (socket: Duplex, status: string) => refuseSocket(socket, status, env);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
     if (request.url?.startsWith("/app/") && env.PUSHER_HOST && env.PUSHER_PORT)
-      forwardSocket(request, socket, head, { host: env.PUSHER_HOST, port: env.PUSHER_PORT });
+      forwardSocket(request, socket, head, { host: env.PUSHER_HOST, port: env.PUSHER_PORT }, refuse);
     else if (env.NODE_ENV === "development") framework.emit("upgrade", request, socket, head);
-    else refuseSocket(socket, "404 Not Found");
+    else refuse(socket, "404 Not Found");
   };
   for (const server of servers) {
     server.on("upgrade", upgrade);
-    server.on("connect", (_, socket: Duplex) => refuseSocket(socket, "405 Method Not Allowed"));
+    server.on("connect", (_, socket: Duplex) => refuse(socket, "405 Method Not Allowed"));
   }
   return open;
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { newAccount } from "./arguments";
+import { readWish } from "./arguments";
 
 const line = (text: string) => text.split(" ");
 
 test("someone makes an admin with a password of their own", () => {
-  const account = newAccount(
+  const account = readWish(
     line("create --role admin --name Ada --email ada@school.example --password correct-horse"),
   );
   expect(account).toEqual({
+    action: "create",
     role: "admin",
     name: "Ada",
     email: "ada@school.example",
@@ -17,14 +18,25 @@ test("someone makes an admin with a password of their own", () => {
 });
 
 test("without a password, a long one is made up, never the same twice", () => {
-  const make = () => newAccount(line("create --role student --name Ada --email ada@school.example"));
+  const make = () => readWish(line("create --role student --name Ada --email ada@school.example"));
   expect(make()).toMatchObject({ generated: true });
   expect(make().password.length).toBeGreaterThanOrEqual(16);
   expect(make().password).not.toBe(make().password);
 });
 
+test("someone who is locked out is given a password, chosen or made up", () => {
+  const chosen = readWish(line("password --email ada@school.example --password correct-horse"));
+  const ada = { action: "password", email: "ada@school.example" };
+  expect(chosen).toEqual({ ...ada, password: "correct-horse", generated: false });
+  expect(readWish(line("password --email ada@school.example"))).toMatchObject({ ...ada, generated: true });
+});
+
 test.each([
   ["", "Usage"],
+  ["password --email ada@school.example --role admin", "Usage"],
+  ["create password --email ada@school.example", "Usage"],
+  ["password", "Email is required"],
+  ["password --email ada@school.example --password short", "Password must be at least 8 characters"],
   ["remove --email ada@school.example", "Usage"],
   ["create --role king --name Ada --email ada@school.example", "Usage"],
   ["create --role admin --nom Ada", "Usage"],
@@ -35,5 +47,5 @@ test.each([
     "Password must be at least 8 characters",
   ],
 ])("'%s' is refused with what is wrong", (text, sentence) => {
-  expect(() => newAccount(line(text))).toThrow(sentence);
+  expect(() => readWish(line(text))).toThrow(sentence);
 });

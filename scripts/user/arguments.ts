@@ -1,37 +1,56 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
+import * as z from "zod/mini";
 import { signupBody } from "@/lib/accounts/contract";
+import { email, newPassword } from "@/lib/accounts/fields";
 import type { Role } from "@/lib/auth/viewer";
 import words from "@/messages/en/validation.json";
 import { Refusal } from "../refusal";
 
-const usage =
-  "Usage: npm run user -- create --role student|company|admin --name NAME --email ADDRESS [--password PASSWORD]";
+const usage = `Usage: npm run user -- create --role student|company|admin --name NAME --email ADDRESS [--password PASSWORD]
+       npm run user -- password --email ADDRESS [--password PASSWORD]`;
 
 const option = { type: "string" } as const;
 const options = { role: option, name: option, email: option, password: option };
 
-export type Wanted = { role: Role; name: string; email: string; password: string; generated: boolean };
+type Access = { email: string; password: string; generated: boolean };
+export type Wish =
+  | ({ action: "create"; role: Role; name: string } & Access)
+  | ({ action: "password" } & Access);
 
-/** The account that the command line asks for; a password is made up where none is given. */
-export function newAccount(args: string[]): Wanted {
-  const { role, name, email, password } = parse(args);
-  if (role !== "student" && role !== "company" && role !== "admin") throw new Refusal(usage);
+/** What the command line asks for; a password is made up where none is given. */
+export function readWish(args: string[]): Wish {
+  const { action, role, name, email, password } = parse(args);
   const secret = password ?? randomBytes(12).toString("base64url");
-  const form = { name, email, password: secret, password_confirmation: secret, terms: true };
-  const checked = signupBody.safeParse(form);
-  if (!checked.success) throw new Refusal(checked.error.issues.map(sentence).join("\n"));
-  return { role, name: checked.data.name, email: checked.data.email, password: secret, generated: !password };
+  const access = { email, password: secret, password_confirmation: secret };
+  const generated = password === undefined;
+  if (action === "password" && role === undefined && name === undefined) {
+    const checked = check(accessBody, access);
+    return { action, email: checked.email, password: secret, generated };
+  }
+  if (action !== "create" || (role !== "student" && role !== "company" && role !== "admin"))
+    throw new Refusal(usage);
+  const checked = check(signupBody, { ...access, name, terms: true });
+  return { action, role, name: checked.name, email: checked.email, password: secret, generated };
 }
+
+const accessBody = z.object({ email, ...newPassword });
 
 function parse(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (positionals.join() === "create") return values;
+    const [action, ...others] = positionals;
+    if (others.length === 0) return { action, ...values };
   } catch {
     // An option that it does not know: the usage says which there are.
   }
   throw new Refusal(usage);
+}
+
+function check<S extends z.core.$ZodType>(schema: S, form: object): z.output<S> {
+  const checked = z.safeParse(schema, form);
+  if (!checked.success) throw new Refusal(checked.error.issues.map(sentence).join("\n"));
+  return checked.data;
 }
 
 function sentence({ path, message }: { path: PropertyKey[]; message: string }): string {

@@ -3,12 +3,16 @@ import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { FixedDocument } from "@/components/shell/fixed-document";
+import { siteName } from "@/components/site/shared-picture";
 import { appUrl } from "@/lib/env";
 import { isLocale, locales } from "@/lib/i18n/locales";
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
-export const metadata: Metadata = { metadataBase: new URL(appUrl()) };
+export const metadata: Metadata = {
+  metadataBase: new URL(appUrl()),
+  title: { default: siteName, template: `%s · ${siteName}` },
+};
 
 export function generateStaticParams() {
   return locales.map((locale) => ({ locale }));

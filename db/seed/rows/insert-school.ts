@@ -4,6 +4,7 @@ import type { StoredImage } from "@/lib/posts/post-images";
 import { insertJobBoard, type JobBoard } from "../jobs/job-board";
 import type { Member } from "../people/people";
 import { insertComments } from "./insert-comments";
+import { insertMails, type Readers } from "./insert-mails";
 import { insertNotifications } from "./insert-notifications";
 import { insertPeople } from "./insert-people";
 import { insertPosts } from "./insert-posts";
@@ -49,5 +50,7 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
     })),
   );
   await insertJobBoard(tx, school.board, people);
-  await insertNotifications(tx, people.get("lina") as number);
+  const [student, company, admin] = ["lina", "sycomore", "nadia"].map((key) => people.get(key) as number);
+  await insertNotifications(tx, student as number);
+  await insertMails(tx, { student, company, admin } as Readers);
 }

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { createPost, getPost, updatePost } from "@/lib/posts/contract";
 import { openApiDocument } from "../openapi";
+import { declared } from "../registry";
 import { curlExample } from "./curl-example";
 import { notation } from "./notation";
+import type { Operation } from "./operation";
 
 const { paths, components } = openApiDocument();
 
@@ -28,4 +31,33 @@ test("an example calls with what the endpoint needs", () => {
   expect(of(createPost)).toContain("-F 'images[0]=@photo.jpg'");
   expect(of(createPost)).toContain("Authorization: Bearer $TOKEN");
   expect(of(updatePost)).toContain("-F '_method=PUT'");
+});
+
+const withFiles = declared.filter(({ endpoint }) => endpoint.files);
+
+test.each(withFiles)("the form of $name is documented as it is read", async ({ endpoint }) => {
+  const { method, path, override, body, files = {} } = endpoint;
+  const operation = paths[path]?.[method.toLowerCase()] as Operation;
+  const form = operation.requestBody?.content["multipart/form-data"];
+  const types = Object.entries(files).map(([name, rule]) => [name, { contentType: rule.types.join(", ") }]);
+  expect(form?.encoding).toEqual(Object.fromEntries(types));
+
+  const example = curlExample("http://here", endpoint, operation);
+  const parts = [...example.matchAll(/-F '(.+?)=(.*?)'/g)].map(([, name = "", value = ""]) => [name, value]);
+  const sent = parts.filter(([, value]) => value?.startsWith("@")).map(([name]) => name);
+  expect(sent).toEqual(Object.entries(files).map(([name, { max }]) => (max > 1 ? `${name}[0]` : name)));
+  const { _method, ...fields } = Object.fromEntries(parts.filter(([, value]) => !value?.startsWith("@")));
+  expect(z.safeParse(body as z.core.$ZodType, fields).error).toBeUndefined();
+  expect(_method).toBe(override && method);
+  const spoken = /-X (\w+)/.exec(example)?.[1] ?? "POST";
+  expect(spoken).toBe(override ? "POST" : method);
+});
+
+test("a document is no picture, and a list of files no file", () => {
+  const form = paths["/api/applications"]?.post?.requestBody?.content["multipart/form-data"];
+  expect(form?.encoding?.resume).toEqual({ contentType: "application/pdf" });
+  expect(form?.schema.properties?.resume).toMatchObject({ type: "string" });
+  const pictures = paths["/api/posts"]?.post?.requestBody?.content["multipart/form-data"];
+  expect(pictures?.encoding?.images).toEqual({ contentType: "image/jpeg, image/png, image/gif, image/webp" });
+  expect(pictures?.schema.properties?.images).toMatchObject({ type: "array", maxItems: 10 });
 });

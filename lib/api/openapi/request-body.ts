@@ -26,15 +26,19 @@ function formContent(schema: JsonSchema, files: NonNullable<Endpoint["files"]>):
   const fields = Object.entries(schema.properties ?? {}).map(
     ([name, field]) => [name, asText(field)] as const,
   );
-  const uploads = Object.entries(files).map(([name, { max }]) => [name, fileList(max)] as const);
-  const encoding = Object.fromEntries(uploads.map(([name]) => [name, { contentType: imageTypes }]));
+  const uploads = Object.entries(files).map(
+    ([name, { max }]) => [name, max > 1 ? fileList(max) : file] as const,
+  );
+  const encoding = Object.fromEntries(
+    Object.entries(files).map(([name, { types }]) => [name, { contentType: types.join(", ") }]),
+  );
   return { schema: { ...schema, properties: Object.fromEntries([...fields, ...uploads]) }, encoding };
 }
 
-const imageTypes = "image/jpeg, image/png, image/gif, image/webp";
+const file = { type: "string", contentMediaType: "application/octet-stream" } as const;
 
 function fileList(maxItems: number): JsonSchema {
-  return { type: "array", maxItems, items: { type: "string", contentMediaType: "application/octet-stream" } };
+  return { type: "array", maxItems, items: file };
 }
 
 /** A form says a list as JSON text. */

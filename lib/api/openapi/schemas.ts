@@ -32,7 +32,7 @@ function tidy({ zodSchema, jsonSchema }: Written): void {
   if (zodSchema === instant) jsonSchema.format = "date-time";
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  const numbers = jsonSchema.anyOf?.every(({ type }) => type === "integer");
+  const numbers = jsonSchema.anyOf?.every((option) => option.type === "integer" || isDigits(option));
   if (!numbers && !isDigits(jsonSchema)) return;
   // A form and a query send a number as digits; what they mean is the number.
   delete jsonSchema.anyOf;

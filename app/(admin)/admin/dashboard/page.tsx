@@ -44,7 +44,7 @@ export default async function AdminDashboard({ searchParams }: Props) {
       <div className="mt-8">
         <ContactMessages
           messages={contact.messages}
-          older={contact.before === null ? null : `?contact=${contact.before}`}
+          older={contact.before === null ? null : `?contact=${contact.before}#contact-messages`}
         />
       </div>
     </Columns>

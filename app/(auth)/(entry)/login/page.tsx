@@ -5,7 +5,7 @@ import { currentViewer } from "@/lib/auth/page-viewer";
 
 type Props = { searchParams: Promise<{ next?: string | string[] }> };
 
-export const generateMetadata = () => entryMetadata("login");
+export const generateMetadata = () => entryMetadata("/login");
 
 /** The screen itself is the layout's. */
 export default async function LoginPage({ searchParams }: Props) {

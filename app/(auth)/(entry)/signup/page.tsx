@@ -5,7 +5,7 @@ import { currentViewer } from "@/lib/auth/page-viewer";
 
 type Props = { searchParams: Promise<{ next?: string | string[] }> };
 
-export const generateMetadata = () => entryMetadata("signup");
+export const generateMetadata = () => entryMetadata("/signup");
 
 /** The screen itself is the layout's. */
 export default async function SignupPage({ searchParams }: Props) {

@@ -5,6 +5,7 @@ import { appUrl } from "@/lib/env";
 import { addressIn } from "@/lib/i18n/addresses";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
+import { firstWords } from "@/lib/posts/first-words";
 import { listPosts } from "@/lib/posts/queries";
 import { rssOf } from "@/lib/posts/rss";
 
@@ -39,7 +40,10 @@ function feed(locale: Locale, posts: Parameters<typeof rssOf>[0]): string {
     feed: address("/rss.xml"),
   };
   return rssOf(posts, channel, {
-    titleOf: (post) => t("item", { name: post.user.name }),
+    titleOf: ({ content, user: { name } }) => {
+      const words = firstWords(content);
+      return words ? `${words} · ${name}` : t("item", { name });
+    },
     addressOf: (post) => address(`/posts/${post.id}`),
   });
 }

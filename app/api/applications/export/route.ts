@@ -1,5 +1,15 @@
+import { download } from "@/lib/api/download";
 import { route } from "@/lib/api/route";
-import { exportApplications as endpoint } from "@/lib/applications/contract";
-import { exportApplications } from "@/lib/applications/export";
+import {
+  exportApplications as tableEndpoint,
+  exportDocuments as zipEndpoint,
+} from "@/lib/applications/contract";
+import { exportApplications, exportDocuments } from "@/lib/applications/export";
 
-export const GET = route(endpoint, ({ viewer, query, caller }) => exportApplications(viewer, query, caller));
+export const GET = route(tableEndpoint, async ({ viewer, query }) =>
+  download(await exportApplications(viewer, query)),
+);
+
+export const POST = route(zipEndpoint, async ({ viewer, body, caller }) =>
+  download(await exportDocuments(viewer, body, caller)),
+);

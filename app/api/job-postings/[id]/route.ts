@@ -14,7 +14,7 @@ export const PUT = route(update, async ({ viewer, ids, body }) => ({
   data: await updateJob(viewer, ids.id, body),
 }));
 
-export const DELETE = route(remove, async ({ viewer, ids }) => {
-  await deleteJob(viewer, ids.id);
+export const DELETE = route(remove, async ({ viewer, ids, caller }) => {
+  await deleteJob(viewer, ids.id, caller);
   return {};
 });

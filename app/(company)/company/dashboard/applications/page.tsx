@@ -9,7 +9,8 @@ import { CompanyApplications } from "@/components/applications/company-applicati
 import { Columns } from "@/components/shell/columns";
 import { listApplications } from "@/lib/applications/queries";
 import { pageViewer } from "@/lib/auth/page-viewer";
-import { listCompanyJobs, mayWriteJobs } from "@/lib/jobs/queries";
+import { mayWriteForCompany } from "@/lib/companies/policy";
+import { listCompanyJobs } from "@/lib/jobs/queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -24,7 +25,7 @@ export default async function CompanyApplicationsPage({ searchParams }: Props) {
     getTranslations("applications.company"),
     listApplications(viewer, companyQuery(words)),
     listCompanyJobs(viewer, { page: 1, per_page: 100 }),
-    mayWriteJobs(viewer),
+    mayWriteForCompany(viewer),
   ]);
   const { application: _, ...list } = words;
   return (

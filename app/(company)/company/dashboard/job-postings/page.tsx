@@ -5,8 +5,9 @@ import { Postings } from "@/components/jobs/postings";
 import { Columns } from "@/components/shell/columns";
 import { blankable } from "@/lib/api/fields";
 import { pageViewer } from "@/lib/auth/page-viewer";
+import { mayWriteForCompany } from "@/lib/companies/policy";
 import { jobStatuses } from "@/lib/jobs/kinds";
-import { listCompanyJobs, mayWriteJobs } from "@/lib/jobs/queries";
+import { listCompanyJobs } from "@/lib/jobs/queries";
 import { pageQuery } from "@/lib/pagination";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -24,7 +25,7 @@ export default async function JobPostingsPage({ searchParams }: Props) {
   const [t, first, writes] = await Promise.all([
     getTranslations("jobs.postings"),
     listCompanyJobs(viewer, query),
-    mayWriteJobs(viewer),
+    mayWriteForCompany(viewer),
   ]);
   return (
     <Columns wide>

@@ -1,0 +1,31 @@
+import { POST as send } from "@/app/api/contact/route";
+import { addressIn } from "@/lib/i18n/addresses";
+import { defaultLocale, isLocale } from "@/lib/i18n/locales";
+
+const most = 64 * 1024;
+
+type Context = { params: Promise<{ locale: string }> };
+
+/** The contact form as a browser without scripts sends it: the call, by its own rules, answered by a page. */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const asked = (await params).locale;
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const length = Number(request.headers.get("content-length") ?? most + 1);
+  const sent = length <= most && (await send(await asCall(request, locale), nowhere)).ok;
+  const location = addressIn(locale, sent ? "/contact/sent" : "/contact/unsent");
+  return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
+}
+
+const nowhere = { params: Promise.resolve({}) };
+
+async function asCall(request: Request, locale: string): Promise<Request> {
+  const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/json");
+  headers.delete("content-length");
+  return new Request(request.url, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ ...fields, locale }),
+  });
+}

@@ -1,0 +1,3 @@
+import { carryLocale } from "@/lib/i18n/carry-locale";
+
+export const GET = carryLocale("/signup");

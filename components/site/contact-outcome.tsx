@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { addressIn } from "@/lib/i18n/addresses";
+import { contact } from "@/lib/site";
+import { TextPage } from "./text-page";
+
+/** Where the contact form leads without scripts: it arrived. */
+export function ContactSent() {
+  const t = useTranslations("site.contactPage.sent");
+  const locale = useLocale();
+  return (
+    <TextPage title={t("title")} lead={t("text")}>
+      <p>
+        <a href={addressIn(locale, "/")} className={buttonStyle("secondary", "medium")}>
+          {t("home")}
+        </a>
+      </p>
+    </TextPage>
+  );
+}
+
+/** … or it did not; the browser's way back leads to what was typed. */
+export function ContactUnsent() {
+  const t = useTranslations("site.contactPage.unsent");
+  return (
+    <TextPage title={t("title")} lead={t("text")}>
+      <p>
+        {t("otherwise")}{" "}
+        <a href={`mailto:${contact.email}`} className="text-accent underline underline-offset-4">
+          {contact.email}
+        </a>
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { addressIn } from "@/lib/i18n/addresses";
+import { jobLimits } from "@/lib/jobs/kinds";
+
+/** The other half of the house: internships and jobs, asked for by address, so without a script. */
+export function FindOffer() {
+  const t = useTranslations("site.home.offers");
+  const board = addressIn(useLocale(), "/offre");
+  return (
+    <section className="mx-auto grid max-w-page gap-x-16 gap-y-4 px-4 pt-16 md:px-6 lg:grid-cols-[1fr_1.6fr] lg:pt-24">
+      <h2 className="text-2xl">{t("title")}</h2>
+      <div className="grid max-w-post gap-5">
+        <p className="text-lg">{t("text")}</p>
+        <form method="get" action={board} aria-label={t("form")} className="flex flex-wrap items-end gap-3">
+          <Field label={t("words")} className="min-w-0 flex-1 basis-60">
+            {(control) => <Input {...control} type="search" name="q" maxLength={jobLimits.query} />}
+          </Field>
+          <button type="submit" className={buttonStyle("primary", "medium")}>
+            {t("search")}
+          </button>
+        </form>
+        <p>
+          <a
+            href={board}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
+          >
+            {t("all")}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { useLocale } from "next-intl";
+import { regions } from "@/lib/i18n/locales";
+
+/** Dates as the reader's region writes them, by the school's clock unless `style` names another. */
+export function useDates() {
+  const region = regions[useLocale()];
+  return (date: Date, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(region, { timeZone: "Europe/Paris", ...style }).format(date);
+}

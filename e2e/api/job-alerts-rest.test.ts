@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Viewer } from "@/lib/auth/viewer";
+import { lonelyEnv, ownDatabase } from "../support/own-worker";
+import { newWord } from "../support/search";
+
+// A school of its own: in the others' somebody always publishes something.
+const { url, sql, drop } = await ownDatabase();
+Object.assign(process.env, lonelyEnv(url));
+const { alertSavedSearches } = await import("@/lib/jobs/alerts");
+const { updateSavedSearch } = await import("@/lib/jobs/saved-searches");
+const { connection } = await import("@/db/client");
+
+let someone: number;
+let company: number;
+
+beforeAll(async () => {
+  const person = {
+    name: "Lou",
+    username: "lou",
+    email: "lou@test.invalid",
+    role: "student",
+    status: "active",
+  };
+  [{ id: someone } = { id: 0 }] = await sql<{ id: number }[]>`
+    insert into users ${sql({ ...person, password_hash: "-" })} returning id`;
+  [{ id: company } = { id: 0 }] = await sql<{ id: number }[]>`
+    insert into companies (name, status) values ('Le Fournil', 'active') returning id`;
+});
+beforeEach(() => sql`truncate saved_searches, job_postings cascade`);
+afterAll(async () => {
+  await connection().sql.end();
+  await drop();
+});
+
+test("a search rests until an offer is published, whether it found something or not", async () => {
+  const q = newWord();
+  const search = await keep(q);
+  await publish(newWord(), "10 minutes");
+  expect(await looked(search)).toBeNull();
+  await alertSavedSearches();
+  const first = await looked(search);
+  expect(first).not.toBeNull();
+  await alertSavedSearches();
+  expect(await looked(search)).toBe(first);
+  await publish(q, "0 minutes");
+  await alertSavedSearches();
+  expect(await looked(search)).not.toBe(first);
+  expect(await told()).toBe(1);
+});
+
+test("a search that looks for something else looks again, at what it passed over", async () => {
+  const q = newWord();
+  const search = await keep(newWord());
+  await publish(q, "10 minutes");
+  await alertSavedSearches();
+  expect(await told()).toBe(0);
+  await updateSavedSearch({ id: someone } as Viewer<"student">, search, { filters: { q } });
+  await alertSavedSearches();
+  expect(await told()).toBe(1);
+});
+
+/** A search that has been kept for an hour. */
+async function keep(q: string): Promise<number> {
+  const [row] = await sql`insert into saved_searches (user_id, name, filters, created_at)
+    values (${someone}, 'La mienne', ${sql.json({ q })}, now() - interval '1 hour') returning id`;
+  return row?.id;
+}
+
+async function publish(title: string, ago: string): Promise<void> {
+  await sql`insert into job_postings
+      (company_id, title, description, requirements, location, application_deadline, created_at)
+    values (${company}, ${title}, 'Du pain.', 'Se lever tôt.', 'Lyon', current_date + 30, now() - ${ago}::interval)`;
+}
+
+async function looked(search: number): Promise<string | null> {
+  const [row] = await sql`select looked_at::text as at from saved_searches where id = ${search}`;
+  return row?.at;
+}
+
+async function told(): Promise<number> {
+  const [row] = await sql`select count(*)::int as many from alerted_jobs`;
+  return row?.many;
+}

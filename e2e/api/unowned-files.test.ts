@@ -1,0 +1,76 @@
+import { utimes } from "node:fs/promises";
+import path from "node:path";
+import { getTableName } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { storeAvatar, storePictures } from "@/lib/images/store";
+import { avatarPaths, picturePaths } from "@/lib/images/urls";
+import { newPath } from "@/lib/storage/paths";
+import { storage } from "@/lib/storage/storage";
+import { sql } from "../support/database";
+import { lonelyEnv } from "../support/own-worker";
+import { company, student } from "../support/people";
+import { picture } from "../support/pictures";
+import { post } from "../support/posts";
+import { databaseUrl } from "../support/running";
+
+const { DATA_DIR = ".data" } = process.env;
+Object.assign(process.env, lonelyEnv(databaseUrl), { DATA_DIR });
+const { owners, sweepUnownedFiles } = await import("@/lib/storage/duties");
+
+const photo = async () => Buffer.from(await (await picture()).arrayBuffer());
+const hours = (count: number) => new Date(Date.now() - count * 60 * 60_000);
+
+async function age(paths: string[], at: Date): Promise<void> {
+  for (const each of paths) await utimes(path.join(DATA_DIR, "storage", each), at, at);
+}
+
+async function left(paths: string[]): Promise<string[]> {
+  const found = await Promise.all(paths.map((each) => storage().stat(each)));
+  return paths.filter((_, at) => found[at]);
+}
+
+/** A picture of a post, an avatar and a logo, each with its copies, a document and an archive. */
+async function storedFiles() {
+  const [image] = await storePictures([await photo()]);
+  if (!image) throw new Error("no picture");
+  const [avatar, logo] = [await storeAvatar(await photo()), await storeAvatar(await photo())];
+  const [document, archive] = [newPath("documents", "pdf"), newPath("exports", "zip")];
+  for (const each of [document, archive]) await storage().put(each, Buffer.from("x"));
+  const paths = [...picturePaths(image), ...avatarPaths(avatar), ...avatarPaths(logo), document, archive];
+  return { image, avatar, logo, document, archive, paths };
+}
+
+async function own({ image, avatar, logo, document, archive }: Awaited<ReturnType<typeof storedFiles>>) {
+  const [{ id, by }, owner] = [await post(), await company()];
+  await sql`insert into post_images (post_id, position, path, width, height)
+    values (${id}, 0, ${image.path}, ${image.width}, ${image.height})`;
+  await sql`update users set avatar_path = ${avatar} where id = ${by.id}`;
+  await sql`update companies set logo_path = ${logo}
+    where id = (select company_id from company_members where user_id = ${owner.id})`;
+  await sql`insert into documents (user_id, kind, name, path, size)
+    values (${by.id}, 'resume', 'cv.pdf', ${document}, 1)`;
+  await sql`insert into data_exports (user_id, status, path)
+    values (${(await student()).id}, 'ready', ${archive})`;
+}
+
+test("files whose rows never came are swept after a day, with their copies; no others", async () => {
+  const [owned, lost, fresh] = [await storedFiles(), await storedFiles(), await storedFiles()];
+  await own(owned);
+  await age([...owned.paths, ...lost.paths], hours(25));
+  await age(fresh.paths, hours(23));
+  await sweepUnownedFiles();
+  expect(owned.paths).toHaveLength(8);
+  expect(await left(owned.paths)).toEqual(owned.paths);
+  expect(await left(fresh.paths)).toEqual(fresh.paths);
+  expect(await left(lost.paths)).toEqual([]);
+});
+
+test("the row that owns a file is found by an index, however many there are", async () => {
+  const places = Object.values(owners)
+    .flat()
+    .map((column) => [getTableName(column.table), column.name]);
+  expect(places.length).toBeGreaterThan(4);
+  const indexed = await sql`select i.indrelid::regclass::text as table, a.attname as column from pg_index i
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where i.indpred is null`;
+  expect(indexed.map(({ table, column }) => [table, column])).toEqual(expect.arrayContaining(places));
+});

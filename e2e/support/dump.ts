@@ -1,0 +1,16 @@
+import { sql } from "./database";
+
+/** Every text of every table, as a dump would hold it: the columns in which one of the strings is. */
+export async function columnsSaying(strings: string[]): Promise<string[]> {
+  const columns = await sql`select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'tsvector', 'character varying')
+      and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`;
+  const saying: string[] = [];
+  for (const { table, column } of columns) {
+    const [found] = await sql`select 1 as found from ${sql(table)} t
+      where exists (select from unnest(${strings}::text[]) said
+        where strpos(lower(t.${sql(column)}::text), lower(said)) > 0) limit 1`;
+    if (found) saying.push(`${table}.${column}`);
+  }
+  return saying.sort();
+}

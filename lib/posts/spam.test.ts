@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { appUrl } from "@/lib/env";
+import { looksLikeSpam } from "./spam";
+
+test.each([
+  "Bonjour, où est la cour ?",
+  "مرحبا، أود أن أعرف كيف يمكنني التسجيل في المدرسة هذا العام من فضلكم",
+  "नमस्ते, मैं इस विद्यालय में प्रवेश के बारे में जानना चाहता हूँ",
+  "MERCI !",
+])("%s is what a person writes", (content) => {
+  expect(looksLikeSpam(content)).toBe(false);
+});
+
+test("a person may name one page of ours, and no other site", () => {
+  expect(looksLikeSpam(`Cette page est cassée : ${appUrl()}/offre/12.`)).toBe(false);
+  expect(looksLikeSpam(`${appUrl()}/offre/12 ${appUrl()}/offre/13`)).toBe(true);
+  expect(looksLikeSpam(`${appUrl()} https://x.invalid`)).toBe(true);
+  expect(looksLikeSpam(`${appUrl()}.x.invalid/`)).toBe(true);
+  expect(looksLikeSpam("www.x.invalid")).toBe(true);
+});
+
+test.each([
+  "Voyez https://example.com",
+  "[url=x]ici[/url]",
+  "Gagnez au casino",
+  "ACHETEZ TOUT DE SUITE, C’EST GRATUIT",
+  "ah !!!!!!!!!!",
+])("%s waits for a person to read it", (content) => {
+  expect(looksLikeSpam(content)).toBe(true);
+});

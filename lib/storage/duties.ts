@@ -1,0 +1,49 @@
+import { inArray } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { db } from "@/db/client";
+import { dataExports } from "@/db/schema/accounts";
+import { documents } from "@/db/schema/applications";
+import { companies } from "@/db/schema/companies";
+import { postImages } from "@/db/schema/posts";
+import { users } from "@/db/schema/users";
+import { ownedPath } from "./paths";
+import { discardFiles, storage } from "./storage";
+
+const day = 24 * 60 * 60_000;
+const batch = 200;
+
+/** The columns whose rows own the files of a folder. */
+export const owners: Record<string, PgColumn[]> = {
+  images: [postImages.path],
+  avatars: [users.avatarPath, companies.logoPath],
+  documents: [documents.path],
+  exports: [dataExports.path],
+};
+
+/** Removes files of a day ago whose row never came: the application ended between the two. */
+export async function sweepUnownedFiles(): Promise<void> {
+  for (const [folder, columns] of Object.entries(owners)) await sweepUnowned(folder, columns);
+}
+
+async function sweepUnowned(folder: string, columns: PgColumn[]): Promise<void> {
+  let paths: string[] = [];
+  for await (const { path, storedAt } of storage().list(folder)) {
+    if (Date.now() - storedAt.getTime() < day) continue;
+    paths.push(path);
+    if (paths.length < batch) continue;
+    await discardUnowned(paths, columns);
+    paths = [];
+  }
+  await discardUnowned(paths, columns);
+}
+
+async function discardUnowned(paths: string[], columns: PgColumn[]): Promise<void> {
+  if (paths.length === 0) return;
+  const asked = [...new Set(paths.map(ownedPath))];
+  const owned = new Set<unknown>();
+  for (const column of columns) {
+    const rows = await db.select({ path: column }).from(column.table).where(inArray(column, asked));
+    for (const { path } of rows) owned.add(path);
+  }
+  await discardFiles(paths.filter((path) => !owned.has(ownedPath(path))));
+}
