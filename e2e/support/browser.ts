@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Person, password } from "./people";
 
 export { expect };
@@ -38,6 +38,14 @@ export async function enterAs(context: BrowserContext, person: Person, { locale 
 
 export async function speak(context: BrowserContext, locale: "fr" | "en"): Promise<void> {
   await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: process.env.PREAU_URL ?? "" }]);
+}
+
+/** Waits for a page, which is about to open its connection, to hear what happens on a channel. */
+export async function hearing(page: Page, channel: string): Promise<void> {
+  const socket = await page.waitForEvent("websocket", (opened) => opened.url().includes("/app/"));
+  await socket.waitForEvent("framereceived", ({ payload }) =>
+    ["subscription_succeeded", `"${channel}"`].every((part) => String(payload).includes(part)),
+  );
 }
 
 /** A message as it is read, without the tags of its links. */

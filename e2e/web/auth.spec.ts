@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { setUserStatus } from "@/lib/accounts/status-contract";
+import { userChannel } from "@/lib/realtime/channels";
 import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { atBrowser, newAddress } from "../support/api";
-import { expect, speak, test, widths, withoutTags } from "../support/browser";
+import { expect, hearing, speak, test, widths, withoutTags } from "../support/browser";
 import { sql } from "../support/database";
 import { admin, company, password, student } from "../support/people";
 
@@ -199,8 +200,9 @@ test("whoever is suspended while they read is told so where they sign in, and wh
   const anna = await student({ locale: "en" });
   await speak(context, "en");
   await page.goto("/login");
+  const heard = hearing(page, userChannel(anna.id));
   await signIn(page, anna.email);
-  await expect(page).toHaveURL("/student/dashboard");
+  await heard;
   const school = await atBrowser(await admin());
   const wish = { status: "suspended", reason: "Insults" } as const;
   await school.call(setUserStatus, { ids: { id: anna.id }, body: wish });

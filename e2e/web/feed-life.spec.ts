@@ -1,8 +1,9 @@
 import { createPost } from "@/lib/posts/contract";
+import { membersChannel } from "@/lib/realtime/channels";
 import english from "@/messages/en/posts.json" with { type: "json" };
 import messages from "@/messages/fr/posts.json" with { type: "json" };
 import { atBrowser } from "../support/api";
-import { enterAs, expect, test } from "../support/browser";
+import { enterAs, expect, hearing, test } from "../support/browser";
 import { sql } from "../support/database";
 import { student } from "../support/people";
 
@@ -13,12 +14,9 @@ test("a post of someone else is announced while one reads, and comes in on reque
   context,
 }) => {
   await enterAs(context, await student(), { locale: "fr" });
-  const connected = page.waitForEvent("websocket", (socket) => socket.url().includes("/app/"));
+  const heard = hearing(page, membersChannel);
   await page.goto("/student/dashboard");
-  const socket = await connected;
-  await socket.waitForEvent("framereceived", ({ payload }) =>
-    /subscription_succeeded.*private-members|private-members.*subscription_succeeded/.test(String(payload)),
-  );
+  await heard;
   const content = `Annonce ${crypto.randomUUID()}`;
   await (await atBrowser(await student())).call(createPost, { body: { content } });
   const pill = page.getByRole("button", { name: /nouvelles? publications?/ });
