@@ -91,7 +91,7 @@ export async function getApplication(viewer: Member, id: number): Promise<Applic
   return { ...presentApplication(viewer, row), events: row.events.map(presentEvent) };
 }
 
-/** Those of these ids that the viewer sees, in the order of the ids. */
+/** Those of these ids that the viewer sees, newest first. */
 export async function getApplications(viewer: Member, ids: number[]): Promise<Application[]> {
   const rows = await selectApplications(viewer)
     .where(and(inArray(applications.id, ids), visibleTo(viewer)))

@@ -11,7 +11,7 @@ import { storageUrl } from "@/lib/storage/urls";
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** A file has no JSON to declare, so this is the one handler that `route` does not make. */
+/** A file has no JSON to declare: `route` does not make this handler. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const path = (await params).path.join("/");
