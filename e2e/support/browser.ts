@@ -51,4 +51,14 @@ export async function hearing(page: Page, channel: string): Promise<void> {
 /** A message as it is read, without the tags of its links. */
 export const withoutTags = (message: string) => message.replace(/<[^>]+>/g, "");
 
+/** Every pair of a language, a theme and a width, in as few looks as that takes. */
+export const looks = [
+  { locale: "fr", colorScheme: "light", width: 375 },
+  { locale: "en", colorScheme: "dark", width: 375 },
+  { locale: "fr", colorScheme: "dark", width: 768 },
+  { locale: "en", colorScheme: "light", width: 768 },
+  { locale: "fr", colorScheme: "light", width: 1440 },
+  { locale: "en", colorScheme: "dark", width: 1440 },
+] as const;
+
 export const widths = { phone: { width: 375, height: 800 }, desk: { width: 1440, height: 900 } };

@@ -4,7 +4,7 @@ import { createPost } from "@/lib/posts/contract";
 import messagesEn from "@/messages/en/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
 import { atBrowser } from "../support/api";
-import { enterAs, expect, speak, test } from "../support/browser";
+import { enterAs, expect, looks, speak, test } from "../support/browser";
 import { student } from "../support/people";
 
 const words = { fr: messagesFr, en: messagesEn };
@@ -20,51 +20,47 @@ async function check(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
-for (const locale of ["fr", "en"] as const)
-  for (const colorScheme of ["light", "dark"] as const)
-    for (const width of [375, 768, 1440])
-      test(`everybody can use every screen, in ${locale}, ${colorScheme}, ${width} wide`, async ({
-        browser,
-      }) => {
-        const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
-        const page = await context.newPage();
-        const t = words[locale];
-        await speak(context, locale);
-        await page.goto("/login");
-        await check(page);
-        await page.goto("/signup");
-        await check(page);
+for (const { locale, colorScheme, width } of looks)
+  test(`everybody can use every screen, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    const page = await context.newPage();
+    const t = words[locale];
+    await speak(context, locale);
+    await page.goto("/login");
+    await check(page);
+    await page.goto("/signup");
+    await check(page);
 
-        const anna = await student();
-        const content = `Sous les platanes ${crypto.randomUUID()}`;
-        const made = await (await atBrowser(anna)).call(createPost, {
-          body: { content, tags: ["préau"], category: "design" },
-        });
-        const prefix = locale === "en" ? "/en" : "";
-        await page.goto(`${prefix}/posts/${made.body.data.id}`);
-        await check(page);
+    const anna = await student();
+    const content = `Sous les platanes ${crypto.randomUUID()}`;
+    const made = await (await atBrowser(anna)).call(createPost, {
+      body: { content, tags: ["préau"], category: "design" },
+    });
+    const prefix = locale === "en" ? "/en" : "";
+    await page.goto(`${prefix}/posts/${made.body.data.id}`);
+    await check(page);
 
-        await enterAs(context, anna, { locale });
-        await page.goto("/student/dashboard");
-        const card = page.getByRole("article").filter({ hasText: content });
-        await expect(card).toBeVisible();
-        await check(page);
-        const options = card.getByRole("button", { name: t.card.options.replace("{name}", anna.name) });
-        await options.click();
-        await check(page);
-        await page.getByRole("menuitem", { name: t.card.edit }).click();
-        await expect(page.getByRole("dialog", { name: t.edit.title })).toBeVisible();
-        await check(page);
-        await page.keyboard.press("Escape");
-        await options.click();
-        await page.getByRole("menuitem", { name: t.card.delete }).click();
-        await expect(page.getByRole("dialog", { name: t.delete.title })).toBeVisible();
-        await check(page);
-        await page.keyboard.press("Escape");
-        await page.getByRole("button", { name: t.compose.options }).click();
-        await page.getByRole("button", { name: t.compose.feeling, exact: true }).click();
-        await check(page);
-        await page.goto("/student/dashboard/search?q=platanes");
-        await check(page);
-        await context.close();
-      });
+    await enterAs(context, anna, { locale });
+    await page.goto("/student/dashboard");
+    const card = page.getByRole("article").filter({ hasText: content });
+    await expect(card).toBeVisible();
+    await check(page);
+    const options = card.getByRole("button", { name: t.card.options.replace("{name}", anna.name) });
+    await options.click();
+    await check(page);
+    await page.getByRole("menuitem", { name: t.card.edit }).click();
+    await expect(page.getByRole("dialog", { name: t.edit.title })).toBeVisible();
+    await check(page);
+    await page.keyboard.press("Escape");
+    await options.click();
+    await page.getByRole("menuitem", { name: t.card.delete }).click();
+    await expect(page.getByRole("dialog", { name: t.delete.title })).toBeVisible();
+    await check(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: t.compose.options }).click();
+    await page.getByRole("button", { name: t.compose.feeling, exact: true }).click();
+    await check(page);
+    await page.goto("/student/dashboard/search?q=platanes");
+    await check(page);
+    await context.close();
+  });
