@@ -8,6 +8,7 @@ import { AppError, invalid } from "@/lib/api/errors";
 import type { Member } from "@/lib/auth/viewer";
 import { post, type Recipient } from "@/lib/mails/outbox";
 import { record } from "@/lib/moderation/security-log";
+import { hasEmail } from "@/lib/users/has-email";
 import { makeLink, useLink } from "./links";
 import { requirePassword } from "./passwords";
 import type { changeEmail as changeEndpoint } from "./settings-contract";
@@ -68,9 +69,7 @@ async function confirmAddress(tx: Database, { userId, email }: Proof): Promise<v
   const [confirmed] = await tx
     .update(users)
     .set({ emailVerifiedAt: sql`now()` })
-    .where(
-      and(eq(users.id, userId), sql`lower(${users.email}) = lower(${email})`, isNull(users.anonymisedAt)),
-    )
+    .where(and(eq(users.id, userId), hasEmail(email), isNull(users.anonymisedAt)))
     .returning({ id: users.id });
   if (!confirmed) throw new AppError("token_invalid");
 }
@@ -111,10 +110,7 @@ async function rememberAddress(tx: Database, { id: userId, email }: Recipient & 
 }
 
 async function isTaken(email: string): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`);
+  const found = await db.select({ id: users.id }).from(users).where(hasEmail(email));
   return found.length > 0;
 }
 

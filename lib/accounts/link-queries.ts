@@ -1,12 +1,10 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { accountTokens } from "@/db/schema/accounts";
 import { AppError } from "@/lib/api/errors";
 import { spend } from "@/lib/api/limiter";
-import { hashLinkSecret } from "@/lib/auth/link-secrets";
 import type { Viewer } from "@/lib/auth/viewer";
 import { requestContext } from "@/lib/http/request-context";
-import type { LinkPurpose } from "./links";
+import { type LinkPurpose, opens } from "./links";
 
 /**
  * Whether a link of a mail still opens something; looking does not use it up. The secret itself is the permission, and
@@ -18,17 +16,7 @@ export async function isOpenLink(
   purposes: readonly LinkPurpose[],
 ): Promise<boolean> {
   if (!(await mayLook())) return true;
-  const found = await db
-    .select({ id: accountTokens.id })
-    .from(accountTokens)
-    .where(
-      and(
-        eq(accountTokens.tokenHash, hashLinkSecret(secret)),
-        inArray(accountTokens.purpose, [...purposes]),
-        isNull(accountTokens.usedAt),
-        gt(accountTokens.expiresAt, sql`now()`),
-      ),
-    );
+  const found = await db.select({ id: accountTokens.id }).from(accountTokens).where(opens(secret, purposes));
   return found.length > 0;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { accountTokens } from "@/db/schema/accounts";
 import { users } from "@/db/schema/users";
@@ -37,30 +37,32 @@ export async function makeLink(
   return id;
 }
 
+/** The link with this secret, as long as it opens something; where `account_tokens` is read. */
+export function opens(secret: string, purposes: readonly LinkPurpose[]): SQL | undefined {
+  return and(
+    eq(accountTokens.tokenHash, hashLinkSecret(secret)),
+    inArray(accountTokens.purpose, [...purposes]),
+    isNull(accountTokens.usedAt),
+    gt(accountTokens.expiresAt, sql`now()`),
+  );
+}
+
 /** Uses a link up, once however many try: whose it is and which address it proves. Throws `token_invalid`. */
 export async function useLink<P extends LinkPurpose>(
   within: Database,
   secret: string,
   purposes: readonly P[],
 ) {
-  const tokenHash = hashLinkSecret(secret);
   const owner = within
     .select({ id: accountTokens.userId })
     .from(accountTokens)
-    .where(eq(accountTokens.tokenHash, tokenHash));
+    .where(eq(accountTokens.tokenHash, hashLinkSecret(secret)));
   // Two links of one person used at once: the second waits here, and finds itself ended by the first.
   await within.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("no key update");
   const [link] = await within
     .update(accountTokens)
     .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(accountTokens.tokenHash, tokenHash),
-        inArray(accountTokens.purpose, [...purposes]),
-        isNull(accountTokens.usedAt),
-        gt(accountTokens.expiresAt, sql`now()`),
-      ),
-    )
+    .where(opens(secret, purposes))
     .returning({
       userId: accountTokens.userId,
       purpose: accountTokens.purpose,

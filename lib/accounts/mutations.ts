@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { Caller } from "@/lib/api/caller";
@@ -14,6 +14,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { record } from "@/lib/moderation/security-log";
 import { documentDates } from "@/lib/site";
 import { createAccount, type NewAccount } from "@/lib/users/create-account";
+import { hasEmail } from "@/lib/users/has-email";
 import { presentOwnUser } from "@/lib/users/present";
 import { tellOfWaitingCompany } from "./company-news";
 import type { login, signupCompany, signupStudent } from "./contract";
@@ -108,6 +109,6 @@ async function findByEmail(email: string) {
       deletedAt: users.deletedAt,
     })
     .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`);
+    .where(hasEmail(email));
   return account;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { Caller } from "@/lib/api/caller";
@@ -11,6 +11,7 @@ import type { Member } from "@/lib/auth/viewer";
 import { post } from "@/lib/mails/outbox";
 import { record } from "@/lib/moderation/security-log";
 import { disconnectUser } from "@/lib/realtime/publish";
+import { hasEmail } from "@/lib/users/has-email";
 import type { resetPassword as resetEndpoint } from "./link-contract";
 import { endLinks, makeLink, useLink } from "./links";
 import type { changePassword as changeEndpoint } from "./settings-contract";
@@ -26,7 +27,7 @@ export async function sendResetLink(email: string): Promise<void> {
     const [account] = await tx
       .select(recipient)
       .from(users)
-      .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.anonymisedAt)));
+      .where(and(hasEmail(email), isNull(users.anonymisedAt)));
     if (!account) return;
     const linkId = await makeLink(tx, account, "reset_password");
     await post(account, { kind: "reset_password", params: { linkId } }, tx);
@@ -56,7 +57,7 @@ export async function givePassword({ email, password }: { email: string; passwor
     const [owner] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.anonymisedAt)));
+      .where(and(hasEmail(email), isNull(users.anonymisedAt)));
     if (!owner) throw new AppError("not_found");
     const account = await keepPassword(tx, owner.id, password);
     await closeSessionsOf(account.id, { within: tx });

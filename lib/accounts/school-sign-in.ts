@@ -12,6 +12,7 @@ import { comeBack } from "@/lib/data/mutations";
 import { record } from "@/lib/moderation/security-log";
 import { documentDates } from "@/lib/site";
 import { createAccount } from "@/lib/users/create-account";
+import { hasEmail } from "@/lib/users/has-email";
 import { refusalOf } from "./refusal";
 
 /**
@@ -62,10 +63,7 @@ async function findLinked(from: Database, { issuer, subject }: SchoolPerson) {
 
 async function join(viewer: Viewer, person: SchoolPerson) {
   const { email, name } = person;
-  const [taken] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`);
+  const [taken] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
   if (taken) return null;
   return db.transaction(async (tx) => {
     const account = await createAccount(

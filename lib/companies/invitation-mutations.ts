@@ -15,6 +15,7 @@ import { post } from "@/lib/mails/outbox";
 import { record } from "@/lib/moderation/security-log";
 import { documentDates } from "@/lib/site";
 import { createAccount } from "@/lib/users/create-account";
+import { hasEmail } from "@/lib/users/has-email";
 import { presentOwnUser } from "@/lib/users/present";
 import { invitationDays } from "./limits";
 import {
@@ -147,7 +148,7 @@ async function findByEmail(tx: Database, companyId: number, email: string) {
         where m.user_id = users.id and m.company_id = ${companyId})`,
     })
     .from(users)
-    .where(sql`lower(${users.email}) = lower(${email}) and ${users.deletedAt} is null`);
+    .where(and(hasEmail(email), isNull(users.deletedAt)));
   return known;
 }
 

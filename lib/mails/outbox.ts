@@ -8,8 +8,8 @@ export type Recipient = { id: number | null; email: string; locale: Locale | nul
 export type MailParams = Record<string, string | number | null>;
 
 /**
- * Puts a mail, to one or to many, into the outbox, in the caller's transaction where there is one: what happened and the mail that tells of
- * it are kept together or not at all. The worker sends it.
+ * Puts a mail, to one or to many, into the outbox, in the caller's transaction where there is one: what happened and the
+ * mail that tells of it are kept together or not at all. The worker sends it.
  */
 export async function post(
   to: Recipient | readonly Recipient[],

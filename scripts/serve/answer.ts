@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "@/lib/env";
 import { type RequestContext, withRequestContext } from "@/lib/http/request-context";
 import { log } from "@/lib/log";
+import { pathOf } from "./path-of";
 import { prepareRequest } from "./prepare-request";
 import { askedAnew } from "./send-page";
 import { localeOf, troublePage } from "./trouble-page";
@@ -23,7 +24,7 @@ export function answerWith(handle: Handler, env: Env) {
     }
     if (request.headers.host === undefined && request.httpVersion === "1.1")
       return plain(response, 400, "Bad Request");
-    if (!readable(request.url)) return plain(response, 400, "Bad Request");
+    if (!readable(request)) return plain(response, 400, "Bad Request");
     sayWhatThePageCannot(request, response, context);
     try {
       await withRequestContext(context, () => handle(request, response));
@@ -35,9 +36,9 @@ export function answerWith(handle: Handler, env: Env) {
 }
 
 /** Whether an address's path can be decoded; to the framework one that cannot is its own failure. */
-function readable(url = ""): boolean {
+function readable(request: IncomingMessage): boolean {
   try {
-    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    decodeURIComponent(pathOf(request));
     return true;
   } catch {
     return false;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { staticIn } from "../house/compress";
 import { reads } from "./encodings";
+import { pathOf } from "./path-of";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -14,7 +15,7 @@ const types = { js: "text/javascript; charset=utf-8", css: "text/css; charset=ut
 export function withCompressed(handle: Handle, build: string): Handle {
   const compressed = compressedIn(build);
   return (request, response) => {
-    const path = request.url?.split("?", 1)[0] ?? "";
+    const path = pathOf(request);
     const kind = compressed.get(path);
     if (kind && reads(request, "br")) {
       request.url = `${path}.br`;

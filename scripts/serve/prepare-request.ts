@@ -4,6 +4,7 @@ import type { Env } from "@/lib/env";
 import type { RequestContext } from "@/lib/http/request-context";
 import { clientAddress } from "./client-address";
 import { securityHeaders } from "./headers";
+import { pathOf } from "./path-of";
 import { prerenderedHashes } from "./prerendered";
 import { isHttps } from "./refuse-socket";
 
@@ -19,7 +20,7 @@ const proxyHeaders = [
 export function prepareRequest(request: IncomingMessage, response: ServerResponse, env: Env): RequestContext {
   const id = randomUUID();
   const address = addressOf(request, env);
-  const path = request.url?.split("?", 1)[0] ?? "";
+  const path = pathOf(request);
   const headers = securityHeaders({
     path,
     hashes: prerenderedHashes(path),

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { pathOf } from "./path-of";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -10,7 +11,7 @@ export function withRanges(handle: Handle, folder: string): Handle {
   return async (request, response) => {
     const { url = "", headers } = request;
     // The files of a build are small: who asks for a part gets all.
-    const size = url.startsWith("/_next/") ? 0 : sizes.get(url.split("?", 1)[0] ?? "");
+    const size = url.startsWith("/_next/") ? 0 : sizes.get(pathOf(request));
     if (headers.range === undefined || size === undefined) return handle(request, response);
     const part = size === 0 ? null : partOf(headers.range, size);
     if (part === "outside") {
