@@ -33,7 +33,11 @@ const config: NextConfig = {
     "rate-limiter-flexible",
     "sharp",
   ],
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // A second build compiles only what changed: 10 s instead of 30.
+    turbopackFileSystemCacheForBuild: true,
+  },
   // User files are resized when they arrive; the framework's own optimiser is not offered to the world.
   images: { unoptimized: true },
   async redirects() {

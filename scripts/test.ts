@@ -5,13 +5,15 @@ import { openHouse } from "./house/house";
 import { settings } from "./house/settings";
 import { untilStopped } from "./house/until-stopped";
 import { command } from "./refusal";
+import { auditDependencies } from "./test/audit";
+import { chooseTests } from "./test/choose";
 import { findChromium } from "./test/chromium";
 import { type Run, runner } from "./test/run";
 import { removeScratch, scratchFolder } from "./test/scratch";
 import { playwright, vitest } from "./test/suites";
 import { Tally } from "./test/tally";
 
-const withBrowser = !process.argv.includes("--no-browser");
+const tests = chooseTests(process.argv.slice(2));
 
 command(() =>
   untilStopped(async (teardown) => {
@@ -19,7 +21,8 @@ command(() =>
     const run = runner(teardown);
     const scratch = scratchFolder();
     await codeStages(tally, run, scratch);
-    await houseStages(tally, run, scratch, teardown);
+    if (tests.api || tests.browser) await houseStages(tally, run, scratch, teardown);
+    if (!tests.some) await tally.stage("audit", () => auditDependencies());
     await teardown.run();
     removeScratch(scratch);
     tally.close();
@@ -29,12 +32,15 @@ command(() =>
 
 /** What needs no running application. */
 async function codeStages(tally: Tally, run: Run, scratch: string): Promise<void> {
-  await tally.stage(
-    "types",
-    async () => (await run("next", ["typegen"])) && run("tsc", ["--noEmit", "-p", "."]),
-  );
-  await tally.stage("lint", () => run("biome", ["check", "."]));
-  await tally.stage("unit tests", () => vitest(run, "unit", scratch));
+  if (!tests.some) {
+    await tally.stage(
+      "types",
+      async () => (await run("next", ["typegen"])) && run("tsc", ["--noEmit", "-p", "."]),
+    );
+    await tally.stage("lint", () => run("biome", ["check", "."]));
+  }
+  const { unit } = tests;
+  if (unit) await tally.stage("unit tests", () => vitest(run, "unit", { scratch, files: unit }));
 }
 
 /** What is tried on the real application, on a data folder and ports of its own. */
@@ -47,11 +53,13 @@ async function houseStages(tally: Tally, run: Run, scratch: string, teardown: Te
     return true;
   });
   if (!opened) return;
-  await tally.stage("API tests", () => vitest(run, "api", scratch, env));
-  if (!withBrowser) return;
-  await tally.stage("browser tests", async () =>
-    playwright(run, scratch, { ...env, PREAU_CHROMIUM: await findChromium(run) }),
-  );
+  const { api, browser } = tests;
+  if (api) await tally.stage("API tests", () => vitest(run, "api", { scratch, files: api, env }));
+  if (!browser) return;
+  await tally.stage("browser tests", async () => {
+    const browserEnv = { ...env, PREAU_CHROMIUM: await findChromium(run) };
+    return playwright(run, { scratch, files: browser, env: browserEnv });
+  });
 }
 
 async function openTestHouse(dataDir: string, teardown: Teardown): Promise<NodeJS.Dict<string>> {

@@ -3,19 +3,19 @@ import path from "node:path";
 import type { Run } from "./run";
 import type { Count } from "./tally";
 
-type Env = NodeJS.Dict<string>;
+/** What a suite runs: these files (all where none is named), with reports in a scratch folder. */
+type Suite = { scratch: string; files: string[]; env?: NodeJS.Dict<string> };
 
 /** Runs one of vitest's projects. */
 export async function vitest(
   run: Run,
   project: "unit" | "api",
-  scratch: string,
-  env: Env = {},
+  { scratch, files, env = {} }: Suite,
 ): Promise<Count> {
   const report = path.join(scratch, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const config = ["--config", "e2e/vitest.config.ts", "--project", project];
-  const fine = await run("vitest", ["run", ...config, ...reporters], { ...env, NODE_ENV: "test" });
+  const fine = await run("vitest", ["run", ...files, ...config, ...reporters], { ...env, NODE_ENV: "test" });
   return counted(fine, report, (found) => ({
     passed: found.numPassedTests,
     failed: found.numFailedTests,
@@ -24,9 +24,9 @@ export async function vitest(
 }
 
 /** Runs the browser tests. */
-export async function playwright(run: Run, scratch: string, env: Env): Promise<Count> {
+export async function playwright(run: Run, { scratch, files, env = {} }: Suite): Promise<Count> {
   const report = path.join(scratch, "browser.json");
-  const args = ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"];
+  const args = ["test", ...files, "--config", "e2e/playwright.config.ts", "--reporter=list,json"];
   const fine = await run("playwright", args, {
     ...env,
     NODE_ENV: "test",

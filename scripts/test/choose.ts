@@ -1,0 +1,26 @@
+/** Which files each suite runs: an empty list is all of them, null is none. `some` when files were named. */
+export type Tests = {
+  some: boolean;
+  unit: string[] | null;
+  api: string[] | null;
+  browser: string[] | null;
+};
+
+/** `npm test -- e2e/api/likes.test.ts` runs those files alone; `--no-browser` leaves the browser out. */
+export function chooseTests(args: readonly string[]): Tests {
+  const files = args.filter((arg) => !arg.startsWith("--"));
+  const browser = args.includes("--no-browser") ? null : [];
+  if (files.length === 0) return { some: false, unit: [], api: [], browser };
+  const chosen = (belongs: (file: string) => boolean) => {
+    const own = files.filter(belongs);
+    return own.length > 0 ? own : null;
+  };
+  const isApi = (file: string) => file.startsWith("e2e/api/");
+  const isBrowser = (file: string) => file.startsWith("e2e/web/");
+  return {
+    some: true,
+    unit: chosen((file) => !isApi(file) && !isBrowser(file)),
+    api: chosen(isApi),
+    browser: chosen(isBrowser),
+  };
+}
