@@ -1,7 +1,8 @@
 /** A cell that a spreadsheet takes for text, even when it begins like a formula. */
 export function cell(value: string | number | null): string {
   const text = String(value ?? "");
-  const formula = typeof value === "string" && /^\s*[=+\-@\t\r]/.test(text);
+  // Spreadsheets read full-width signs as their plain forms.
+  const formula = typeof value === "string" && /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r]/u.test(text.normalize("NFKC"));
   return `"${formula ? "'" : ""}${text.replaceAll('"', '""')}"`;
 }
 
