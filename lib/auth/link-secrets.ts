@@ -1,12 +1,12 @@
-import { createHash, createHmac } from "node:crypto";
-import { env } from "@/lib/env";
+import { createHash } from "node:crypto";
+import { sign } from "@/lib/core/crypto/signature";
 
 /**
  * The secret of a link sent by mail, made from its row's id and the application's own secret: a mail can be worded
  * again at any time, while a copy of the database holds nothing that opens anything.
  */
 export function linkSecret(id: string): string {
-  return createHmac("sha256", env().AUTH_SECRET).update(`link:${id}`).digest("base64url");
+  return sign("link", id);
 }
 
 /** What is kept of it, and looked up by. */

@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/env";
+import { isSignature, sign } from "@/lib/core/crypto/signature";
 
 const minutes = 5;
 
@@ -12,7 +11,7 @@ export function documentLink(viewerId: number, path: string, application?: numbe
   const query = new URLSearchParams({
     ...(application && { application: String(application) }),
     until: String(until),
-    signature: sign(viewerId, path, until, application),
+    signature: sign("document", viewerId, application ?? 0, until, path),
   });
   return `${path}?${query}`;
 }
@@ -27,13 +26,7 @@ export function readDocumentLink(
   const application = query.has("application") ? Number(query.get("application")) : undefined;
   if (!Number.isInteger(until) || until * 1000 < Date.now()) return null;
   if (application !== undefined && !(Number.isInteger(application) && application > 0)) return null;
-  const expected = Buffer.from(sign(viewerId, path, until, application));
-  const given = Buffer.from(query.get("signature") ?? "");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const signature = query.get("signature") ?? "";
+  if (!isSignature(signature, "document", viewerId, application ?? 0, until, path)) return null;
   return { application: application ?? null };
-}
-
-function sign(viewerId: number, path: string, until: number, application = 0): string {
-  const words = ["document", viewerId, application, until, path].join(":");
-  return createHmac("sha256", env().AUTH_SECRET).update(words).digest("base64url");
 }

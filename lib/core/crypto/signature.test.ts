@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { openDataFolder } from "@/lib/storage/folder-for-tests";
+import { isSignature, sign } from "./signature";
+
+openDataFolder();
+
+test("a signature holds for its purpose and values alone", () => {
+  const signature = sign("unsubscribe", 12, "offers");
+  expect(isSignature(signature, "unsubscribe", 12, "offers")).toBe(true);
+  expect(isSignature(signature, "link", 12, "offers")).toBe(false);
+  expect(isSignature(signature, "unsubscribe", 13, "offers")).toBe(false);
+  expect(isSignature(signature.slice(1), "unsubscribe", 12, "offers")).toBe(false);
+  expect(isSignature("", "unsubscribe", 12, "offers")).toBe(false);
+});
