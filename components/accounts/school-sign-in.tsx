@@ -11,6 +11,7 @@ const problems = [
   "failed",
   "busy",
   "email",
+  "email_invalid",
   "link",
   "account_deleted",
   "account_removed",

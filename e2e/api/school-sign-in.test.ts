@@ -93,6 +93,47 @@ test("signing in as somebody else links nothing", async () => {
   expect(id).toBeGreaterThan(0);
 });
 
+test("the cookie of a link cannot stand in for the cookie of a sign-in", async () => {
+  await account("linked@school.invalid");
+  const browser = new Browser();
+  await browser.enter(pupil("linked"));
+  const made = new URL(`${schoolEnv(0).OIDC_ISSUER.replace(/:0$/, `:${school.port}`)}/auth`);
+  const asked = {
+    client_id: schoolEnv(0).OIDC_CLIENT_ID,
+    response_type: "code",
+    scope: "openid email profile",
+  };
+  made.search = String(new URLSearchParams({ ...asked, redirect_uri: `${site}/school-sign-in/return` }));
+  const returned = await school.signIn(made.href, pupil("mallory"));
+  browser.jar.set("preau-school-sign-in", browser.jar.get("preau-school-link") ?? "");
+  expect(await browser.follow(returned.slice(site.length))).toBe("/login?school=failed");
+  expect(await browser.status()).toBe(401);
+});
+
+test.each([
+  ["a list of addresses", "a@school.invalid,b@school.invalid"],
+  ["a line break", "lines@school.invalid\nBcc: all@school.invalid"],
+  ["more than an address", "Léa <lea@school.invalid>"],
+  ["an address that is too long", `${"a".repeat(250)}@school.invalid`],
+])("the school's %s opens nothing", async (_, email) => {
+  const browser = new Browser();
+  expect(await browser.enter({ ...pupil("unusable"), email })).toBe("/login?school=email_invalid");
+  expect(await browser.status()).toBe(401);
+});
+
+test.each([
+  ["lines", "Zoé\r\nDubois", "Zoé Dubois"],
+  ["phishing", "Compte bloqué : https://evil.example", "phishing"],
+  ["hidden", "Zoé\u202eDubois", "hidden"],
+  ["long.name", "Z".repeat(81), "long name"],
+  ["absent", undefined, "absent"],
+  ["1234", "12", "Unnamed member"],
+])("the name of %s goes through the rules of sign-up: %j", async (sub, name, kept) => {
+  const browser = new Browser();
+  expect(await browser.enter({ ...pupil(sub), name })).toBe("/student/dashboard");
+  expect((await browser.user()).name).toBe(kept);
+});
+
 test("an address that the school does not vouch for opens nothing", async () => {
   for (const email_verified of [false, undefined]) {
     const browser = new Browser();
@@ -175,7 +216,9 @@ class Browser {
   /** Up to where the school sends somebody back to. */
   async leave(someone: Pupil, query: Record<string, string> = {}): Promise<string> {
     const away = await this.fetch(`/school-sign-in?${new URLSearchParams(query)}`);
-    const returned = await school.signIn(away.headers.get("location") ?? "", someone);
+    const location = away.headers.get("location") ?? "";
+    expect(location).toMatch(/[?&]code_challenge=/);
+    const returned = await school.signIn(location, someone);
     return returned.slice(site.length);
   }
 
@@ -208,7 +251,7 @@ class Browser {
     const response = await fetch(house.origin + address, {
       ...init,
       redirect: "manual",
-      headers: { ...init.headers, cookie },
+      headers: { "accept-language": "en", ...init.headers, cookie },
     });
     for (const set of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = set.match(/^([^=]+)=([^;]*)/) ?? [];

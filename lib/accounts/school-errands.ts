@@ -7,25 +7,23 @@ import { spend } from "@/lib/api/limiter";
 import { networkOf } from "@/lib/api/network";
 import { landingOf, safeReturnPath } from "@/lib/auth/areas";
 import { findViewer } from "@/lib/auth/find-viewer";
-import {
-  beginErrand,
-  errandCookie,
-  finishErrand,
-  goneCookie,
-  readErrand,
-  type SchoolPerson,
-  schoolSignIn,
-  sealedCookie,
-  unseal,
-} from "@/lib/auth/oidc";
+import { authorizationCookie, beginErrand, finishErrand, schoolSignIn } from "@/lib/auth/oidc";
 import { sessionCookie } from "@/lib/auth/session-cookie";
+import { ssoProfile } from "@/lib/auth/sso-profile";
+import { sealedCookie } from "@/lib/core/crypto/sealed-cookie";
 import { appUrl } from "@/lib/env";
 import { log } from "@/lib/log";
 import { enterFromSchool, linkSchoolPerson } from "./school-sign-in";
 
 type Cookie = Exclude<Parameters<NextResponse["cookies"]["set"]>[0], string>;
 
-const linkCookie = "preau-school-link";
+/** Who the school named, until the owner of the account with their address has signed in with its password. */
+const linkCookie = sealedCookie({
+  name: "preau-school-link",
+  path: "/school-sign-in",
+  ttlSeconds: 600,
+  content: ssoProfile,
+});
 
 /** Off to the school's own sign-in; `next` is where to go afterwards. */
 export function leaveForSchool(request: Request): Promise<Response> {
@@ -42,19 +40,20 @@ export function leaveForSchool(request: Request): Promise<Response> {
 export function returnFromSchool(request: Request): Promise<Response> {
   return answered(request, async () => {
     const caller = callerOf(request);
-    const errand = await readErrand(caller.cookie(errandCookie));
+    const errand = await authorizationCookie.read(caller);
     if (!errand) return toScreen("failed", "");
-    const done = goneCookie(errandCookie);
-    const person = await finishErrand(new URL(request.url).search, errand).catch((error) => {
+    const done = authorizationCookie.expire();
+    const result = await finishErrand(new URL(request.url).search, errand).catch((error) => {
       // Its message alone: the error itself carries the code and the verifier.
       log.warn({ why: (error as Error).message }, "a school sign-in was not finished");
-      return undefined;
+      return { problem: "failed" } as const;
     });
-    if (!person) return toScreen(person === null ? "email" : "failed", errand.next, [done]);
+    if ("problem" in result) return toScreen(result.problem, errand.next, [done]);
+    const person = result.profile;
     try {
       const entered = await enterFromSchool(await findViewer(caller), person, errand, caller);
       if (!entered) {
-        const kept = await sealedCookie(linkCookie, person);
+        const kept = await linkCookie.create(person);
         return toScreen("link", linkPath(errand.next), [done, kept]);
       }
       const { session, role } = entered;
@@ -73,9 +72,9 @@ export function linkSchool(request: Request): Promise<Response> {
     const viewer = await findViewer(caller);
     const next = safeReturnPath(new URL(request.url).searchParams.get("next"));
     if (viewer.role === "visitor") return toScreen("link", linkPath(next ?? ""));
-    const person = await unseal<SchoolPerson>(caller.cookie(linkCookie));
+    const person = await linkCookie.read(caller);
     if (person) await linkSchoolPerson(viewer, person, caller);
-    return goTo(landingOf(viewer.role, next), [goneCookie(linkCookie)]);
+    return goTo(landingOf(viewer.role, next), [linkCookie.expire()]);
   });
 }
 

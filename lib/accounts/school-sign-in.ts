@@ -1,14 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
+import { createTranslator } from "next-intl";
 import { type Database, db } from "@/db/client";
 import { identities } from "@/db/schema/accounts";
 import { users } from "@/db/schema/users";
 import type { Caller } from "@/lib/api/caller";
 import { AppError } from "@/lib/api/errors";
 import { mayHoldSession } from "@/lib/auth/find-viewer";
-import type { SchoolPerson } from "@/lib/auth/oidc";
 import { openSession } from "@/lib/auth/sessions";
+import type { SsoProfile } from "@/lib/auth/sso-profile";
 import type { Member, Viewer } from "@/lib/auth/viewer";
 import { comeBack } from "@/lib/data/mutations";
+import { messagesFor } from "@/lib/i18n/messages";
 import { record } from "@/lib/moderation/security-log";
 import { documentDates } from "@/lib/site";
 import { createAccount } from "@/lib/users/create-account";
@@ -22,7 +24,7 @@ import { refusalOf } from "./refusal";
  */
 export async function enterFromSchool(
   viewer: Viewer,
-  person: SchoolPerson,
+  person: SsoProfile,
   { restore }: { restore: boolean },
   caller: Caller,
 ) {
@@ -36,11 +38,7 @@ export async function enterFromSchool(
 }
 
 /** Links the school's sign-in to the account whose owner is signed in; false when it is not the same address. */
-export async function linkSchoolPerson(
-  viewer: Member,
-  person: SchoolPerson,
-  caller: Caller,
-): Promise<boolean> {
+export async function linkSchoolPerson(viewer: Member, person: SsoProfile, caller: Caller): Promise<boolean> {
   if (viewer.email.toLowerCase() !== person.email.toLowerCase()) return false;
   const linked = await link(db, viewer.id, person);
   if (!linked) return false;
@@ -52,7 +50,7 @@ export async function linkSchoolPerson(
   return true;
 }
 
-async function findLinked(from: Database, { issuer, subject }: SchoolPerson) {
+async function findLinked(from: Database, { issuer, subject }: SsoProfile) {
   const [account] = await from
     .select({ id: users.id, role: users.role, status: users.status, deletedAt: users.deletedAt })
     .from(identities)
@@ -61,14 +59,14 @@ async function findLinked(from: Database, { issuer, subject }: SchoolPerson) {
   return account;
 }
 
-async function join(viewer: Viewer, person: SchoolPerson) {
-  const { email, name } = person;
+async function join(viewer: Viewer, person: SsoProfile) {
+  const { email } = person;
   const [taken] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
   if (taken) return null;
   return db.transaction(async (tx) => {
     const account = await createAccount(
       {
-        name,
+        name: person.name ?? placeholderName(viewer),
         email,
         password: null,
         role: "student",
@@ -84,8 +82,13 @@ async function join(viewer: Viewer, person: SchoolPerson) {
   });
 }
 
+/** For somebody whom neither their name nor their address can name here. */
+function placeholderName({ locale }: Viewer): string {
+  return createTranslator({ locale, messages: messagesFor(locale), namespace: "accounts.school" })("noName");
+}
+
 /** An account has one identity of an issuer, and an identity one account; whether these two belong together now. */
-async function link(tx: Database, userId: number, { issuer, subject }: SchoolPerson): Promise<boolean> {
+async function link(tx: Database, userId: number, { issuer, subject }: SsoProfile): Promise<boolean> {
   await tx.insert(identities).values({ issuer, subject, userId }).onConflictDoNothing();
   const [row] = await tx
     .select({ userId: identities.userId })

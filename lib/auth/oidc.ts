@@ -1,17 +1,25 @@
-import { decode, encode } from "next-auth/jwt";
 import { type Client, custom, generators, Issuer } from "openid-client";
+import * as z from "zod/mini";
+import { sealedCookie } from "@/lib/core/crypto/sealed-cookie";
 import { appUrl, env } from "@/lib/env";
-import { cookieOptions } from "./session-cookie";
+import { parseSsoProfile } from "./sso-profile";
 
-/** Somebody as the school's own sign-in knows them. */
-export type SchoolPerson = { issuer: string; subject: string; email: string; name: string };
+const authorizationState = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  next: z.string(),
+  restore: z.boolean(),
+});
+type AuthorizationState = z.infer<typeof authorizationState>;
 
-/** What must still be known when somebody returns from there; sealed in a cookie of ten minutes. */
-type Errand = { state: string; nonce: string; verifier: string; next: string; restore: boolean };
-
-export const errandCookie = "preau-school-sign-in";
-const seal = "preau school sign-in";
-const minutes = 10;
+/** What must still be known when somebody returns from the school's sign-in. */
+export const authorizationCookie = sealedCookie({
+  name: "preau-school-sign-in",
+  path: "/school-sign-in",
+  ttlSeconds: 600,
+  content: authorizationState,
+});
 
 /** The school's sign-in and what its button says; null when none is set. */
 export function schoolSignIn(): { name: string | null } | null {
@@ -22,7 +30,7 @@ export function schoolSignIn(): { name: string | null } | null {
 /** Where to send somebody, and the cookie to send along. Throws when the school's server does not answer. */
 export async function beginErrand({ next, restore }: { next: string; restore: boolean }) {
   const client = await schoolClient();
-  const errand: Errand = {
+  const errand: AuthorizationState = {
     state: generators.state(),
     nonce: generators.nonce(),
     verifier: generators.codeVerifier(),
@@ -36,18 +44,14 @@ export async function beginErrand({ next, restore }: { next: string; restore: bo
     code_challenge: generators.codeChallenge(errand.verifier),
     code_challenge_method: "S256",
   });
-  return { address, cookie: await sealedCookie(errandCookie, errand) };
-}
-
-export async function readErrand(sealed: string | undefined): Promise<Errand | null> {
-  return unseal<Errand>(sealed);
+  return { address, cookie: await authorizationCookie.create(errand) };
 }
 
 /**
- * Who has returned: the code is exchanged with the errand's own state, nonce and verifier. Null when the school does not
- * vouch for an address of theirs. Throws on anything that does not belong to this errand.
+ * Who has returned: the code is exchanged with the errand's own state, nonce and verifier. A problem when
+ * the school gives no usable address of theirs. Throws on anything that does not belong to this errand.
  */
-export async function finishErrand(search: string, errand: Errand): Promise<SchoolPerson | null> {
+export async function finishErrand(search: string, errand: AuthorizationState) {
   const client = await schoolClient();
   const { state, nonce, verifier } = errand;
   const tokens = await client.callback(returnAddress(), client.callbackParams(`/${search}`), {
@@ -58,33 +62,7 @@ export async function finishErrand(search: string, errand: Errand): Promise<Scho
   });
   const claims = tokens.claims();
   const said = client.issuer.metadata.userinfo_endpoint ? await client.userinfo(tokens) : {};
-  const { email, email_verified, name } = { ...claims, ...said };
-  if (!email || email_verified !== true) return null;
-  return { issuer: claims.iss, subject: claims.sub, email, name: nameOf(name, email) };
-}
-
-/** A sealed cookie that only our own addresses of this sign-in get back. */
-export async function sealedCookie(name: string, content: object) {
-  const value = await encode({
-    token: { ...content },
-    secret: env().AUTH_SECRET,
-    salt: seal,
-    maxAge: minutes * 60,
-  });
-  return { name, value, ...cookieOptions(), path: "/school-sign-in", maxAge: minutes * 60 };
-}
-
-export async function unseal<T>(sealed: string | undefined): Promise<T | null> {
-  if (!sealed) return null;
-  try {
-    return (await decode({ token: sealed, secret: env().AUTH_SECRET, salt: seal })) as T | null;
-  } catch {
-    return null;
-  }
-}
-
-export function goneCookie(name: string) {
-  return { name, value: "", ...cookieOptions(), path: "/school-sign-in", maxAge: 0 };
+  return parseSsoProfile({ ...claims, ...said, iss: claims.iss });
 }
 
 let found: Promise<Client> | undefined;
@@ -112,10 +90,4 @@ async function discover(): Promise<Client> {
 
 function returnAddress(): string {
   return `${appUrl()}/school-sign-in/return`;
-}
-
-/** A name as sign-up takes it; without one, what stands before the address's @. */
-function nameOf(name: string | undefined, email: string): string {
-  const given = name?.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim() ?? "";
-  return (given.length >= 2 ? given : email.split("@")[0] || email).slice(0, 80);
 }
