@@ -10,7 +10,7 @@ import {
 import { atBrowser, Caller, visitor } from "../support/api";
 import { colleagueOf, companyIdOf, invitationSecret, loner } from "../support/companies";
 import { sql } from "../support/database";
-import { company, type Person, student } from "../support/people";
+import { company, type Person, setStatus, student, suspend } from "../support/people";
 
 const newAddress = () => `${crypto.randomUUID().slice(0, 13)}@test.invalid`;
 const account = { name: "Rosa Recrue", password: "sous les tilleuls", terms: true } as const;
@@ -130,6 +130,50 @@ test("an invitation ends when it is withdrawn, when its time is over, and when t
   const refused = await invite(owner, newAddress());
   await sql`update companies set status = 'refused' where id = ${await companyIdOf(owner)}`;
   expect((await accept(refused.token)).body.code).toBe("token_invalid");
+});
+
+const endings: [string, (owner: Person) => Promise<unknown>][] = [
+  ["is suspended", suspend],
+  ["is banned", (owner) => setStatus(owner, "banned")],
+  [
+    "becomes a recruiter",
+    ({ id }) => sql`update company_members set role = 'recruiter' where user_id = ${id}`,
+  ],
+  ["leaves", ({ id }) => sql`delete from company_members where user_id = ${id}`],
+  ["deletes their account", ({ id }) => sql`update users set deleted_at = now() where id = ${id}`],
+  [
+    "is forgotten",
+    ({ id }) => sql`update company_invitations set invited_by = null where invited_by = ${id}`,
+  ],
+];
+
+test.each(endings)("an invitation ends when the owner who made it %s", async (_, end) => {
+  const owner = await company();
+  const other = await colleagueOf(owner, "owner");
+  const [ended, kept] = [await invite(owner, newAddress()), await invite(other, newAddress())];
+  const browser = await atBrowser(other);
+  await end(owner);
+  const open = await browser.call(listRecruiters, {});
+  expect(open.body.data.invitations.map(({ id }) => id)).toEqual([kept.body.data.id]);
+  const page = await visitor().fetch(`/join-company?token=${ended.token}`);
+  expect(await page.text()).toContain("no longer valid");
+  const accept = (token: string) => visitor().call(acceptInvitation, { body: { token, ...account } });
+  expect((await accept(ended.token)).body.code).toBe("token_invalid");
+  expect((await accept(kept.token)).status).toBe(200);
+});
+
+test("an invitation holds again when its maker may invite again, and another owner can replace it", async () => {
+  const owner = await company();
+  const other = await colleagueOf(owner, "owner");
+  const [first, second] = [await invite(owner, newAddress()), await invite(owner, newAddress())];
+  await suspend(owner);
+  const replaced = await invite(other, second.body.data.email);
+  expect(replaced.status).toBe(201);
+  await setStatus(owner, "active");
+  const accept = (token: string) => visitor().call(acceptInvitation, { body: { token, ...account } });
+  expect((await accept(first.token)).status).toBe(200);
+  expect((await accept(second.token)).body.code).toBe("token_invalid");
+  expect((await accept(replaced.token)).status).toBe(200);
 });
 
 test("the page behind the link says what it offers, and keeps the secret out of the database", async () => {

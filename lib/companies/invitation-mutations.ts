@@ -25,7 +25,7 @@ import {
 } from "./people-contract";
 import { lockCompany } from "./people-mutations";
 import { presentInvitation } from "./people-queries";
-import { mayManage, requireMembership } from "./policy";
+import { invitationHolds, mayManage, requireMembership } from "./policy";
 import type { CompanyInvitation } from "./shapes";
 
 type Recruiting = Viewer<"company">;
@@ -121,7 +121,7 @@ async function takeInvitation(tx: Database, token: string) {
     .where(
       sql`${companyInvitations.tokenHash} = ${hashLinkSecret(token)} and ${companyInvitations.acceptedAt} is null
         and ${companyInvitations.expiresAt} > now() and ${companies.id} = ${companyInvitations.companyId}
-        and ${companies.status} = 'active'`,
+        and ${companies.status} = 'active' and ${invitationHolds}`,
     )
     .returning({
       companyId: companyInvitations.companyId,

@@ -7,7 +7,7 @@ import { hashLinkSecret } from "@/lib/auth/link-secrets";
 import type { Viewer } from "@/lib/auth/viewer";
 import { storageUrl } from "@/lib/storage/urls";
 import type { listRecruiters as listEndpoint } from "./people-contract";
-import { companyOf, mayManage, type RecruiterRole, recruitsFor } from "./policy";
+import { companyOf, invitationHolds, mayManage, type RecruiterRole, recruitsFor } from "./policy";
 import type { CompanyInvitation, Recruiter } from "./shapes";
 
 type People = AnswerOf<typeof listEndpoint>["data"];
@@ -22,7 +22,8 @@ export async function listRecruiters(viewer: Viewer<"company">): Promise<People>
         where m.company_id = ${companyOf(viewer)} and u.deleted_at is null) r) as recruiters,
       (select coalesce(json_agg(i order by i.created_at desc, i.id), '[]') from (
         select id, email, role, created_at, expires_at from ${companyInvitations}
-        where company_id = ${companyOf(viewer, mayManage)} and accepted_at is null and expires_at > now()) i
+        where company_id = ${companyOf(viewer, mayManage)} and accepted_at is null and expires_at > now()
+          and ${invitationHolds}) i
       ) as invitations`);
   const recruiters = (row?.recruiters ?? []).map((each) => presentRecruiter(viewer, each));
   return { recruiters, invitations: (row?.invitations ?? []).map(presentInvitation) };
@@ -71,6 +72,7 @@ export async function findInvitation(_viewer: Viewer, token: string) {
         isNull(companyInvitations.acceptedAt),
         gt(companyInvitations.expiresAt, sql`now()`),
         eq(companies.status, "active"),
+        invitationHolds,
       ),
     );
   return found ?? null;

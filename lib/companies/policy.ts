@@ -1,8 +1,9 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
-import { companies, companyMembers } from "@/db/schema/companies";
+import { companies, companyInvitations, companyMembers } from "@/db/schema/companies";
 import { AppError } from "@/lib/api/errors";
 import type { Viewer } from "@/lib/auth/viewer";
+import { hasActiveRole } from "@/lib/core/access/has-active-role";
 import { mayManage, mayWrite, type RecruiterRole, recruiterRoles } from "./roles";
 
 export { mayManage, mayWrite, type RecruiterRole, recruiterRoles };
@@ -54,6 +55,13 @@ async function findMembership(viewer: Viewer<"company">, within: Database = db) 
     .where(eq(companyMembers.userId, viewer.id));
   return mine;
 }
+
+/** An invitation holds while its maker may still invite: not banned, deleted, gone, or in a lesser role. */
+export const invitationHolds: SQL = hasActiveRole(companyMembers, {
+  userId: companyInvitations.invitedBy,
+  within: eq(companyMembers.companyId, companyInvitations.companyId),
+  roles: mayManage,
+});
 
 /** Accepted companies for everybody, any for its own people and administrators; where `companies` is read. */
 export function companyVisibleTo(viewer: Viewer): SQL | undefined {
