@@ -52,7 +52,7 @@ export async function signOut(viewer: Member, caller: Caller): Promise<void> {
   await record({ action: "signed_out", actorId: viewer.id, caller });
 }
 
-/** Makes a student's account (spec 5). Throws `validation_failed` with `email_taken`. */
+/** Makes a student's account (spec 5). Throws `validation_failed` with `email_taken`, `password_common`. */
 export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>) {
   return db.transaction(async (tx) => {
     const account = await signUp(tx, viewer, form, { role: "student" });

@@ -5,7 +5,7 @@ import type { Caller } from "@/lib/api/caller";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError, invalid } from "@/lib/api/errors";
 import { spend } from "@/lib/api/limiter";
-import { hashPassword, passwordMatches } from "@/lib/auth/passwords";
+import { hashNewPassword, passwordMatches } from "@/lib/auth/passwords";
 import { closeSessionsOf } from "@/lib/auth/sessions";
 import type { Member } from "@/lib/auth/viewer";
 import { post } from "@/lib/mails/outbox";
@@ -93,7 +93,7 @@ const recipient = { id: users.id, name: users.name, email: users.email, locale: 
 async function keepPassword(tx: Database, userId: number, password: string) {
   const [account] = await tx
     .update(users)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await hashNewPassword(password) })
     .where(and(eq(users.id, userId), isNull(users.anonymisedAt)))
     .returning(recipient);
   if (!account) throw new AppError("token_invalid");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Database, db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { invalid } from "@/lib/api/errors";
-import { hashPassword, noPassword } from "@/lib/auth/passwords";
+import { hashNewPassword, noPassword } from "@/lib/auth/passwords";
 import type { Role } from "@/lib/auth/viewer";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -19,10 +19,10 @@ export type NewAccount = {
   emailVerifiedAt?: Date;
 };
 
-/** Makes an account. Throws `validation_failed` with `email_taken`; the address is unique whatever its case. */
+/** Makes an account. Throws `validation_failed` with `email_taken` or `password_common`; the address is unique whatever its case. */
 export async function createAccount({ password, ...account }: NewAccount, within: Database = db) {
   const name = account.name.trim();
-  const passwordHash = password === null ? noPassword : await hashPassword(password);
+  const passwordHash = password === null ? noPassword : await hashNewPassword(password);
   const rows = await within
     .insert(users)
     .values({ ...account, name, username: usernameFor(name), passwordHash })

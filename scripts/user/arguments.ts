@@ -54,5 +54,9 @@ function check<S extends z.core.$ZodType>(schema: S, form: object): z.output<S> 
 }
 
 function sentence({ path, message }: { path: PropertyKey[]; message: string }): string {
-  return `${String(path[0])}: ${words[message as keyof typeof words] ?? message}`;
+  return fieldMessage(String(path[0]), message);
+}
+
+export function fieldMessage(field: string, code: string): string {
+  return `${field}: ${words[code as keyof typeof words] ?? code}`;
 }

@@ -1,7 +1,6 @@
 import { connection } from "@/db/client";
-import { AppError } from "@/lib/api/errors";
 import { createAccount, type NewAccount } from "@/lib/users/create-account";
-import { Refusal } from "../refusal";
+import { validationRefusal } from "./validation-refusal";
 
 /** Makes the account; its id. */
 export async function create(account: NewAccount): Promise<number> {
@@ -9,8 +8,7 @@ export async function create(account: NewAccount): Promise<number> {
     const { id } = await createAccount({ ...account, emailVerifiedAt: new Date() });
     return id;
   } catch (error) {
-    if (!(error instanceof AppError && error.details.fields?.email)) throw error;
-    throw new Refusal(`There is an account with the address ${account.email} already.`);
+    throw validationRefusal(error);
   } finally {
     await connection().sql.end();
   }
