@@ -23,7 +23,7 @@ test.each([
     "student",
     {},
     "fr",
-    "Ce mot de passe fait partie des plus courants : choisissez-en un que personne d’autre n’utilise",
+    "Ce mot de passe fait partie des plus courants : choisissez-en un que personne d’autre n’utilise",
   ],
   ["company", { company_name: "Atelier" }, "en", message],
 ])("a %s does not sign up with a common password", async (kind, extra, language, sentence) => {

@@ -8,6 +8,7 @@ import { freePort } from "@/scripts/engines/ports";
 import { visitor } from "../support/api";
 import { type House, openHouse } from "../support/own-house";
 import { openSchool, type Pupil, type School, schoolEnv } from "../support/school";
+import { SsoBrowser } from "../support/sso-browser";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "preau-school-"));
 const password = "sous les platanes";
@@ -32,7 +33,7 @@ afterAll(async () => {
 });
 
 test("somebody new becomes an active student with a proved address, and lands where they were going", async () => {
-  const browser = new Browser();
+  const browser = newBrowser();
   const landed = await browser.enter(pupil("lea"), { next: "/student/dashboard?page=2" });
   expect(landed).toBe("/student/dashboard?page=2");
   const user = await browser.user();
@@ -52,19 +53,19 @@ test("somebody new becomes an active student with a proved address, and lands wh
 });
 
 test("they are known again by the school's word for them, whatever their address is by then", async () => {
-  const first = new Browser();
+  const first = newBrowser();
   await first.enter(pupil("noe"));
-  const again = new Browser();
+  const again = newBrowser();
   await again.enter({ ...pupil("noe"), email: "married@school.invalid" });
   expect((await again.user()).id).toBe((await first.user()).id);
-  const other = new Browser();
+  const other = newBrowser();
   await other.enter({ ...pupil("noe-2"), email: "third@school.invalid" });
   expect((await other.user()).id).not.toBe((await first.user()).id);
 });
 
 test("an account with the same address is linked only after its password", async () => {
   const id = await account("owner@school.invalid");
-  const browser = new Browser();
+  const browser = newBrowser();
   const landed = await browser.enter(
     { ...pupil("owner"), email: "Owner@school.invalid" },
     { next: "/posts/1" },
@@ -75,14 +76,14 @@ test("an account with the same address is linked only after its password", async
   await browser.signIn("owner@school.invalid");
   expect(await browser.follow("/school-sign-in/link?next=%2Fposts%2F1")).toBe("/posts/1");
   expect(await sql`select from identities where user_id = ${id}`).toHaveLength(1);
-  const next = new Browser();
+  const next = newBrowser();
   await next.enter(pupil("owner"));
   expect((await next.user()).id).toBe(id);
 });
 
 test("signing in as somebody else links nothing", async () => {
   const [id] = [await account("victim@school.invalid"), await account("thief@school.invalid")];
-  const browser = new Browser();
+  const browser = newBrowser();
   await browser.enter(pupil("victim"));
   await browser.signIn("thief@school.invalid");
   await browser.follow("/school-sign-in/link");
@@ -95,7 +96,7 @@ test("signing in as somebody else links nothing", async () => {
 
 test("the cookie of a link cannot stand in for the cookie of a sign-in", async () => {
   await account("linked@school.invalid");
-  const browser = new Browser();
+  const browser = newBrowser();
   await browser.enter(pupil("linked"));
   const made = new URL(`${schoolEnv(0).OIDC_ISSUER.replace(/:0$/, `:${school.port}`)}/auth`);
   const asked = {
@@ -116,7 +117,7 @@ test.each([
   ["more than an address", "Léa <lea@school.invalid>"],
   ["an address that is too long", `${"a".repeat(250)}@school.invalid`],
 ])("the school's %s opens nothing", async (_, email) => {
-  const browser = new Browser();
+  const browser = newBrowser();
   expect(await browser.enter({ ...pupil("unusable"), email })).toBe("/login?school=email_invalid");
   expect(await browser.status()).toBe(401);
 });
@@ -129,14 +130,14 @@ test.each([
   ["absent", undefined, "absent"],
   ["1234", "12", "Unnamed member"],
 ])("the name of %s goes through the rules of sign-up: %j", async (sub, name, kept) => {
-  const browser = new Browser();
+  const browser = newBrowser();
   expect(await browser.enter({ ...pupil(sub), name })).toBe("/student/dashboard");
   expect((await browser.user()).name).toBe(kept);
 });
 
 test("an address that the school does not vouch for opens nothing", async () => {
   for (const email_verified of [false, undefined]) {
-    const browser = new Browser();
+    const browser = newBrowser();
     expect(await browser.enter({ ...pupil("max"), email_verified })).toBe("/login?school=email");
     expect(await browser.status()).toBe(401);
   }
@@ -144,40 +145,40 @@ test("an address that the school does not vouch for opens nothing", async () => 
 });
 
 test("a code that another errand asked for, a changed state and a second use are refused", async () => {
-  const [mine, theirs] = [new Browser(), new Browser()];
+  const [mine, theirs] = [newBrowser(), newBrowser()];
   const stolen = await theirs.leave(pupil("ada"));
   await mine.leave(pupil("ada"));
   expect(await mine.follow(stolen), "another browser's").toBe("/login?school=failed");
-  expect(await new Browser().follow(stolen), "no errand at all").toBe("/login?school=failed");
-  const changed = new Browser();
+  expect(await newBrowser().follow(stolen), "no errand at all").toBe("/login?school=failed");
+  const changed = newBrowser();
   const returned = await changed.leave(pupil("ada"));
   expect(await changed.follow(returned.replace(/state=[^&]+/, "state=made-up"))).toBe("/login?school=failed");
-  const twice = new Browser();
+  const twice = newBrowser();
   const once = await twice.leave(pupil("ada"));
   const jar = new Map(twice.jar);
   expect(await twice.follow(once)).toBe("/student/dashboard");
-  const replayed = new Browser(jar);
+  const replayed = newBrowser(jar);
   expect(await replayed.follow(once)).toBe("/login?school=failed");
 });
 
 test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/.//evil.example"])(
   "nobody is sent to %s afterwards",
   async (next) => {
-    expect(await new Browser().enter(pupil("ida"), { next })).toBe("/student/dashboard");
+    expect(await newBrowser().enter(pupil("ida"), { next })).toBe("/student/dashboard");
   },
 );
 
 test("a suspended or deleted account stays out, and a deleted one comes back when asked to", async () => {
-  const browser = new Browser();
+  const browser = newBrowser();
   await browser.enter(pupil("eva"));
   const { id } = await browser.user();
   await sql`update users set status = 'suspended' where id = ${id}`;
-  expect(await new Browser().enter(pupil("eva"))).toBe("/login?school=account_suspended");
+  expect(await newBrowser().enter(pupil("eva"))).toBe("/login?school=account_suspended");
   await sql`update users set status = 'active' where id = ${id}`;
   const body = { confirmation: "eva@school.invalid" };
   expect((await browser.post("/api/account/delete", body)).status).toBe(200);
-  expect(await new Browser().enter(pupil("eva"))).toBe("/login?school=account_deleted");
-  const back = new Browser();
+  expect(await newBrowser().enter(pupil("eva"))).toBe("/login?school=account_deleted");
+  const back = newBrowser();
   expect(await back.enter(pupil("eva"), { restore: "1" })).toBe("/student/dashboard");
   expect((await back.user()).id).toBe(id);
 });
@@ -204,60 +205,6 @@ async function account(email: string): Promise<number> {
   return row?.id;
 }
 
-/** A browser at our own house, with its cookies. */
-class Browser {
-  constructor(readonly jar = new Map<string, string>()) {}
-
-  /** All the way: to the school, in, and back; where one lands. */
-  async enter(someone: Pupil, query: Record<string, string> = {}): Promise<string> {
-    return this.follow(await this.leave(someone, query));
-  }
-
-  /** Up to where the school sends somebody back to. */
-  async leave(someone: Pupil, query: Record<string, string> = {}): Promise<string> {
-    const away = await this.fetch(`/school-sign-in?${new URLSearchParams(query)}`);
-    const location = away.headers.get("location") ?? "";
-    expect(location).toMatch(/[?&]code_challenge=/);
-    const returned = await school.signIn(location, someone);
-    return returned.slice(site.length);
-  }
-
-  /** Opens one of our addresses; where it redirects to. */
-  async follow(address: string): Promise<string> {
-    const location = (await this.fetch(address)).headers.get("location") ?? "";
-    expect(location.startsWith(site), location).toBe(true);
-    return location.slice(site.length);
-  }
-
-  async signIn(email: string): Promise<void> {
-    expect((await this.post("/api/login", { email, password })).status).toBe(200);
-  }
-
-  async status(): Promise<number> {
-    return (await this.fetch("/api/user")).status;
-  }
-
-  async user() {
-    return (await (await this.fetch("/api/user")).json()).user;
-  }
-
-  post(address: string, body: object): Promise<Response> {
-    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-    return this.fetch(address, { method: "POST", body: JSON.stringify(body), headers });
-  }
-
-  async fetch(address: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(house.origin + address, {
-      ...init,
-      redirect: "manual",
-      headers: { "accept-language": "en", ...init.headers, cookie },
-    });
-    for (const set of response.headers.getSetCookie()) {
-      const [, name = "", value = ""] = set.match(/^([^=]+)=([^;]*)/) ?? [];
-      if (value) this.jar.set(name, value);
-      else this.jar.delete(name);
-    }
-    return response;
-  }
+function newBrowser(jar?: Map<string, string>): SsoBrowser {
+  return new SsoBrowser({ origin: house.origin, url: site, school, password }, jar);
 }

@@ -1,0 +1,65 @@
+import { expect } from "vitest";
+import type { Pupil, School } from "./school";
+
+type Site = { origin: string; url: string; school: School; password: string };
+
+/** A browser, with its cookies, at an instance of its own whose school is the given one. */
+export class SsoBrowser {
+  constructor(
+    private readonly site: Site,
+    readonly jar = new Map<string, string>(),
+  ) {}
+
+  /** All the way: to the school, in, and back; where one lands. */
+  async enter(someone: Pupil, query: Record<string, string> = {}): Promise<string> {
+    return this.follow(await this.leave(someone, query));
+  }
+
+  /** Up to where the school sends somebody back to. */
+  async leave(someone: Pupil, query: Record<string, string> = {}): Promise<string> {
+    const away = await this.fetch(`/school-sign-in?${new URLSearchParams(query)}`);
+    const location = away.headers.get("location") ?? "";
+    expect(location).toMatch(/[?&]code_challenge=/);
+    const returned = await this.site.school.signIn(location, someone);
+    return returned.slice(this.site.url.length);
+  }
+
+  /** Opens one of our addresses; where it redirects to. */
+  async follow(address: string): Promise<string> {
+    const location = (await this.fetch(address)).headers.get("location") ?? "";
+    expect(location.startsWith(this.site.url), location).toBe(true);
+    return location.slice(this.site.url.length);
+  }
+
+  async signIn(email: string): Promise<void> {
+    expect((await this.post("/api/login", { email, password: this.site.password })).status).toBe(200);
+  }
+
+  async status(): Promise<number> {
+    return (await this.fetch("/api/user")).status;
+  }
+
+  async user() {
+    return (await (await this.fetch("/api/user")).json()).user;
+  }
+
+  post(address: string, body: object): Promise<Response> {
+    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+    return this.fetch(address, { method: "POST", body: JSON.stringify(body), headers });
+  }
+
+  async fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(this.site.origin + address, {
+      ...init,
+      redirect: "manual",
+      headers: { "accept-language": "en", ...init.headers, cookie },
+    });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = set.match(/^([^=]+)=([^;]*)/) ?? [];
+      if (value) this.jar.set(name, value);
+      else this.jar.delete(name);
+    }
+    return response;
+  }
+}
