@@ -4,6 +4,9 @@ export const testChannel = "test";
 /** Heard by any signed-in person: tells of new posts by their id alone. */
 export const membersChannel = "private-members";
 
+/** Channels on which members may send events to each other, by name or, with `*` at the end, by its beginning. */
+export const clientEventChannels: readonly string[] = [];
+
 export function userChannel(id: number): `private-user-${number}` {
   return `private-user-${id}`;
 }

@@ -1,3 +1,4 @@
+import { clientEventChannels } from "@/lib/realtime/channels";
 import { Child } from "./child";
 import { prepareFolder } from "./folder";
 import type { KeeperConfig } from "./keeper";
@@ -61,7 +62,8 @@ async function startRealtime(secrets: Secrets, teardown: Teardown): Promise<Reco
     PUSHER_PORT: String(await freePort()),
   };
   const module = "lib/realtime/server/main.ts";
-  const engine = new Child({ name: "realtime engine", module, env: { ...process.env, ...env } });
+  const settings = { CLIENT_EVENT_CHANNELS: clientEventChannels.join(",") };
+  const engine = new Child({ name: "realtime engine", module, env: { ...process.env, ...env, ...settings } });
   teardown.defer(() => engine.stop());
   await engine.start();
   return env;

@@ -16,10 +16,20 @@ export function sendClientEvent(hub: Hub, connection: Connection, frame: Frame) 
   if (!channel?.has(connection) || (kind !== "private" && kind !== "presence")) {
     return connection.refuse("Client events go to private and presence channels that the client hears.");
   }
-  if (!connection.clientEvents.take()) {
+  if (!hub.policy.clientEventChannels.some((pattern) => matches(pattern, channel.name))) {
+    return connection.refuse("Client events are not enabled on this channel.");
+  }
+  if (!hub.clientEvents.consume(connection.senders, 1)) {
     return connection.refuse("Too many client events in a second.", codes.tooManyClientEvents);
   }
   const passedOn = frameOf({ event, channel: name, data, user_id: channel.memberOf(connection)?.user_id });
   if (passedOn.length > limits.eventBytes) return connection.refuse("The client event is too large.");
+  if (!hub.clientEventBytes.consume(connection.senders, passedOn.length)) {
+    return connection.refuse("Too many bytes of client events in a second.", codes.tooManyClientEvents);
+  }
   channel.send(passedOn, connection);
+}
+
+function matches(pattern: string, name: string): boolean {
+  return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }

@@ -15,12 +15,23 @@ export class Connection {
   /** Everyone the application has vouched this is, by sign-in or in a channel's signed data. */
   readonly people = new Set<string>();
   readonly frames = new Allowance(limits.framesPerSecond);
-  readonly clientEvents = new Allowance(limits.clientEventsPerSecond);
   signedIn: SignedIn | null = null;
   heardAt = Date.now();
+  /** When it was last seen with a user or a channel. */
+  usedAt = Date.now();
   pingedAt: number | null = null;
 
-  constructor(private readonly socket: WebSocket) {}
+  constructor(
+    private readonly socket: WebSocket,
+    /** The client's address, or its network. */
+    readonly network: string,
+  ) {}
+
+  /** Whom limits on sending count: the users it is signed for, or else everyone at its address. */
+  get senders(): string[] {
+    if (this.people.size === 0) return [`network ${this.network}`];
+    return [...this.people].map((id) => `user ${id}`);
+  }
 
   send(frame: Buffer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
-import { WebSocket } from "ws";
-import { newApp, type Place, publisher } from "./for-tests";
+import { expect, test } from "vitest";
+import type { WebSocket } from "ws";
+import { forwardedSocket, newApp, type Place, publisher } from "./for-tests";
 import { forkEngine } from "./process-for-tests";
 
 const crowd = 2000;
@@ -11,7 +11,9 @@ test("two thousand people listen at once and each hears", async () => {
   const began = performance.now();
   const sockets: WebSocket[] = [];
   for (let i = 0; i < crowd; i += 100) {
-    sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => listener(place)))));
+    sockets.push(
+      ...(await Promise.all(Array.from({ length: 100 }, (_, n) => listener(place, `203.0.113.${n}`)))),
+    );
   }
   const opened = performance.now();
   const times: number[] = [];
@@ -34,9 +36,8 @@ test("two thousand people listen at once and each hears", async () => {
   expect(await answer.json()).toEqual({ occupied: true, subscription_count: crowd });
 }, 60_000);
 
-async function listener({ app, port }: Place): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`);
-  onTestFinished(() => socket.terminate());
+async function listener(place: Place, address: string): Promise<WebSocket> {
+  const socket = forwardedSocket(place, address);
   await hearsOnce(socket);
   socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "room" } }));
   await hearsOnce(socket);

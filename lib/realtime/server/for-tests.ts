@@ -3,10 +3,10 @@ import http from "node:http";
 import Pusher from "pusher";
 import Client, { type Options } from "pusher-js";
 import { onTestFinished } from "vitest";
-import { WebSocket } from "ws";
-import type { Pulse } from "./heartbeat";
+import { type ClientOptions, WebSocket } from "ws";
+import { forwardedAddressHeader, signForwardedAddress } from "./forwarded-address";
 import type { App } from "./limits";
-import { startRealtimeServer } from "./server";
+import { type Settings, startRealtimeServer } from "./server";
 
 export type Place = { app: App; port: number };
 
@@ -16,9 +16,9 @@ export function newApp(): App {
 }
 
 /** A server for one test. */
-export async function openServer(pulse?: Pulse): Promise<Place> {
+export async function openServer(settings: Partial<Settings> = {}): Promise<Place> {
   const app = newApp();
-  const server = await startRealtimeServer({ app, port: 0, pulse });
+  const server = await startRealtimeServer({ app, port: 0, ...settings });
   onTestFinished(() => server.stop());
   return { app, port: server.port };
 }
@@ -77,6 +77,24 @@ export async function hearing(client: Client, name: string) {
   const channel = client.subscribe(name);
   await next(channel, "pusher:subscription_succeeded");
   return channel;
+}
+
+/** A socket as the application forwards it for a client at this address. */
+export function forwardedSocket(
+  { app, port }: Place,
+  address: string,
+  options: ClientOptions = {},
+): WebSocket {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`, {
+    ...options,
+    finishRequest: (request) => {
+      const headers = { "sec-websocket-key": String(request.getHeader("sec-websocket-key")) };
+      request.setHeader(forwardedAddressHeader, signForwardedAddress(app, { headers }, address));
+      request.end();
+    },
+  });
+  onTestFinished(() => socket.terminate());
+  return socket;
 }
 
 /** A bare socket, for those who do not keep to the protocol; already greeted. */

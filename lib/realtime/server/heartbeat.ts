@@ -1,22 +1,31 @@
 import { codes } from "./codes";
 import type { Hub } from "./hub";
 
-export type Pulse = { activitySeconds: number; pongSeconds: number };
+export type Pulse = {
+  activitySeconds: number;
+  pongSeconds: number;
+  /** How long a connection may go without a user and without a channel. */
+  authorizationSeconds: number;
+};
 
-/** Asks quiet clients whether they are there, and ends those who do not say. Returns how to stop. */
+/** Asks quiet clients whether they are there; ends those who do not say, and unused connections. Returns how to stop. */
 export function startHeartbeat(hub: Hub, pulse: Pulse): () => void {
-  const every = Math.min(pulse.activitySeconds, pulse.pongSeconds) * 500;
+  const every = Math.min(1000, Math.min(...Object.values(pulse)) * 500);
   const timer = setInterval(() => sweep(hub, pulse, Date.now()), every);
   return () => clearInterval(timer);
 }
 
-function sweep(hub: Hub, { activitySeconds, pongSeconds }: Pulse, now: number): void {
+function sweep(hub: Hub, { activitySeconds, pongSeconds, authorizationSeconds }: Pulse, now: number): void {
   for (const connection of hub.connections.values()) {
+    if (connection.people.size > 0 || connection.channels.size > 0) connection.usedAt = now;
+    if (now - connection.usedAt >= authorizationSeconds * 1000) {
+      hub.end(connection, codes.unauthorized, "The connection was not authorized within the timeout.");
+      continue;
+    }
     if (connection.pingedAt === null) {
       if (now - connection.heardAt >= activitySeconds * 1000) connection.ping(now);
     } else if (now - connection.pingedAt >= pongSeconds * 1000) {
-      hub.forget(connection);
-      connection.close(codes.noPong, "No pong came back.");
+      hub.end(connection, codes.noPong, "No pong came back.");
     }
   }
 }

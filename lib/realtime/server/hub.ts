@@ -1,16 +1,55 @@
 import { Channel, type Member } from "./channel";
 import { codes } from "./codes";
 import type { Connection } from "./connection";
+import { Counter } from "./counter";
 import { frameOf } from "./frames";
-import type { App } from "./limits";
+import { type App, limits } from "./limits";
+import { RateLimit } from "./rate-limit";
+
+export type Policy = {
+  /** Names of channels whose subscribers may send client events; `*` at the end stands for anything. */
+  clientEventChannels: readonly string[];
+  anonymousConnectionsPerAddress: number;
+};
 
 /** Who is connected and who hears what. */
 export class Hub {
   readonly connections = new Map<string, Connection>();
   /** Only channels that someone hears. */
   readonly channels = new Map<string, Channel>();
+  readonly clientEvents = new RateLimit(limits.clientEventsPerSecond);
+  readonly clientEventBytes = new RateLimit(limits.clientEventBytesPerSecond);
+  private readonly byUser = new Counter();
+  private readonly anonymousByNetwork = new Counter();
 
-  constructor(readonly app: App) {}
+  constructor(
+    readonly app: App,
+    readonly policy: Policy,
+  ) {}
+
+  /** Whether another connection without a user may come from there. */
+  hasRoomFor(network: string): boolean {
+    if (this.connections.size >= limits.connections) return false;
+    return this.anonymousByNetwork.get(network) < this.policy.anonymousConnectionsPerAddress;
+  }
+
+  add(connection: Connection): void {
+    this.connections.set(connection.id, connection);
+    this.anonymousByNetwork.increment(connection.network);
+  }
+
+  /** Counts the connection as the user's; false, and it ends, when they have too many. The id must have been signed. */
+  identify(connection: Connection, userId: string): boolean {
+    if (connection.people.has(userId)) return true;
+    if (this.byUser.get(userId) >= limits.connectionsPerUser) {
+      this.end(connection, codes.overCapacity, "The user has too many connections.");
+      return false;
+    }
+    if (connection.people.size === 0) this.anonymousByNetwork.decrement(connection.network);
+    connection.people.add(userId);
+    this.byUser.increment(userId);
+    return true;
+  }
 
   join(connection: Connection, name: string, member: Member | null): Channel {
     const channel = this.channels.get(name) ?? new Channel(name);
@@ -28,8 +67,15 @@ export class Hub {
   }
 
   forget(connection: Connection): void {
+    if (!this.connections.delete(connection.id)) return;
     for (const name of connection.channels) this.leave(connection, name);
-    this.connections.delete(connection.id);
+    if (connection.people.size === 0) this.anonymousByNetwork.decrement(connection.network);
+    for (const userId of connection.people) this.byUser.decrement(userId);
+  }
+
+  end(connection: Connection, code: number, reason: string): void {
+    this.forget(connection);
+    connection.close(code, reason);
   }
 
   /** Tells everyone on the channel but the socket named. */
@@ -42,8 +88,7 @@ export class Hub {
   terminate(userId: string): void {
     for (const connection of this.connections.values()) {
       if (!connection.people.has(userId)) continue;
-      this.forget(connection);
-      connection.close(codes.unauthorized, "The application ended this connection.");
+      this.end(connection, codes.unauthorized, "The application ended this connection.");
     }
   }
 }

@@ -4,9 +4,15 @@ export type App = { id: string; key: string; secret: string };
 /** What keeps one client, or one publisher's mistake, from costing the others anything. */
 export const limits = {
   connections: 10_000,
+  /** In all of a user's tabs and devices together. */
+  connectionsPerUser: 20,
+  /** Connections whose user is not known; a school's visitors and its tabs that just reconnect share one address. */
+  anonymousConnectionsPerAddress: 200,
   channelsPerConnection: 100,
   framesPerSecond: 200,
+  /** Of one user, over all their connections. */
   clientEventsPerSecond: 10,
+  clientEventBytesPerSecond: 16 * 1024,
   frameBytes: 32 * 1024,
   /** What a client may leave unread before it is dropped. */
   unreadBytes: 1024 * 1024,
@@ -20,4 +26,6 @@ export const limits = {
   membersPerChannel: 100,
   /** How far a call's signed time may be from ours. */
   clockSeconds: 600,
+  /** How long a closed connection may take to hang up. */
+  closeTimeoutMs: 2000,
 } as const;

@@ -6,8 +6,10 @@ import type { App } from "./limits";
 
 export type Engine = { child: ChildProcess; port: number };
 
+type Options = { port?: number; settings?: Record<string, string> };
+
 /** The engine as the process it is in the house; `port` 0 takes a free one. Rejects with its own sentence. */
-export async function forkEngine(app: App, port = 0): Promise<Engine> {
+export async function forkEngine(app: App, { port = 0, settings }: Options = {}): Promise<Engine> {
   const child = fork(fileURLToPath(new URL("main.ts", import.meta.url)), {
     execArgv: ["--import", import.meta.resolve("tsx")],
     env: {
@@ -16,6 +18,7 @@ export async function forkEngine(app: App, port = 0): Promise<Engine> {
       PUSHER_KEY: app.key,
       PUSHER_SECRET: app.secret,
       PUSHER_PORT: String(port),
+      ...settings,
     },
   });
   onTestFinished(() => void child.kill("SIGKILL"));

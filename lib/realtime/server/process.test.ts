@@ -17,7 +17,7 @@ test("a person hears again after the engine was killed and came back at the same
   await expect(publisher({ app, port }).trigger("private-room", "news", 1)).rejects.toThrow();
 
   const back = next(room, "pusher:subscription_succeeded");
-  await forkEngine(app, port);
+  await forkEngine(app, { port });
   await back;
   const heard = next(room, "news");
   await publisher({ app, port }).trigger("private-room", "news", 2);
@@ -42,5 +42,5 @@ test("the engine says goodbye and ends on SIGTERM, and when its parent lets go o
 test("an engine that finds its port taken says so", async () => {
   const app = newApp();
   const { port } = await forkEngine(app);
-  await expect(forkEngine(app, port)).rejects.toThrow(/cannot start: .*EADDRINUSE/);
+  await expect(forkEngine(app, { port })).rejects.toThrow(/cannot start: .*EADDRINUSE/);
 });

@@ -4,24 +4,27 @@ import type { WebSocket, WebSocketServer } from "ws";
 import { answer } from "./api/answer";
 import { codes } from "./codes";
 import { type Pulse, startHeartbeat } from "./heartbeat";
-import { Hub } from "./hub";
-import type { App } from "./limits";
+import { Hub, type Policy } from "./hub";
+import { type App, limits } from "./limits";
 import { acceptSockets } from "./sockets";
 
-type Settings = { app: App; port: number; pulse?: Pulse };
+export type Settings = { app: App; port: number; pulse?: Partial<Pulse> } & Partial<Policy>;
 
 /** A running server: `port` is the one it got; `stop` says goodbye to every client and resolves when all is closed. */
 export type RealtimeServer = { port: number; stop: () => Promise<void> };
 
-const usualPulse: Pulse = { activitySeconds: 120, pongSeconds: 30 };
+const usualPulse: Pulse = { activitySeconds: 120, pongSeconds: 30, authorizationSeconds: 30 };
 
 /** Serves Pusher's protocol and HTTP API on the loopback address; port 0 takes a free one. Rejects if it cannot listen. */
 export async function startRealtimeServer({
   app,
   port,
-  pulse = usualPulse,
+  clientEventChannels = [],
+  anonymousConnectionsPerAddress = limits.anonymousConnectionsPerAddress,
+  ...settings
 }: Settings): Promise<RealtimeServer> {
-  const hub = new Hub(app);
+  const pulse = { ...usualPulse, ...settings.pulse };
+  const hub = new Hub(app, { clientEventChannels, anonymousConnectionsPerAddress });
   const server = createServer((request, response) => answer(hub, request, response));
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;

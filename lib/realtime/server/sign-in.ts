@@ -22,7 +22,7 @@ export function signIn(hub: Hub, connection: Connection, data: unknown) {
   if (connection.signedIn && connection.signedIn.id !== signedIn.id) {
     return connection.close(codes.unauthorized, "Someone else is signed in here.");
   }
+  if (!hub.identify(connection, signedIn.id)) return;
   connection.signedIn = signedIn;
-  connection.people.add(signedIn.id);
   connection.send(ownFrame("pusher:signin_success", { user_data: asked.user_data }));
 }

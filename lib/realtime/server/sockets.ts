@@ -5,49 +5,57 @@ import { log } from "@/lib/log";
 import { addressOf } from "./address";
 import { codes } from "./codes";
 import { Connection } from "./connection";
+import { connectionNetwork, forwardedAddress } from "./forwarded-address";
 import type { Hub } from "./hub";
 import { limits } from "./limits";
 import { receive } from "./receive";
 
 /** Takes WebSockets at /app/{key}; anything else that wants to upgrade is a 404. */
 export function acceptSockets(server: Server, hub: Hub, activitySeconds: number): WebSocketServer {
-  const sockets = new WebSocketServer({
+  // The type of the options lacks `closeTimeout`.
+  const options = {
     noServer: true,
     maxPayload: limits.frameBytes,
     perMessageDeflate: false,
-  });
+    closeTimeout: limits.closeTimeoutMs,
+  };
+  const sockets = new WebSocketServer(options);
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on("error", () => stream.destroy());
     const { path, query } = addressOf(request);
     const key = path.match(/^\/app\/([^/]+)$/)?.[1];
-    if (key === undefined) return refuse(stream);
+    if (key === undefined) return refuse(stream, "404 Not Found");
+    // Browsers come through the application, which checks their origin.
+    if (request.headers.origin !== undefined && forwardedAddress(hub.app, request) === null)
+      return refuse(stream, "403 Forbidden");
+    const network = connectionNetwork(hub.app, request);
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on("error", () => socket.terminate());
-      const refusal = refusalOf(hub, key, query.get("protocol"));
+      const refusal = refusalOf(hub, key, query.get("protocol"), network);
       if (refusal) return socket.close(...refusal);
-      converse(hub, new Connection(socket), socket, activitySeconds);
+      converse(hub, new Connection(socket, network), socket, activitySeconds);
     });
   });
   return sockets;
 }
 
-function refuse(stream: Duplex): void {
+function refuse(stream: Duplex, status: string): void {
   stream.once("finish", () => stream.destroy());
-  stream.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
+  stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
 }
 
-function refusalOf(hub: Hub, key: string, protocol: string | null): [number, string] | null {
+function refusalOf(hub: Hub, key: string, protocol: string | null, network: string): [number, string] | null {
   if (key !== hub.app.key) return [codes.unknownApp, "There is no application with this key."];
   if (protocol === null) return [codes.noProtocol, "No protocol version was given."];
   if (!/^\d{1,3}$/.test(protocol)) return [codes.badProtocol, "The protocol version is not a number."];
   if (Number(protocol) < 5 || Number(protocol) > 7)
     return [codes.unsupportedProtocol, "Protocols 5 to 7 are spoken."];
-  if (hub.connections.size >= limits.connections) return [codes.overCapacity, "The server is full."];
+  if (!hub.hasRoomFor(network)) return [codes.overCapacity, "There are too many connections."];
   return null;
 }
 
 function converse(hub: Hub, connection: Connection, socket: WebSocket, activitySeconds: number): void {
-  hub.connections.set(connection.id, connection);
+  hub.add(connection);
   socket.on("close", () => hub.forget(connection));
   socket.on("message", (data, isBinary) => {
     if (socket.readyState !== socket.OPEN) return;

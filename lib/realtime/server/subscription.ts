@@ -27,11 +27,13 @@ export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   if (!mayHear(hub, connection, { ...asked, kind })) {
     return deny(connection, name, "The subscription is not signed by the application.", 401);
   }
-  const member = kind === "public" ? null : memberFrom(channel_data, connection.signedIn);
+  // The signature covers the data of private and presence channels only.
+  const isSigned = kind === "private" || kind === "presence";
+  const member = isSigned ? memberFrom(channel_data, connection.signedIn) : null;
   const problem = kind === "presence" && whyNotWelcome(hub.channels.get(name), member);
   if (problem) return deny(connection, name, problem, 422);
   // Private channels name their person too, so that ending someone's connections spares none of them.
-  if (member) connection.people.add(member.user_id);
+  if (member && !hub.identify(connection, member.user_id)) return;
   const channel = hub.join(connection, name, kind === "presence" ? member : null);
   const known = kind === "presence" ? channel.presence() : {};
   connection.send(ownFrame("pusher_internal:subscription_succeeded", known, name));
