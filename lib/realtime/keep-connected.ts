@@ -1,8 +1,13 @@
 import type Pusher from "pusher-js";
 
+/** A connection that lasted this long ends a series of failures. */
+const stableMs = 60_000;
+
+type ConnectionError = { data?: { code?: number }; error?: { data?: { code?: number } } };
+
 /**
  * Brings a lost connection back within seconds of the server's return; by itself the client library waits up to a
- * minute, and never returns after a refusal. Returns how to stop.
+ * minute, never returns after a refusal, and comes back every second when there are too many. Returns how to stop.
  */
 export function keepConnected(pusher: Pusher): () => void {
   let failures = 0;
@@ -14,12 +19,19 @@ export function keepConnected(pusher: Pusher): () => void {
   };
   const follow = ({ current }: { current: string }) => {
     clearTimeout(timer);
-    if (current === "connected") failures = 0;
+    if (current === "connected") timer = setTimeout(() => (failures = 0), stableMs);
     else if (current !== "connecting") timer = setTimeout(retry, delay(failures));
   };
+  const backOff = (error: ConnectionError) => {
+    const code = (error.error ?? error).data?.code ?? 0;
+    // Later, because the library begins its own retry after this event.
+    if (code >= 4100 && code < 4200) setTimeout(() => pusher.disconnect());
+  };
   pusher.connection.bind("state_change", follow);
+  pusher.connection.bind("error", backOff);
   return () => {
     pusher.connection.unbind("state_change", follow);
+    pusher.connection.unbind("error", backOff);
     clearTimeout(timer);
   };
 }

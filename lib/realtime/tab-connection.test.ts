@@ -1,6 +1,6 @@
 import Client from "pusher-js";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { membersChannel } from "./channels";
+import { membersChannel, testChannel } from "./channels";
 import { type House, openHouse } from "./house-for-tests";
 import { keepConnected } from "./keep-connected";
 import { disconnectUser, publish } from "./publish";
@@ -68,7 +68,7 @@ test("nothing connects before someone listens; then the tab connects and says so
 });
 
 test("however many parts of a page listen, the channel is asked for once and left with the last", async () => {
-  const { tab } = openTab();
+  const { tab, client } = openTab();
   const early = tab.listen(membersChannel, "post:created", () => {});
   early();
   const [one, two] = await Promise.all([
@@ -84,7 +84,9 @@ test("however many parts of a page listen, the channel is asked for once and lef
   const three = await heardBy((hear) => tab.listen(membersChannel, "post:created", hear));
   expect(house.asked).toHaveLength(2);
   three();
-  await expect.poll(() => subscriptions(membersChannel), { timeout: 5000 }).toBe(0);
+  // Nobody listens any more, so the connection ends until somebody does.
+  await expect.poll(() => client().connection.state, { timeout: 5000 }).toBe("disconnected");
+  expect([tab.state(), await subscriptions(membersChannel)]).toEqual(["connecting", 0]);
   await heardBy((hear) => tab.listen(membersChannel, "post:created", hear));
 });
 
@@ -106,13 +108,18 @@ test("while the application cannot sign, it is asked again", async () => {
 test("a channel left before the application could sign is not taken up when the tab reconnects", async () => {
   const { tab, client } = openTab();
   house.failing = 1000;
+  tab.listen(testChannel, "TestEvent", () => {});
   tab.listen(membersChannel, "post:created", () => {})();
   const left = () => client()?.channel(membersChannel)?.subscriptionCancelled;
   await expect.poll(left, { timeout: 5000 }).toBe(true);
   const back = next(client().connection, "connected");
   client().disconnect();
   await back;
-  expect(client().allChannels()).toEqual([]);
+  expect(
+    client()
+      .allChannels()
+      .map(({ name }) => name),
+  ).toEqual([testChannel]);
 });
 
 test("someone whose session goes on comes back after being disconnected", async () => {

@@ -16,6 +16,8 @@ export class TabConnection {
   private readonly watchers = new Set<() => void>();
   private pusher: Pusher | undefined;
   private opening = false;
+  private ended = false;
+  private paused = false;
   private letGo = () => {};
   private current: ConnectionState = "connecting";
 
@@ -43,6 +45,7 @@ export class TabConnection {
   };
 
   private async start(): Promise<void> {
+    if (this.paused && this.pusher) return this.resume(this.pusher);
     if (this.opening) return;
     this.opening = true;
     try {
@@ -50,6 +53,7 @@ export class TabConnection {
       pusher.connection.bind("state_change", ({ current }: { current: string }) => this.follow(current));
       this.letGo = keepConnected(pusher);
       this.pusher = pusher;
+      if (this.rooms.size === 0) this.pause(pusher);
       for (const channel of this.rooms.keys()) this.subscribe(channel);
     } catch {
       this.become("down");
@@ -61,6 +65,7 @@ export class TabConnection {
   }
 
   private end(): void {
+    this.ended = true;
     this.letGo();
     this.pusher?.disconnect();
   }
@@ -77,6 +82,21 @@ export class TabConnection {
     this.rooms.delete(channel);
     this.pusher?.channel(channel)?.unbind_global();
     this.pusher?.unsubscribe(channel);
+    if (this.rooms.size === 0 && this.pusher) this.pause(this.pusher);
+  }
+
+  // The server ends connections that nobody uses.
+  private pause(pusher: Pusher): void {
+    if (this.ended) return;
+    this.paused = true;
+    this.letGo();
+    pusher.disconnect();
+  }
+
+  private resume(pusher: Pusher): void {
+    this.paused = false;
+    this.letGo = keepConnected(pusher);
+    pusher.connect();
   }
 
   private subscribe(channel: string): void {
@@ -90,7 +110,8 @@ export class TabConnection {
 
   private follow(state: string): void {
     if (state === "connected") this.forgetLeftChannels();
-    if (state === "connected") this.become("connected");
+    if (this.paused) this.become("connecting");
+    else if (state === "connected") this.become("connected");
     else if (state !== "connecting" || this.current !== "connecting") this.become("down");
   }
 
