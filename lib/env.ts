@@ -5,6 +5,7 @@ const port = z.coerce
   .number(portError)
   .check(z.int(portError), z.minimum(1, portError), z.maximum(65535, portError));
 const proxiesError = "must be a number of proxies, 0 or more";
+const anonymousError = "must be a number of connections, 1 or more";
 const optional = z.optional(z.string().check(z.minLength(1)));
 
 const sender = /^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/;
@@ -26,6 +27,20 @@ const shape = z.object({
   PUSHER_CLUSTER: optional,
   PUSHER_HOST: optional,
   PUSHER_PORT: z.optional(port),
+  REALTIME_ORIGINS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(https?:\/\/[^\s/,]+(,|$))*$/,
+          "must be origins like https://school.example, separated by commas",
+        ),
+      ),
+    "",
+  ),
+  REALTIME_MAX_ANONYMOUS: z.optional(
+    z.coerce.number(anonymousError).check(z.int(anonymousError), z.minimum(1, anonymousError)),
+  ),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: z.optional(z.string().check(z.regex(sender, "must be an address, or Name <address>"))),
   OIDC_ISSUER: z.optional(z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })),

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
+import { ownOrigins } from "@/lib/core/http/own-origins";
 import { appUrl } from "@/lib/env";
 import type { Caller } from "./caller";
 import { AppError } from "./errors";
@@ -17,10 +18,8 @@ export function checkCsrf(request: Request, caller: Caller): void {
   throw new AppError("csrf_failed");
 }
 
-/** The public address, or the one that was asked, which in front of a proxy is reached by the same scheme. */
 function isOurs(origin: string | null, request: Request): boolean {
-  const { origin: own, protocol } = new URL(appUrl());
-  return origin !== null && (origin === own || origin === `${protocol}//${request.headers.get("host")}`);
+  return origin !== null && ownOrigins(appUrl(), request.headers.get("host")).includes(origin);
 }
 
 function sameToken(request: Request, caller: Caller): boolean {

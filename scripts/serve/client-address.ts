@@ -1,4 +1,12 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import type { Env } from "@/lib/env";
+
+/** The address a request comes from, as far as the trusted proxies say. */
+export function requestAddress({ socket, headers }: IncomingMessage, env: Env): string {
+  const forwardedFor = String(headers["x-forwarded-for"] ?? "");
+  return clientAddress(socket.remoteAddress, forwardedFor, env.TRUSTED_PROXIES);
+}
 
 /**
  * Who asks: the socket's other end or, behind `proxies` trusted ones, what the outermost of them saw.

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "@/lib/env";
 import type { RequestContext } from "@/lib/http/request-context";
-import { clientAddress } from "./client-address";
+import { requestAddress } from "./client-address";
 import { securityHeaders } from "./headers";
 import { pathOf } from "./path-of";
 import { prerenderedHashes } from "./prerendered";
@@ -19,7 +19,7 @@ const proxyHeaders = [
 /** Marks a request and its answer with what the server alone decides; a caller's own word on it is overwritten. */
 export function prepareRequest(request: IncomingMessage, response: ServerResponse, env: Env): RequestContext {
   const id = randomUUID();
-  const address = addressOf(request, env);
+  const address = requestAddress(request, env);
   const path = pathOf(request);
   const headers = securityHeaders({
     path,
@@ -37,9 +37,4 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   request.headers["x-request-id"] = id;
   request.headers["x-client-address"] = address;
   return { id, address, path, databaseDown: false, status: null };
-}
-
-function addressOf({ socket, headers }: IncomingMessage, env: Env): string {
-  const forwardedFor = String(headers["x-forwarded-for"] ?? "");
-  return clientAddress(socket.remoteAddress, forwardedFor, env.TRUSTED_PROXIES);
 }

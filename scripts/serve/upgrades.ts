@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
+import { ownOrigins } from "@/lib/core/http/own-origins";
 import type { Env } from "@/lib/env";
 import { forwardSocket } from "./forward-sockets";
 import { refuseSocket } from "./refuse-socket";
@@ -14,9 +15,10 @@ export function forwardUpgrades(servers: Server[], framework: Server, env: Env):
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
-    if (request.url?.startsWith("/app/") && env.PUSHER_HOST && env.PUSHER_PORT)
-      forwardSocket(request, socket, head, { host: env.PUSHER_HOST, port: env.PUSHER_PORT }, refuse);
-    else if (env.NODE_ENV === "development") framework.emit("upgrade", request, socket, head);
+    if (request.url?.startsWith("/app/") && env.PUSHER_HOST && env.PUSHER_PORT) {
+      if (isAllowedOrigin(request, env)) forwardSocket(request, socket, head, env, refuse);
+      else refuse(socket, "403 Forbidden");
+    } else if (env.NODE_ENV === "development") framework.emit("upgrade", request, socket, head);
     else refuse(socket, "404 Not Found");
   };
   for (const server of servers) {
@@ -24,4 +26,12 @@ export function forwardUpgrades(servers: Server[], framework: Server, env: Env):
     server.on("connect", (_, socket: Duplex) => refuse(socket, "405 Method Not Allowed"));
   }
   return open;
+}
+
+/** A client that is no browser sends no origin. */
+function isAllowedOrigin({ headers }: IncomingMessage, env: Env): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  const own = ownOrigins(env.APP_URL ?? `http://localhost:${env.PORT}`, host);
+  return [...own, ...env.REALTIME_ORIGINS.split(",").filter(Boolean)].includes(origin);
 }
