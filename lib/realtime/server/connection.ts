@@ -7,6 +7,8 @@ import { limits } from "./limits";
 
 export type SignedIn = { id: string; user_info?: unknown };
 
+let nextSequence = 1;
+
 /** One client's socket and what is known of it. */
 export class Connection {
   // Not to be guessed: a signature for a socket id not yet given out would outlive a suspension.
@@ -15,6 +17,8 @@ export class Connection {
   /** Everyone the application has vouched this is, by sign-in or in a channel's signed data. */
   readonly people = new Set<string>();
   readonly frames = new Allowance(limits.framesPerSecond);
+  /** The order in which connections were opened. */
+  readonly sequence = nextSequence++;
   signedIn: SignedIn | null = null;
   heardAt = Date.now();
   /** When it was last seen with a user or a channel. */

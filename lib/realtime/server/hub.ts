@@ -20,6 +20,9 @@ export class Hub {
   readonly clientEvents = new RateLimit(limits.clientEventsPerSecond);
   readonly clientEventBytes = new RateLimit(limits.clientEventBytesPerSecond);
   private readonly byUser = new Counter();
+  /** The newest connection that was open when a user's were ended. */
+  private readonly terminatedUpTo = new Map<string, number>();
+  private newestSequence = 0;
   private readonly anonymousByNetwork = new Counter();
 
   constructor(
@@ -35,12 +38,18 @@ export class Hub {
 
   add(connection: Connection): void {
     this.connections.set(connection.id, connection);
+    this.newestSequence = connection.sequence;
     this.anonymousByNetwork.increment(connection.network);
   }
 
-  /** Counts the connection as the user's; false, and it ends, when they have too many. The id must have been signed. */
+  /** Ties the connection to a user whose id was signed; false, and it ends, when that cannot be. */
   identify(connection: Connection, userId: string): boolean {
     if (connection.people.has(userId)) return true;
+    // Signed before the user's connections were ended, and kept until now.
+    if (connection.sequence <= (this.terminatedUpTo.get(userId) ?? 0)) {
+      this.end(connection, codes.unauthorized, "The application ended this user's connections.");
+      return false;
+    }
     if (this.byUser.get(userId) >= limits.connectionsPerUser) {
       this.end(connection, codes.overCapacity, "The user has too many connections.");
       return false;
@@ -86,6 +95,10 @@ export class Hub {
 
   /** Ends every connection known to be this person's. */
   terminate(userId: string): void {
+    this.terminatedUpTo.set(userId, this.newestSequence);
+    const [oldest] = this.connections.values();
+    for (const [id, sequence] of this.terminatedUpTo)
+      if (!oldest || sequence < oldest.sequence) this.terminatedUpTo.delete(id);
     for (const connection of this.connections.values()) {
       if (!connection.people.has(userId)) continue;
       this.end(connection, codes.unauthorized, "The application ended this connection.");

@@ -47,6 +47,25 @@ test("a person who never signed in is found by the private channels signed for t
   expect(await closed).toBe(4009);
 });
 
+test("a signature kept unused does not outlive the end of its user's connections", async () => {
+  const place = await openServer();
+  const application = publisher(place);
+  for (const use of ["pusher:signin", "pusher:subscribe"] as const) {
+    const kept = await bareSocket(place);
+    kept.socket.send('{"event":"pusher:subscribe","data":{"channel":"test"}}');
+    await kept.read();
+    const signedIn = application.authenticateUser(kept.id, { id: "5" });
+    const subscribed = application.authorizeChannel(kept.id, "private-room", { user_id: "5" });
+    await application.terminateUserConnections("5");
+    const data = use === "pusher:signin" ? signedIn : { channel: "private-room", ...subscribed };
+    kept.socket.send(JSON.stringify({ event: use, data }));
+    expect([use, await closing(kept.socket)]).toEqual([use, 4009]);
+  }
+  const client = browser(place, "5");
+  client.signin();
+  await next(client, "pusher:signin_success");
+});
+
 test("nobody signs in as someone the application did not sign for", async () => {
   const place = await openServer();
   const { socket, id } = await bareSocket(place);
