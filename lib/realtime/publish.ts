@@ -21,11 +21,19 @@ export async function publish<E extends EventName>(
   }
 }
 
+const terminateRetries = { count: 30, delayMs: 2000 };
+
 /**
  * Ends every realtime connection of a person, who hears `session:ended` first (decisions, Accounts). Resolves when
- * it is done or has failed, within two seconds; never rejects.
+ * it is done or was tried, within two seconds, and goes on trying for a minute; never rejects.
  */
 export async function disconnectUser(userId: number): Promise<void> {
   await deliver("session:ended", () => pusher().trigger(userChannel(userId), "session:ended", {}));
-  await deliver("terminate_connections", () => pusher().terminateUserConnections(String(userId)));
+  await terminateConnections(userId, terminateRetries.count);
+}
+
+async function terminateConnections(userId: number, retries: number): Promise<void> {
+  const call = () => pusher().terminateUserConnections(String(userId));
+  if ((await deliver("terminate_connections", call)) || retries === 0) return;
+  setTimeout(() => terminateConnections(userId, retries - 1), terminateRetries.delayMs).unref();
 }
