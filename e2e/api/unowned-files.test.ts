@@ -31,9 +31,9 @@ async function left(paths: string[]): Promise<string[]> {
 
 /** A picture of a post, an avatar and a logo, each with its copies, a document and an archive. */
 async function storedFiles() {
-  const [image] = await storePictures([await photo()]);
+  const [image] = await storePictures(null, [await photo()]);
   if (!image) throw new Error("no picture");
-  const [avatar, logo] = [await storeAvatar(await photo()), await storeAvatar(await photo())];
+  const [avatar, logo] = [await storeAvatar(null, await photo()), await storeAvatar(null, await photo())];
   const [document, archive] = [newPath("documents", "pdf"), newPath("exports", "zip")];
   for (const each of [document, archive]) await storage().put(each, Buffer.from("x"));
   const paths = [...picturePaths(image), ...avatarPaths(avatar), ...avatarPaths(logo), document, archive];

@@ -101,7 +101,7 @@ async function storeAll(viewer: Student, files: Uploads, names: UploadNames): Pr
   if (arriving.length > 0) await spend("uploads", viewer.id);
   const stored: StoredDocument[] = [];
   try {
-    for (const each of arriving) stored.push(await storeDocument(each));
+    for (const each of arriving) stored.push(await storeDocument(viewer.id, each));
     return stored;
   } catch (error) {
     await discardFiles(stored.map(({ path }) => path));

@@ -67,7 +67,7 @@ function write(id: number, form: BodyOf<typeof updateEndpoint>, logoPath: string
 
 async function takeLogo(viewer: Viewer<"company">, source: string): Promise<string> {
   await spend("uploads", viewer.id);
-  return storeAvatar(source);
+  return storeAvatar(viewer.id, source);
 }
 
 /** Row and file live together: when the row is not written, the file just stored goes again. */

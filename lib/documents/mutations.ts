@@ -22,7 +22,7 @@ export async function createDocument(
   const upload = files.file?.[0];
   if (!upload) throw invalid("file", "pdf_required");
   await spend("uploads", viewer.id);
-  const stored = await storeDocument({ kind, upload, name: names[upload] }, "file");
+  const stored = await storeDocument(viewer.id, { kind, upload, name: names[upload] }, "file");
   try {
     return presentDocument(viewer, await insertKept(viewer, stored));
   } catch (error) {

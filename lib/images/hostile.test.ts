@@ -17,7 +17,7 @@ async function post(hostile: HostileFile): Promise<Picture | AppError> {
   const request = new Request("http://preau.example/", { method: "POST", body: data });
   const files = await readMultipart(request, rules).then((form) => form.files, refused);
   if (files instanceof AppError) return files;
-  const picture = await makePicture(files.images?.[0] ?? "").catch(refused);
+  const picture = await makePicture(null, files.images?.[0] ?? "").catch(refused);
   await discardUploads(files);
   return picture;
 }

@@ -16,7 +16,7 @@ function photo(width = 700) {
 }
 
 test("a post's pictures are stored in their order and can be taken away again", async () => {
-  const pictures = await storePictures([await photo(700), await photo(300)]);
+  const pictures = await storePictures(null, [await photo(700), await photo(300)]);
   expect(pictures.map(({ width }) => width)).toEqual([700, 300]);
   const paths = pictures.flatMap(picturePaths);
   expect(paths).toHaveLength(4);
@@ -28,20 +28,20 @@ test("a post's pictures are stored in their order and can be taken away again", 
 
 test("when one of the pictures is none, not one is stored", async () => {
   const sources = [await photo(), Buffer.from("<svg/>"), await photo()];
-  await expect(storePictures(sources)).rejects.toThrow("file_kind_refused");
+  await expect(storePictures(null, sources)).rejects.toThrow("file_kind_refused");
   expect(files()).toEqual([]);
 });
 
 test("twenty pictures at once are all stored", async () => {
   const bytes = await photo();
-  const pictures = await storePictures(Array<Buffer>(20).fill(bytes));
+  const pictures = await storePictures(null, Array<Buffer>(20).fill(bytes));
   expect(new Set(pictures.map((picture) => picture.path)).size).toBe(20);
   await discardPictures(pictures);
   expect(files()).toEqual([]);
 });
 
 test("an avatar is stored in two sizes and can be taken away again", async () => {
-  const avatar = await storeAvatar(await photo());
+  const avatar = await storeAvatar(null, await photo());
   for (const each of avatarPaths(avatar)) expect(await storage().stat(each)).not.toBeNull();
   await discardAvatar(avatar);
   expect(files()).toEqual([]);

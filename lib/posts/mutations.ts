@@ -130,5 +130,5 @@ async function takeImages(
   alts: string[] | undefined,
 ): Promise<StoredImage[]> {
   if (uploads.length > 0) await spend("uploads", viewer.id);
-  return storeImages(uploads, alts);
+  return storeImages(viewer.id, uploads, alts);
 }

@@ -3,7 +3,8 @@ import type { Database } from "@/db/client";
 import { postImages } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
-import type { Source } from "@/lib/images/decode";
+import type { Owner } from "@/lib/core/decoder/fair-queue";
+import type { Source } from "@/lib/images/make";
 import { type StoredPicture, storePictures } from "@/lib/images/store";
 import type { updatePost } from "./contract";
 import { postLimits } from "./kinds";
@@ -11,8 +12,12 @@ import { postLimits } from "./kinds";
 export type StoredImage = StoredPicture & { alt: string };
 
 /** Decodes and stores a post's new pictures, with their alternative texts. Throws the image codes. */
-export async function storeImages(sources: Source[], alts: string[] = []): Promise<StoredImage[]> {
-  const pictures = await storePictures(sources);
+export async function storeImages(
+  owner: Owner,
+  sources: Source[],
+  alts: string[] = [],
+): Promise<StoredImage[]> {
+  const pictures = await storePictures(owner, sources);
   return pictures.map((picture, at) => ({ ...picture, alt: alts[at]?.trim() ?? "" }));
 }
 

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { origin } from "./running";
+
+/** The processes of the application under test, by their scripts; decoders are none of them. */
+export function instanceProcesses(): Record<string, number> {
+  const port = `PORT=${new URL(origin).port}`;
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return Object.fromEntries(
+    pids.flatMap((pid) => {
+      const script = /\b(scripts\/|lib\/realtime\/)[\w/-]+\.ts/.exec(read(pid, "cmdline"))?.[0];
+      return script && read(pid, "environ").split("\0").includes(port) ? [[script, Number(pid)]] : [];
+    }),
+  );
+}
+
+function read(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import os from "node:os";
+import path from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { FrameReader, writeFrame } from "./frames.mjs";
+import { DecoderLimitError, fileLimits, processLimits } from "./limits";
+import { processUsage, type Usage } from "./usage";
+
+export type Decoded = { value: unknown; parts: Buffer[] };
+
+type Holdable = { ref(): void; unref(): void };
+
+const watchMs = 50;
+const niceness = 5;
+const heapMegabytes = 192;
+
+/** A child process with one decoder loaded, which decodes one file at a time until it is killed. */
+export class DecoderProcess {
+  private readonly child: ChildProcess;
+  private readonly frames: FrameReader;
+  private readonly ready: Promise<void>;
+  private files = 0;
+  private limit: DecoderLimitError["limit"] | undefined;
+
+  /** `module` is a path from the project's root. */
+  constructor(readonly module: string) {
+    this.child = spawnLimited(module);
+    this.frames = new FrameReader(this.child.stdout as Readable, fileLimits.output);
+    this.child.on("error", () => {});
+    // What is written to a process that was killed is lost, and the read says so.
+    this.child.stdin?.on("error", () => {});
+    this.ready = this.start();
+    this.ready.catch(() => this.kill());
+    this.hold(false);
+  }
+
+  get reusable(): boolean {
+    const { cpu, memory } = this.usage();
+    return (
+      this.alive &&
+      this.files < processLimits.files &&
+      cpu < processLimits.cpu &&
+      memory < processLimits.memory
+    );
+  }
+
+  get alive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null && !this.child.killed;
+  }
+
+  /** Throws `DecoderLimitError`; the process is not to be used again then. */
+  async decode(bytes: Buffer, input: object): Promise<Decoded> {
+    this.hold(true);
+    try {
+      await this.ready;
+      this.files += 1;
+      const watch = this.watch();
+      try {
+        writeFrame(this.child.stdin as Writable, { input }, [bytes]);
+        return await this.answer();
+      } finally {
+        clearInterval(watch);
+      }
+    } catch (error) {
+      this.kill();
+      throw error;
+    } finally {
+      this.hold(false);
+    }
+  }
+
+  kill(): void {
+    this.child.kill("SIGKILL");
+  }
+
+  private async start(): Promise<void> {
+    const timeout = setTimeout(() => this.kill(), processLimits.startup).unref();
+    const frame = await this.frames.read().finally(() => clearTimeout(timeout));
+    if (!frame) throw new Error(`${this.module} did not start`);
+  }
+
+  private async answer(): Promise<Decoded> {
+    const frame = await this.frames.read().catch(() => {
+      throw new DecoderLimitError("output");
+    });
+    if (!frame) throw new DecoderLimitError(this.limit ?? "crash");
+    return { value: frame.header.value, parts: frame.parts };
+  }
+
+  private watch(): NodeJS.Timeout {
+    const startedAt = performance.now();
+    const before = this.usage();
+    return setInterval(() => {
+      const { cpu, memory } = this.usage();
+      if (cpu - before.cpu > fileLimits.cpu) this.limit = "cpu";
+      else if (memory > fileLimits.memory) this.limit = "memory";
+      else if (performance.now() - startedAt > fileLimits.wall) this.limit = "wall";
+      if (this.limit) this.kill();
+    }, watchMs);
+  }
+
+  private usage(): Usage {
+    return processUsage(this.child.pid ?? 0) ?? { cpu: 0, memory: 0 };
+  }
+
+  /** Whether this process keeps the application's own from ending. */
+  private hold(on: boolean): void {
+    const method = on ? "ref" : "unref";
+    this.child[method]();
+    for (const stream of this.child.stdio as unknown as (Holdable | null)[]) stream?.[method]();
+  }
+}
+
+/**
+ * The kernel's limits stand behind the watch: data memory (native memory too), CPU time, no files and no core dumps.
+ * Systems that do not know one of them go without it.
+ */
+function spawnLimited(module: string): ChildProcess {
+  const root = process.cwd();
+  const kilobytes = Math.ceil((fileLimits.memory * 1.25) / 1024);
+  const seconds = Math.ceil((processLimits.cpu + fileLimits.cpu) / 1000) + 5;
+  const limits = [`-d ${kilobytes}`, `-t ${seconds}`, "-f 0", "-c 0"];
+  const script = `${limits.map((limit) => `ulimit ${limit} 2>/dev/null || :;`).join(" ")} exec "$0" "$@"`;
+  const command = [
+    process.execPath,
+    `--max-old-space-size=${heapMegabytes}`,
+    "--stack-size=2000",
+    path.join(root, "lib/core/decoder/child.mjs"),
+    path.join(root, module),
+    String(fileLimits.input),
+  ];
+  const child = spawn("/bin/sh", ["-c", script, ...command], {
+    cwd: root,
+    env: {} as NodeJS.ProcessEnv,
+    stdio: ["pipe", "pipe", "ignore", "pipe"],
+  });
+  try {
+    os.setPriority(child.pid ?? 0, niceness);
+  } catch {
+    // It ended at once, which its first frame will tell.
+  }
+  return child;
+}

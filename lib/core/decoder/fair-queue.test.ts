@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { FairQueue, type Owner } from "./fair-queue";
+
+afterEach(() => vi.useRealTimers());
+
+/** A queue whose works take `ms` each; `started` are their owners, in order. */
+function queueOf(slots: number) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+  const queue = new FairQueue(slots);
+  const started: Owner[] = [];
+  const send = (owner: Owner, ms: number, count = 1) => {
+    for (let n = 0; n < count; n++)
+      void queue.run(owner, () => {
+        started.push(owner);
+        return new Promise<void>((resolve) => setTimeout(resolve, ms));
+      });
+  };
+  return { queue, started, send };
+}
+
+test("runs as many works as there are slots, and one per owner", async () => {
+  const { started, send } = queueOf(2);
+  send(1, 100, 3);
+  send(2, 100, 1);
+  send(3, 100, 1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(started).toEqual([1, 2]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(started).toHaveLength(5);
+});
+
+test("a newcomer waits for one file, not for all files of those who came before", async () => {
+  const { started, send } = queueOf(2);
+  for (const owner of [1, 2, 3, 4, 5]) send(owner, 2000, 20);
+  await vi.advanceTimersByTimeAsync(10_000);
+  started.length = 0;
+  send(6, 100);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(started).toContain(6);
+});
+
+test("owners who send alike are served alike", async () => {
+  const { started, send } = queueOf(1);
+  for (const owner of [1, 2, 3]) send(owner, 1000, 10);
+  await vi.advanceTimersByTimeAsync(8999);
+  expect(started.toSorted()).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
+});
+
+test("the application's own files run beside each other", async () => {
+  const { started, send } = queueOf(2);
+  send(null, 100, 2);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(started).toEqual([null, null]);
+});
+
+test("a work that fails makes room for the next", async () => {
+  const { queue } = queueOf(1);
+  await expect(queue.run(1, () => Promise.reject(new Error("unreadable")))).rejects.toThrow("unreadable");
+  expect(await queue.run(1, async () => "done")).toBe("done");
+});

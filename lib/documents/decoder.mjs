@@ -1,0 +1,56 @@
+// Runs in a decoder's process, as it is.
+import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFStream } from "@cantoo/pdf-lib";
+import { collectObjects } from "./pdf-parser.mjs";
+import { claimsTooMuch } from "./pdf-prescan.mjs";
+import { rewritePdf } from "./pdf-rewrite.mjs";
+
+const tail = 2048;
+const latin1 = (bytes) => Buffer.from(bytes).toString("latin1");
+const activeKeys = ["JS", "JavaScript", "EmbeddedFiles", "EF", "XFA", "RichMediaContent"];
+const activeNames = {
+  S: ["JavaScript", "Launch", "ImportData", "SubmitForm", "GoToE"],
+  Type: ["EmbeddedFile"],
+  Subtype: ["FileAttachment", "RichMedia"],
+};
+
+/** Finds out whether a PDF is "kind" (no PDF), "unreadable", "locked", "active" or "fine"; a fine one comes back written anew. */
+export default async function decode(bytes) {
+  const file = await parse(bytes).catch(() => "unreadable");
+  if (typeof file === "string") return { value: file, parts: [] };
+  const rewritten = await rewritePdf(file).catch(() => null);
+  return rewritten ? { value: "fine", parts: [rewritten] } : { value: "unreadable", parts: [] };
+}
+
+async function parse(bytes) {
+  if (!/^%PDF-\d\.\d/.test(latin1(bytes.subarray(0, 8)))) return "kind";
+  if (!/startxref\s+\d+\s+%%EOF/.test(latin1(bytes.subarray(-tail)))) return "unreadable";
+  if (claimsTooMuch(bytes)) return "unreadable";
+  const objects = collectObjects(bytes);
+  const file = await PDFDocument.load(bytes, { password: "", updateMetadata: false }).catch((error) => error);
+  if (file instanceof Error)
+    return /password|encrypt/i.test(`${file.name} ${file.message}`) ? "locked" : "unreadable";
+  if (file.getPageCount() < 1) return "unreadable";
+  if (file.context.enumerateIndirectObjects().some(([, object]) => isDamaged(object))) return "unreadable";
+  return objects.some(isActive) ? "active" : file;
+}
+
+/** Of an encrypted file the library tries to decrypt the cross-reference stream as well, which never is encrypted. */
+function isDamaged(object) {
+  return (
+    object instanceof PDFInvalidObject &&
+    !/^<<[^(]*\/Type\s*\/XRef\b/.test(latin1(object.data.subarray(0, 500)))
+  );
+}
+
+/** Whether an object, or what stands inside of it, runs, sends or carries something. */
+function isActive(object) {
+  if (object instanceof PDFArray) return object.asArray().some(isActive);
+  const dict = object instanceof PDFStream ? object.dict : object;
+  if (!(dict instanceof PDFDict)) return false;
+  return dict.entries().some(([key, value]) => {
+    const name = key.decodeText();
+    if (activeKeys.includes(name)) return true;
+    if (value instanceof PDFName && activeNames[name]?.includes(value.decodeText())) return true;
+    return isActive(value);
+  });
+}

@@ -1,0 +1,54 @@
+import {
+  decodePDFRawStream,
+  PDFContext,
+  PDFName,
+  PDFNumber,
+  PDFObjectParser,
+  PDFRawStream,
+  PDFRef,
+  PDFXRefStreamParser,
+} from "@cantoo/pdf-lib";
+
+const maxUnpackedBytes = 64 * 1024 * 1024;
+let objects = [];
+let integers = new Map();
+
+// Which of two objects with one number a viewer takes, a forger decides: every version of each is looked at.
+const { assign } = PDFContext.prototype;
+PDFContext.prototype.assign = function collect(ref, object) {
+  objects.push(object);
+  return assign.call(this, ref, object);
+};
+
+// The library builds this table and reads it never; its length is whatever the file claims.
+PDFXRefStreamParser.prototype.parseEntries = () => [];
+
+// A length that stands in an object of its own. The library guesses the stream's end instead, sometimes a byte early.
+const { parseDict } = PDFObjectParser.prototype;
+PDFObjectParser.prototype.parseDict = function parseDictWithLength(ref) {
+  const dict = parseDict.call(this, ref);
+  const length = dict.get(PDFName.of("Length"));
+  const integer = length instanceof PDFRef && integers.get(length.objectNumber);
+  if (integer) dict.set(PDFName.of("Length"), PDFNumber.of(integer));
+  return dict;
+};
+
+// A few kilobytes can unpack to gigabytes.
+const empty = PDFContext.create().obj({ Filter: "FlateDecode" });
+const flate = decodePDFRawStream(PDFRawStream.of(empty, new Uint8Array([0x78, 0x9c])));
+const stream = Object.getPrototypeOf(Object.getPrototypeOf(flate));
+const { ensureBuffer } = stream;
+stream.ensureBuffer = function bounded(size) {
+  if (size > maxUnpackedBytes) throw new RangeError("unpacks to too much");
+  return ensureBuffer.call(this, size);
+};
+
+/** Prepares for a file; returns the list to which every object is added that is parsed from now on. */
+export function collectObjects(bytes) {
+  objects = [];
+  const matches = bytes
+    .toString("latin1")
+    .matchAll(/\b(\d{1,8})\s{1,9}\d{1,5}\s{1,9}obj\s{1,9}(\d{1,9})\s{1,9}endobj/g);
+  integers = new Map(Array.from(matches, ([, number, value]) => [Number(number), Number(value)]));
+  return objects;
+}

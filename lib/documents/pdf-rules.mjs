@@ -1,0 +1,89 @@
+/** Every action of ISO 32000-2, 12.6.4. Those that are kept, `GoTo` and `URI`, are written anew. */
+export const actionNames = [
+  "GoTo",
+  "GoToR",
+  "GoToE",
+  "GoToDp",
+  "Launch",
+  "Thread",
+  "URI",
+  "Sound",
+  "Movie",
+  "Hide",
+  "Named",
+  "SubmitForm",
+  "ResetForm",
+  "ImportData",
+  "JavaScript",
+  "SetOCGState",
+  "Rendition",
+  "Trans",
+  "GoTo3DView",
+  "RichMediaExecute",
+];
+
+/** Entries that act, carry files or lead out of the document, and private data of the program that wrote it. */
+export const droppedKeys = [
+  "AA",
+  "PA",
+  "JS",
+  "JavaScript",
+  "EmbeddedFiles",
+  "EF",
+  "AF",
+  "XFA",
+  "NeedsRendering",
+  "RichMediaContent",
+  "RichMediaSettings",
+  "Renditions",
+  "AlternatePresentations",
+  "Collection",
+  "Movie",
+  "Sound",
+  "Ref",
+  "OPI",
+  "URLS",
+  "IDS",
+  "SpiderInfo",
+  "URI",
+  "Perms",
+  "Legal",
+  "DSS",
+  "SigFlags",
+  "Requirements",
+  "PieceInfo",
+];
+
+/** Contents that stand in another file, and a length that is written anew. */
+export const droppedStreamKeys = ["F", "FFilter", "FDecodeParms", "Length"];
+/** Objects that the parser has taken out already. */
+export const droppedStreamTypes = ["XRef", "ObjStm", "EmbeddedFile"];
+
+export const keptAnnotations = [
+  "Link",
+  "Widget",
+  "Text",
+  "FreeText",
+  "Line",
+  "Square",
+  "Circle",
+  "Polygon",
+  "PolyLine",
+  "Highlight",
+  "Underline",
+  "Squiggly",
+  "StrikeOut",
+  "Stamp",
+  "Caret",
+  "Ink",
+  "Popup",
+];
+
+const schemes = ["http:", "https:", "mailto:", "tel:"];
+
+/** Whether a link may stay: what a CV has, with an address that says where it leads. */
+export function isSafeLink(text) {
+  if (!/^[\x21-\x7e]{1,2000}$/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return schemes.includes(protocol) && !username && !password;
+}

@@ -1,0 +1,32 @@
+import { AppError, invalid } from "@/lib/api/errors";
+import { decode } from "@/lib/core/decoder/decode";
+import type { Owner } from "@/lib/core/decoder/fair-queue";
+import { DecoderLimitError } from "@/lib/core/decoder/limits";
+import type { DocumentKind } from "./kinds";
+
+const codes = { unreadable: "pdf_unreadable", locked: "pdf_locked", active: "pdf_active" } as const;
+
+/**
+ * The bytes to store of a PDF that people can read and that does nothing by itself, whatever it is called: written
+ * anew, with no action but links. Throws `pdf_kind_refused`, or `validation_failed` of `field`.
+ */
+export async function rewritePdf(
+  owner: Owner,
+  source: string | Buffer,
+  field: DocumentKind | "file",
+): Promise<Buffer> {
+  const { finding, bytes } = await inspect(owner, source);
+  if (finding === "kind") throw new AppError("pdf_kind_refused", { fields: { [field]: ["pdf_required"] } });
+  if (!bytes) throw invalid(field, codes[finding as keyof typeof codes]);
+  return bytes;
+}
+
+async function inspect(owner: Owner, source: string | Buffer): Promise<{ finding: string; bytes?: Buffer }> {
+  try {
+    const { value, parts } = await decode({ owner, module: "lib/documents/decoder.mjs", source });
+    return { finding: String(value), bytes: parts[0] };
+  } catch (error) {
+    if (error instanceof DecoderLimitError) return { finding: "unreadable" };
+    throw error;
+  }
+}

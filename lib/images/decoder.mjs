@@ -1,0 +1,81 @@
+// Runs in a decoder's process, as it is.
+import sharp from "sharp";
+
+// Decoders have been the way in before: every loader is blocked but the four that a photograph comes in.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadNsgifBuffer",
+    "VipsForeignLoadWebpBuffer",
+  ],
+});
+sharp.cache(false);
+// Copies are encoded beside each other, each on one core.
+sharp.concurrency(1);
+
+const maxPixels = 50_000_000;
+const timeoutSeconds = 10;
+const max = { width: 1920, height: 3840 };
+const feedBytes = 200 * 1024;
+const fullBytes = 600 * 1024;
+const bestQuality = 80;
+const worstQuality = 12;
+
+/**
+ * WebP copies of a picture held upright, first the full one, then one for each of `widths` below its own; with
+ * `square`, of a square of that side from the middle.
+ */
+export default async function decode(bytes, { square, widths }) {
+  try {
+    const pixels = await reduce(bytes, square);
+    const { width, height } = pixels.info;
+    const smaller = widths.filter((each) => each < width);
+    const full = encode(pixels, width, width > 1280 ? fullBytes : feedBytes);
+    const copies = smaller.map((each) => encode(pixels, each, feedBytes));
+    return { value: { width, height, widths: smaller }, parts: await Promise.all([full, ...copies]) };
+  } catch (error) {
+    const code = /pixel limit/i.test(error.message) ? "image_too_many_pixels" : "image_unreadable";
+    return { value: { error: code }, parts: [] };
+  }
+}
+
+/** Decoded once, as it comes in. Bare pixels take nothing of the file along: no metadata, no profile, no trailing bytes. */
+async function reduce(bytes, square) {
+  const image = sharp(bytes, { failOn: "truncated", limitInputPixels: maxPixels, pages: 1 });
+  const { autoOrient } = await image.metadata();
+  const { width, height } = autoOrient;
+  const scale = Math.min(1, max.width / width, max.height / height);
+  const scaled = (length) => Math.max(1, Math.round(length * scale));
+  const size = square
+    ? { width: square, height: square, fit: "cover" }
+    : { width: scaled(width), height: scaled(height), fit: "fill" };
+  return image
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .resize(size)
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** The best quality, by steps, that weighs no more than it may; where none does, fewer pixels. */
+async function encode({ data, info }, width, maxBytes) {
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  let quality = bestQuality;
+  let scale = 1;
+  for (;;) {
+    const image = sharp(data, { raw }).resize({ width: Math.ceil(width * scale) });
+    // For what is too busy to be small, more effort gains nothing.
+    const bytes = await image.webp({ quality, effort: quality === bestQuality ? 3 : 0 }).toBuffer();
+    if (bytes.length <= maxBytes) return bytes;
+    if (quality > worstQuality) quality = lower(quality, maxBytes / bytes.length);
+    else scale *= 0.7;
+  }
+}
+
+/** The weight falls more slowly than the quality. */
+function lower(quality, ratio) {
+  return Math.max(worstQuality, Math.floor(quality * Math.min(0.85, Math.max(0.25, ratio ** 2))));
+}
