@@ -4,6 +4,7 @@ import {
   PDFName,
   PDFNumber,
   PDFObjectParser,
+  PDFParser,
   PDFRawStream,
   PDFRef,
   PDFXRefStreamParser,
@@ -22,6 +23,13 @@ PDFContext.prototype.assign = function collect(ref, object) {
 
 // The library builds this table and reads it never; its length is whatever the file claims.
 PDFXRefStreamParser.prototype.parseEntries = () => [];
+
+// Between objects the library tries to read one at every byte, and throws where there is none: seconds for a megabyte.
+Error.stackTraceLimit = 0;
+const { matchIndirectObjectHeader } = PDFParser.prototype;
+PDFParser.prototype.matchIndirectObjectHeader = function matchAtDigit() {
+  return /[\d%]/.test(String.fromCharCode(this.bytes.peek())) && matchIndirectObjectHeader.call(this);
+};
 
 // A length that stands in an object of its own. The library guesses the stream's end instead, sometimes a byte early.
 const { parseDict } = PDFObjectParser.prototype;
