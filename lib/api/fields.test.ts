@@ -15,6 +15,11 @@ test.each([
   ["می‌خواهم", "می‌خواهم"],
   ["Ada 👩🏽‍💻 ❤️", "Ada 👩🏽‍💻 ❤️"],
   ["李明", "李明"],
+  ["Ame\u0301lie", "Amélie"],
+  ["J.-P. St.John", "J.-P. St.John"],
+  ["นฤมล น้ำทิพย์", "นฤมล น้ำทิพย์"],
+  ["स्त्री", "स्त्री"],
+  ["Ада Лавлейс", "Ада Лавлейс"],
 ])("%j is a name", (typed, kept) => {
   expect(through(personName(), typed)).toBe(kept);
 });
@@ -32,6 +37,18 @@ test.each([
   ["Zoé \u200cLi", "characters_unseen"],
   ["\u3164\u3164", "characters_unseen"],
   ["\u{e0041}\u{e0042}", "characters_unseen"],
+  ["\u2800\u2800", "characters_unseen"],
+  ["Zoé\ue000", "characters_unseen"],
+  ["Ad\u200dmin", "characters_unseen"],
+  ["A\ufe0fda", "characters_unseen"],
+  ["Z\u0335\u0336\u0337\u0338oé", "name_marks"],
+  ["Z\u0335\u0336\u0337o\u0335\u0336\u0337", "name_marks"],
+  ["zoe@evil.example", "name_with_address"],
+  ["Zoé ｗｗｗ．evil", "name_with_address"],
+  ["Gagnez sur evil.com !", "name_with_address"],
+  ["evil。com", "name_with_address"],
+  ["bit.ly/x", "name_with_address"],
+  ["…!?", "name_without_letter"],
   ["1234", "name_without_letter"],
   ["❤️", "name_without_letter"],
   ["A".repeat(81), "too_long"],
@@ -41,7 +58,10 @@ test.each([
 
 test("a company may be called by a number, and leads nowhere either", () => {
   expect(through(name(80), " 42 ")).toBe("42");
+  expect(through(name(80), "Réservation.com")).toBe("Réservation.com");
   expect(through(name(80), "https://evil.example")).toEqual(["name_with_address"]);
+  expect(through(name(80), "evil.com/x")).toEqual(["name_with_address"]);
+  expect(through(name(80), "--")).toEqual(["name_unreadable"]);
 });
 
 test("a line may say anything that can be seen, on one line", () => {

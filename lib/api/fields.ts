@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { findNameError } from "@/lib/core/text/name-rules";
 import { emailPattern } from "./email-pattern";
 
 type Words = { min?: number; required?: string; short?: string };
@@ -14,7 +15,7 @@ export function text(max: number, words: Words = {}) {
 /** Text of one line, its spaces folded. What one does not see in it is refused: it could only deceive. */
 export function line(max: number, words: Words = {}) {
   return z.string({ error: words.required ?? "required" }).check(
-    z.overwrite((value) => value.replace(/\s+/g, " ").trim()),
+    z.overwrite((value) => value.normalize("NFC").replace(/\s+/g, " ").trim()),
     z.refine((value) => !unseen.test(value) && !looseJoiner.test(value), {
       error: "characters_unseen",
       abort: true,
@@ -24,7 +25,7 @@ export function line(max: number, words: Words = {}) {
 }
 
 // All but the joiners and selectors that words and emoji are made of, and those only between what is seen.
-const unseen = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{DI}]/u;
+const unseen = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{DI}\u2800\ufffc\u{1d159}]/u;
 const looseJoiner = /(?:^|\s|\u200c|\u200d)[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
 
 /** Too long ends the checks, so that no pattern is tried on what has no end. */
@@ -39,14 +40,19 @@ function bounds(max: number, { min = 0, required = "required", short = "too_shor
 
 /** What somebody or something is called. Official mails say names, so none may lead anywhere. */
 export function name(max: number, words?: Words) {
-  return line(max, words).check(z.refine((value) => !/:\/\/|www\./i.test(value), "name_with_address"));
+  return line(max, words).check(nameRules(false));
 }
 
 /** The name of a person. */
 export function personName(words?: Words) {
-  return name(80, words).check(
-    z.refine((value) => value === "" || /\p{L}/u.test(value), "name_without_letter"),
-  );
+  return line(80, words).check(nameRules(true));
+}
+
+function nameRules(isPerson: boolean) {
+  return z.check<string>((context) => {
+    const message = findNameError(context.value, { isPerson });
+    if (message) context.issues.push({ code: "custom", input: context.value, message });
+  });
 }
 
 /** An address to write to, no longer than SMTP allows. */

@@ -1,0 +1,30 @@
+/**
+ * The rules for a name that others read: of a person, or (`isPerson` false) of a company or group, which may be a
+ * number or a domain. The result is a code of messages/{fr,en}/validation.json, or null for a good name.
+ */
+export function findNameError(name: string, { isPerson }: { isPerson: boolean }): string | null {
+  if (hiddenJoiner.test(name) || hiddenSelector.test(name)) return "characters_unseen";
+  if (hasTooManyMarks(name)) return "name_marks";
+  const plain = name.normalize("NFKC").replaceAll("。", ".");
+  if (address.test(plain) || (isPerson && domain.test(plain))) return "name_with_address";
+  if (isPerson && name !== "" && !/\p{L}/u.test(name)) return "name_without_letter";
+  return name === "" || /[\p{L}\p{N}]/u.test(name) ? null : "name_unreadable";
+}
+
+const joined = String.raw`\s\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}\p{P}\u200c\u200d`;
+
+/** Joiners belong between the letters of scripts that join, and in emoji. */
+const hiddenJoiner = new RegExp(`(?:^|[${joined}])[\\u200c\\u200d]|[\\u200c\\u200d](?:$|[${joined}])`, "u");
+const hiddenSelector = /(?:^|[\s\p{L}])[\ufe0e\ufe0f]/u;
+
+/** After NFC no script needs more than three on a letter, nor more of them than letters. */
+function hasTooManyMarks(name: string): boolean {
+  const marks = name.match(/\p{M}/gu)?.length ?? 0;
+  return /\p{M}{4}/u.test(name) || marks > [...name].length - marks;
+}
+
+const address = /:\/\/|www\.|[^\s@]@[^\s@]+\.\p{L}{2}|\.\p{L}{2,24}\/\S/iu;
+
+/** Mail programs make a link of it. A person is hardly called by a name under one of these. */
+const domain =
+  /\S\.(?:com|net|org|info|biz|io|co|me|ly|fr|eu|be|ch|de|uk|us|ru|cn|tk|xyz|top|site|online|shop|app|dev|link|click|example)(?:$|[^\p{L}\p{N}])/iu;
