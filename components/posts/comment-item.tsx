@@ -41,6 +41,7 @@ export function CommentItem({ comment, viewer, moderates, actions, onReply }: Pr
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className="font-display font-semibold [overflow-wrap:anywhere]">{name}</span>
+          {comment.is_visitor && <Badge>{t("visitor")}</Badge>}
           {comment.author_email && <span className="text-muted">{comment.author_email}</span>}
           <span className="text-muted">
             <RelativeTime date={comment.created_at} kind="feed" />

@@ -132,6 +132,7 @@ function temporary(postId: number, viewer: PostViewer, draft: NewComment, answer
     content: draft.content,
     user: id === null ? null : { id, name, profile: { avatar_url: avatarUrl } },
     author_name: draft.author_name ?? null,
+    is_visitor: id === null,
     reply_to: answered && { id: answered.id, author_name: answered.user?.name ?? answered.author_name ?? "" },
     status: "published",
     created_at: new Date().toISOString(),

@@ -30,6 +30,8 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
     uniqueIndex("users_username_key").on(t.username),
     index("users_avatar_path_idx").on(t.avatarPath),
+    /** By the function of migration `name-skeleton`: which names look alike. */
+    index("users_name_skeleton_idx").on(sql`name_skeleton(${t.name})`).where(sql`${t.deletedAt} is null`),
     index("users_created_at_idx").on(t.createdAt, t.id),
     index("users_waiting_companies_idx")
       .on(t.createdAt, t.id)

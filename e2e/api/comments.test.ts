@@ -26,6 +26,7 @@ test("a member comments, in the contract's shape, and the post counts it", async
       content: "Bravo\n\n<b>!</b>",
       user: { id: someone.id, name: "Atelier du Canal", profile: { avatar_url: null } },
       author_name: null,
+      is_visitor: false,
       reply_to: null,
       status: "published",
       created_at: expect.stringMatching(/Z$/),

@@ -118,7 +118,7 @@ test("a visitor's comment is told when it is accepted, by an admin or not at all
   const held = async (id: number) => {
     const body = {
       content: "Bonjour",
-      author_name: "Vera",
+      author_name: "Vera Passante",
       author_email: `${crypto.randomUUID()}@test.invalid`,
     };
     return (await visitor().call(createComment, { ids: { id }, body })).body.data.id;
@@ -129,7 +129,7 @@ test("a visitor's comment is told when it is accepted, by an admin or not at all
   expect((await listed(author)).data.data).toEqual([]);
   await (await withToken(await admin())).call(acceptComment, { ids: { id: one } });
   expect((await listed(author)).data.data).toMatchObject([
-    { text: "Vera commented on your post", actor: null },
+    { text: "Vera Passante (visitor) commented on your post", actor: null },
   ]);
   await author.call(acceptComment, { ids: { id: await held(id) } });
   expect((await listed(author)).data.data).toMatchObject([{ count: 1 }]);

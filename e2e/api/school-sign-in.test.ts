@@ -129,6 +129,8 @@ test.each([
   ["long.name", "Z".repeat(81), "long name"],
   ["absent", undefined, "absent"],
   ["1234", "12", "Unnamed member"],
+  ["lou", "Administrateur", "lou"],
+  ["admin", "L’équipe Préau", "Unnamed member"],
 ])("the name of %s goes through the rules of sign-up: %j", async (sub, name, kept) => {
   const browser = newBrowser();
   expect(await browser.enter({ ...pupil(sub), name })).toBe("/student/dashboard");

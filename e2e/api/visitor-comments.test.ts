@@ -2,34 +2,41 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { acceptComment, createComment, deleteComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost, listPosts } from "@/lib/posts/contract";
-import { atBrowser, type Caller, visitor } from "../support/api";
+import { atBrowser, Caller, visitor } from "../support/api";
 import { admin, company, student } from "../support/people";
 import { post } from "../support/posts";
 
+const name = "Zoé Passante";
 const newEmail = () => `${randomUUID()}@test.invalid`;
 
 function say(id: number, author_email: string, content = "Belle photo", website?: string, from = visitor()) {
-  const body = { content, author_name: "Zoé", author_email, website };
+  const body = { content, author_name: name, author_email, website };
   return from.call(createComment, { ids: { id }, body });
 }
 
 const waiting = (id: number, caller: Caller) =>
   caller.call(listComments, { ids: { id }, query: { status: "pending" } });
 
-/** An address whose comment somebody has accepted before. */
-async function knownEmail(): Promise<string> {
-  const author_email = newEmail();
+/** A visitor whose comment somebody has accepted before: their address, and their browser. */
+async function knownVisitor() {
+  const email = newEmail();
   const { id, by } = await post();
-  const { data } = (await say(id, author_email)).body;
-  await (await atBrowser(by)).call(acceptComment, { ids: { id: data.id } });
-  return author_email;
+  const { headers, body } = await say(id, email);
+  await (await atBrowser(by)).call(acceptComment, { ids: { id: body.data.id } });
+  return { email, browser: new Caller({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" }) };
 }
 
 test("a visitor's first comment waits, unseen, until the post's owner accepts it", async () => {
   const { id, by } = await post();
   const { status, body } = await say(id, newEmail());
   expect(status).toBe(201);
-  expect(body.data).toMatchObject({ status: "pending", author_name: "Zoé", user: null, is_owner: false });
+  expect(body.data).toMatchObject({
+    status: "pending",
+    author_name: name,
+    user: null,
+    is_visitor: true,
+    is_owner: false,
+  });
   expect(body.comments_count).toBe(0);
   expect((await visitor().call(listComments, { ids: { id } })).body.data.total).toBe(0);
   const owner = await atBrowser(by);
@@ -38,14 +45,39 @@ test("a visitor's first comment waits, unseen, until the post's owner accepts it
   expect(accepted.status).toBe(200);
   expect(accepted.body).toMatchObject({ data: { status: "published" }, comments_count: 1 });
   const read = await visitor().call(getPost, { ids: { id } });
-  expect(read.body.data).toMatchObject({ comments_count: 1, comments: [{ author_name: "Zoé", user: null }] });
+  expect(read.body.data).toMatchObject({
+    comments_count: 1,
+    comments: [{ author_name: name, user: null, is_visitor: true }],
+  });
 });
 
-test("an address once accepted is believed the next time", async () => {
-  const email = await knownEmail();
+test("a browser whose comment was accepted is believed the next time, under the same name and address", async () => {
+  const { email, browser } = await knownVisitor();
   const { id } = await post();
-  const { body } = await say(id, email.toUpperCase());
+  const { body } = await say(id, email.toUpperCase(), "Merci", undefined, browser);
   expect(body).toMatchObject({ data: { status: "published" }, comments_count: 1 });
+  const other = { content: "Merci", author_name: "Zora Passante", author_email: email };
+  const renamed = await browser.call(createComment, { ids: { id }, body: other });
+  expect(renamed.body.data.status, "under another name").toBe("pending");
+  expect((await say(id, newEmail(), "Merci", undefined, browser)).body.data.status).toBe("pending");
+});
+
+test("whoever types an address that was accepted is not believed", async () => {
+  const { email } = await knownVisitor();
+  const { id } = await post();
+  expect((await say(id, email)).body.data.status).toBe("pending");
+  const forged = new Caller({ cookie: "preau-visitor=eyJjb21tZW50cyI6WzFdfQ" });
+  expect((await say(id, email, "Merci", undefined, forged)).body.data.status).toBe("pending");
+});
+
+test("a browser whose comment was deleted, or still waits, is not believed", async () => {
+  const email = newEmail();
+  const { id, by } = await post();
+  const { headers, body } = await say(id, email);
+  const browser = new Caller({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" });
+  expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("pending");
+  await (await atBrowser(by)).call(deleteComment, { ids: { id: body.data.id } });
+  expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("pending");
 });
 
 test.each([
@@ -54,17 +86,17 @@ test.each([
   ["shouting", "VENEZ TOUS VOIR MA BELLE BOUTIQUE"],
   ["one letter for long", "génial aaaaaaaaaaaaaaa"],
 ])("%s waits all the same", async (_, content) => {
-  const email = await knownEmail();
+  const { email, browser } = await knownVisitor();
   const { id } = await post();
-  expect((await say(id, email, "Merci")).body.data.status).toBe("published");
-  expect((await say(id, email, content)).body.data.status).toBe("pending");
+  expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("published");
+  expect((await say(id, email, content, undefined, browser)).body.data.status).toBe("pending");
 });
 
 test("what fills in the field that people do not see waits, and is not told", async () => {
-  const email = await knownEmail();
+  const { email, browser } = await knownVisitor();
   const { id } = await post();
-  expect((await say(id, email, "Merci", "")).body.data.status).toBe("published");
-  const { status, body } = await say(id, email, "Merci", "https://spam.example");
+  expect((await say(id, email, "Merci", "", browser)).body.data.status).toBe("published");
+  const { status, body } = await say(id, email, "Merci", "https://spam.example", browser);
   expect([status, body.data.status]).toEqual([201, "pending"]);
 });
 
@@ -98,9 +130,9 @@ test("a member's published comment is nobody's to accept but its post's owner's"
 });
 
 test("a visitor's address is shown to administrators only", async () => {
-  const email = await knownEmail();
+  const { email, browser } = await knownVisitor();
   const { id, by } = await post();
-  await say(id, email);
+  await say(id, email, "Merci", undefined, browser);
   const readings = async (caller: Caller) => {
     const answers = await Promise.all([
       caller.call(getPost, { ids: { id } }),
@@ -117,10 +149,10 @@ test("a visitor's address is shown to administrators only", async () => {
 test.each([
   ["a name", { author_email: "zoe@test.invalid" }, "author_name", "Please give your name"],
   ["a name", { author_name: " ", author_email: "z@t.invalid" }, "author_name", "Please give your name"],
-  ["an address", { author_name: "Zoé" }, "author_email", "Please give your email"],
+  ["an address", { author_name: name }, "author_email", "Please give your email"],
   [
     "a real address",
-    { author_name: "Zoé", author_email: "zoe" },
+    { author_name: name, author_email: "zoe" },
     "author_email",
     "Please enter a valid email address",
   ],

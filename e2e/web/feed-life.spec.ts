@@ -2,6 +2,7 @@ import { createPost } from "@/lib/posts/contract";
 import { membersChannel } from "@/lib/realtime/channels";
 import english from "@/messages/en/posts.json" with { type: "json" };
 import messages from "@/messages/fr/posts.json" with { type: "json" };
+import validation from "@/messages/fr/validation.json" with { type: "json" };
 import { atBrowser } from "../support/api";
 import { enterAs, expect, hearing, test } from "../support/browser";
 import { sql } from "../support/database";
@@ -119,11 +120,17 @@ test("a visitor comments by name, waits, and is accepted by the post's owner", a
   const send = page.getByRole("button", { name: words.comments.send, exact: true });
   await page.getByLabel(words.comments.label).fill(said);
   await expect(send).toBeDisabled();
+  await page.getByLabel(words.comments.name).fill("Modération");
+  const email = `${crypto.randomUUID()}@example.org`;
+  await page.getByRole("textbox", { name: words.comments.email }).fill(email);
+  await send.click();
+  await expect(page.getByText(validation.name_reserved).first()).toBeVisible();
   await page.getByLabel(words.comments.name).fill("Julie, en visite");
-  await page.getByRole("textbox", { name: words.comments.email }).fill(`${crypto.randomUUID()}@example.org`);
   await send.click();
   await expect(page.getByText(words.comments.waitingHint)).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: said })).toContainText(words.comments.waiting);
+  const own = page.getByRole("listitem").filter({ hasText: said });
+  await expect(own).toContainText(words.comments.waiting);
+  await expect(own.getByText(words.comments.visitor, { exact: true })).toBeVisible();
 
   const context = await browser.newContext();
   await enterAs(context, anna, { locale: "fr" });
@@ -137,6 +144,15 @@ test("a visitor comments by name, waits, and is accepted by the post's owner", a
   await page.reload();
   await expect(page.getByText(said)).toBeVisible();
   await expect(page.getByText(words.comments.waiting)).toHaveCount(0);
+  const again = `Encore ${crypto.randomUUID()}`;
+  await page.getByLabel(words.comments.label).fill(again);
+  await page.getByLabel(words.comments.name).fill("Julie, en visite");
+  await page.getByRole("textbox", { name: words.comments.email }).fill(email);
+  await send.click();
+  await expect(page.getByText(words.comments.posted)).toBeVisible();
+  await page.goto(`/en${address}`);
+  const shown = page.getByRole("listitem").filter({ hasText: again });
+  await expect(shown.getByText(english.comments.visitor, { exact: true })).toBeVisible();
 });
 
 for (const [locale, width] of [

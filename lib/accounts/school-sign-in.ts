@@ -15,6 +15,7 @@ import { record } from "@/lib/moderation/security-log";
 import { documentDates } from "@/lib/site";
 import { createAccount } from "@/lib/users/create-account";
 import { hasEmail } from "@/lib/users/has-email";
+import { findNameConflict } from "@/lib/users/reserved-names";
 import { refusalOf } from "./refusal";
 
 /**
@@ -66,7 +67,7 @@ async function join(viewer: Viewer, person: SsoProfile) {
   return db.transaction(async (tx) => {
     const account = await createAccount(
       {
-        name: person.name ?? placeholderName(viewer),
+        name: (await firstFreeName(tx, person.names)) ?? placeholderName(viewer),
         email,
         password: null,
         role: "student",
@@ -80,6 +81,11 @@ async function join(viewer: Viewer, person: SsoProfile) {
     if (!(await link(tx, account.id, person))) throw new AppError("internal");
     return { ...account, deletedAt: null };
   });
+}
+
+async function firstFreeName(tx: Database, names: string[]): Promise<string | undefined> {
+  for (const name of names) if ((await findNameConflict(name, tx)) !== "staff") return name;
+  return undefined;
 }
 
 /** For somebody whom neither their name nor their address can name here. */

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { emailAddress, personName } from "@/lib/api/fields";
 
-/** A person as the identity provider knows them; `name` is null when no name of theirs passes the rules of sign-up. */
+/** A person as the identity provider knows them, with the names of theirs that pass the rules of sign-up, best first. */
 export const ssoProfile = z.object({
   issuer: z.string(),
   // OpenID Connect Core 2: at most 255 ASCII characters.
   subject: z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/)),
   email: emailAddress(),
-  name: z.nullable(personName({ min: 2 })),
+  names: z.array(personName({ min: 2 })),
 });
 export type SsoProfile = z.infer<typeof ssoProfile>;
 
@@ -24,14 +24,13 @@ export function parseSsoProfile(
     issuer: claims.iss,
     subject: claims.sub,
     email: email.data,
-    name: usableName(claims.name) ?? usableName(nameFromEmail(email.data)),
+    names: [claims.name, nameFromEmail(email.data)].filter(isPersonName),
   });
   return profile.success ? { profile: profile.data } : { problem: "failed" };
 }
 
-function usableName(name: unknown): string | null {
-  const result = z.safeParse(personName({ min: 2 }), name);
-  return result.success ? result.data : null;
+function isPersonName(name: unknown): name is string {
+  return z.safeParse(personName({ min: 2 }), name).success;
 }
 
 /** "lea.martin@…" becomes "lea martin". */

@@ -8,6 +8,7 @@ import { spend } from "@/lib/api/limiter";
 import type { Uploads } from "@/lib/api/uploads";
 import type { Viewer } from "@/lib/auth/viewer";
 import { discardAvatar, storeAvatar } from "@/lib/images/store";
+import { requireFreeName } from "@/lib/users/reserved-names";
 import type { updateOwnCompany as updateEndpoint } from "./contract";
 import { mayWrite, requireMembership } from "./policy";
 import { getOwnCompany } from "./queries";
@@ -20,6 +21,7 @@ export async function createCompany(
   within: Database,
   { name, ownerId, status }: NewCompany,
 ): Promise<number> {
+  await requireFreeName(name, { field: "company_name", within });
   const [company] = await within
     .insert(companies)
     .values({ name: name.trim(), status })
@@ -47,10 +49,11 @@ export async function updateOwnCompany(
 function write(id: number, form: BodyOf<typeof updateEndpoint>, logoPath: string | null | undefined) {
   return db.transaction(async (tx) => {
     const [before] = await tx
-      .select({ logoPath: companies.logoPath })
+      .select({ name: companies.name, logoPath: companies.logoPath })
       .from(companies)
       .where(eq(companies.id, id))
       .for("update");
+    if (form.name !== before?.name) await requireFreeName(form.name, { field: "name", within: tx });
     await tx
       .update(companies)
       .set({

@@ -43,7 +43,9 @@ function sentence({ locale }: Member, { kind, params, count, actorName }: Notifi
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "notifications" });
   if (!Object.hasOwn(notificationKinds, kind)) return t("unknown");
   const actor = actorName ?? t("somebody");
-  const all = { actor, count, others: count - 1, ...spokenParams(params, locale) };
+  // Without an account, an actor is a name that a visitor typed.
+  const visitor = typeof params.actor === "string" && { actor: t("visitor", { name: params.actor }) };
+  const all = { actor, count, others: count - 1, ...spokenParams(params, locale), ...visitor };
   return t(`kinds.${kind}` as never, all as never);
 }
 

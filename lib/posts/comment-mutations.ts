@@ -1,27 +1,32 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { comments, posts } from "@/db/schema/posts";
+import type { Caller } from "@/lib/api/caller";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError, invalid } from "@/lib/api/errors";
 import type { Member, Viewer } from "@/lib/auth/viewer";
 import { holdTold, tellCommented } from "@/lib/notifications/post-happenings";
+import { requireFreeName } from "@/lib/users/reserved-names";
 import { getComment, moderatedBy } from "./comment-queries";
 import type { createComment as createEndpoint } from "./comments-contract";
 import { visibleTo } from "./policy";
 import { looksLikeSpam } from "./spam";
+import { isTrustedVisitor } from "./visitors";
 
 type Body = BodyOf<typeof createEndpoint>;
 
-/** Comments on a visible post. A visitor's waits when it looks like spam or comes from an address not yet accepted. */
-export async function createComment(viewer: Viewer, postId: number, body: Body) {
-  if (viewer.role === "visitor") requireName(body);
+/**
+ * Comments on a visible post. A visitor's waits when it looks like spam, or when no comment of this browser was
+ * accepted yet. Throws `not_found`, and `validation_failed` for a visitor's name that is somebody else's.
+ */
+export async function createComment(viewer: Viewer, postId: number, body: Body, caller: Caller) {
   const [post] = await db
     .select({ id: posts.id })
     .from(posts)
     .where(and(eq(posts.id, postId), visibleTo(viewer)));
   if (!post) throw new AppError("not_found");
   const replyToId = await sameThread(postId, body.reply_to_id);
-  const signed = await signature(viewer, body);
+  const signed = await signature(viewer, body, caller);
   const id = await db.transaction(async (tx) => {
     await holdTold(tx, postId, replyToId);
     const [row] = await tx
@@ -35,29 +40,19 @@ export async function createComment(viewer: Viewer, postId: number, body: Body) 
   return getComment(viewer, id);
 }
 
-function requireName({ author_name, author_email }: Body): void {
-  if (!author_name) throw invalid("author_name", "author_name_required");
-  if (!author_email) throw invalid("author_email", "author_email_required");
-}
-
-async function signature(viewer: Viewer, body: Body) {
+async function signature(viewer: Viewer, body: Body, caller: Caller) {
   if (viewer.role !== "visitor") return { userId: viewer.id };
-  const authorEmail = body.author_email?.trim().toLowerCase();
-  const held = body.website !== undefined || looksLikeSpam(body.content) || !(await wasAccepted(authorEmail));
-  return {
-    authorName: body.author_name?.trim(),
-    authorEmail,
-    status: held ? ("pending" as const) : undefined,
-  };
+  const author = visitorOf(body);
+  await requireFreeName(author.authorName, { field: "author_name", members: true });
+  const isSuspect = body.website !== undefined || looksLikeSpam(body.content);
+  const isPublished = !isSuspect && (await isTrustedVisitor(caller, author));
+  return { ...author, status: isPublished ? ("published" as const) : ("pending" as const) };
 }
 
-async function wasAccepted(authorEmail: string | undefined): Promise<boolean> {
-  const [known] = await db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(and(eq(comments.authorEmail, authorEmail ?? ""), eq(comments.status, "published")))
-    .limit(1);
-  return known !== undefined;
+function visitorOf({ author_name: authorName, author_email: email }: Body) {
+  if (!authorName) throw invalid("author_name", "author_name_required");
+  if (!email) throw invalid("author_email", "author_email_required");
+  return { authorName, authorEmail: email.toLowerCase() };
 }
 
 async function sameThread(postId: number, replyToId: number | undefined): Promise<number | undefined> {
@@ -86,7 +81,7 @@ export async function deleteComment(viewer: Member, id: number) {
   return { comments_count: (await getComment(viewer, id)).comments_count };
 }
 
-/** Publishes a visitor's comment that waits; its address is known from then on. Throws `not_found`, `forbidden`. */
+/** Publishes a visitor's comment that waits; that browser's next ones are published at once. Throws `not_found`, `forbidden`. */
 export async function acceptComment(viewer: Member, id: number) {
   const comment = await requireVisible(viewer, id);
   if (!comment.moderated) throw new AppError("forbidden");

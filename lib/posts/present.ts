@@ -40,6 +40,7 @@ export function presentComment(viewer: Viewer, row: CommentRow): Comment {
   return {
     ...rest,
     user: user_id === null ? null : presentAuthor(user_id, user_name ?? "", avatar_path),
+    is_visitor: user_id === null,
     ...(author_email === null ? {} : { author_email }),
     reply_to: reply_to_id === null ? null : { id: reply_to_id, author_name: reply_to_name ?? "" },
     created_at: iso(row.created_at),

@@ -23,6 +23,8 @@ export const comment = z.object({
   content: z.string(),
   user: z.nullable(author),
   author_name: z.nullable(z.string()),
+  /** Written without an account: the name is what somebody typed. */
+  is_visitor: z.boolean(),
   author_email: z.optional(z.string()),
   reply_to: z.nullable(z.object({ id: z.int(), author_name: z.string() })),
   status: z.enum(["published", "pending"]),

@@ -5,6 +5,7 @@ import { invalid } from "@/lib/api/errors";
 import { hashNewPassword, noPassword } from "@/lib/auth/passwords";
 import type { Role } from "@/lib/auth/viewer";
 import type { Locale } from "@/lib/i18n/locales";
+import { requireFreeName } from "./reserved-names";
 
 export type NewAccount = {
   name: string;
@@ -19,9 +20,10 @@ export type NewAccount = {
   emailVerifiedAt?: Date;
 };
 
-/** Makes an account. Throws `validation_failed` with `email_taken` or `password_common`; the address is unique whatever its case. */
+/** Makes an account. Throws `validation_failed` with `email_taken`, `name_reserved` or `password_common`; the address is unique whatever its case. */
 export async function createAccount({ password, ...account }: NewAccount, within: Database = db) {
   const name = account.name.trim();
+  if (account.role !== "admin") await requireFreeName(name, { field: "name", within });
   const passwordHash = password === null ? noPassword : await hashNewPassword(password);
   const rows = await within
     .insert(users)

@@ -1,0 +1,47 @@
+import { and, eq, inArray } from "drizzle-orm";
+import * as z from "zod/mini";
+import { db } from "@/db/client";
+import { comments } from "@/db/schema/posts";
+import type { Caller } from "@/lib/api/caller";
+import { sealedCookie } from "@/lib/core/crypto/sealed-cookie";
+
+const maxRemembered = 10;
+
+/** The comments that were written in a browser without an account. */
+const visitorCookie = sealedCookie({
+  name: "preau-visitor",
+  path: "/api/posts",
+  ttlSeconds: 180 * 86_400,
+  content: z.object({ comments: z.array(z.int()) }),
+});
+
+/**
+ * Whether a comment of the same name and address was accepted before that this very browser wrote: an address alone
+ * can be typed by anybody, and what was accepted is this name.
+ */
+export async function isTrustedVisitor(
+  caller: Caller,
+  { authorName, authorEmail }: { authorName: string; authorEmail: string },
+): Promise<boolean> {
+  const written = (await visitorCookie.read(caller))?.comments ?? [];
+  if (written.length === 0) return false;
+  const [accepted] = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(
+        inArray(comments.id, written),
+        eq(comments.status, "published"),
+        eq(comments.authorName, authorName),
+        eq(comments.authorEmail, authorEmail),
+      ),
+    )
+    .limit(1);
+  return accepted !== undefined;
+}
+
+/** The cookie that remembers one more comment of this browser. */
+export async function rememberComment(caller: Caller, id: number) {
+  const written = (await visitorCookie.read(caller))?.comments ?? [];
+  return visitorCookie.create({ comments: [id, ...written].slice(0, maxRemembered) });
+}
