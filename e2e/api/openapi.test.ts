@@ -110,6 +110,7 @@ test("it says what follows from each declaration: who may, and every way to fail
     "400",
     "401",
     "403",
+    "408",
     "413",
     "415",
     "419",

@@ -52,7 +52,8 @@ function readJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-async function readText({ body }: Request): Promise<string> {
+/** A short body as text. Throws `body_too_large`, `body_timeout`. */
+export async function readText({ body }: Request): Promise<string> {
   if (!body) return "";
   const chunks = await readToEnd(body, restLimit, async (incoming) => {
     const read: Uint8Array[] = [];

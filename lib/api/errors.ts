@@ -25,6 +25,7 @@ export const failures = {
   already_in_company: 409,
   last_owner: 409,
   last_admin: 409,
+  body_timeout: 408,
   body_too_large: 413,
   file_too_large: 413,
   too_many_files: 413,

@@ -38,5 +38,7 @@ function requestLocale(request: Request): Locale {
 function headersOf(error: AppError): Headers {
   const headers = new Headers({ "cache-control": "no-store" });
   if (error.details.retryAfter !== undefined) headers.set("retry-after", String(error.details.retryAfter));
+  // The rest of the body is not waited for.
+  if (error.code === "body_timeout") headers.set("connection", "close");
   return headers;
 }

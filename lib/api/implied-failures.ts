@@ -13,6 +13,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
     ["account_pending", unsafe && !endpoint.pendingMay],
     ["not_found", endpoint.path.includes("{")],
     ["method_not_allowed", endpoint.override === true],
+    ["body_timeout", body !== undefined],
     ["body_too_large", body !== undefined],
     ["body_kind_refused", body !== undefined],
     ["csrf_failed", unsafe],

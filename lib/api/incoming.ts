@@ -1,33 +1,40 @@
+import { type BodyTimes, readTimed } from "@/lib/core/http/timed-body";
 import { AppError, type ErrorCode } from "./errors";
 
 type Body = ReadableStream<Uint8Array>;
 
+/** Half a kilobyte a second is what common web servers ask of a request, too. */
+const times: BodyTimes = { timeoutMs: 60_000, windowMs: 10_000, minBytesPerSecond: 500 };
+
 /**
  * Reads a body with `read`, which may refuse it in the middle. Browsers listen only when they have sent everything:
- * so that they hear the refusal, the rest is taken too, `most` bytes of it.
+ * so that they hear the refusal, the rest is taken too, `most` bytes of it. Throws `body_timeout`; then nobody waits for
+ * the rest.
  */
 export async function readToEnd<T>(
   body: Body,
   most: number,
   read: (chunks: AsyncIterable<Uint8Array>) => Promise<T>,
 ): Promise<T> {
+  const late = new AppError("body_timeout");
+  const timed = () => readTimed(body, times, () => late);
   try {
-    return await read(body.values({ preventCancel: true }));
+    return await read(timed());
   } catch (error) {
-    await takeRest(body, most);
+    if (error !== late) await takeRest(timed, most);
     throw error;
   }
 }
 
-async function takeRest(body: Body, most: number): Promise<void> {
+async function takeRest(rest: () => AsyncIterable<Uint8Array>, most: number): Promise<void> {
   let left = most;
   try {
-    for await (const chunk of body) {
+    for await (const chunk of rest()) {
       left -= chunk.length;
       if (left < 0) return;
     }
   } catch {
-    // Whoever sent it has gone.
+    // Whoever sent it has gone, or is too slow to be waited for.
   }
 }
 

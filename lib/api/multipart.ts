@@ -77,7 +77,7 @@ class Reading implements Form {
     for (const { file } of this.arriving) file.destroy();
     await Promise.all(this.arriving.map(({ written }) => written));
     await discardUploads(this.files);
-    const cause = this.failure ?? error;
+    const cause = error instanceof AppError ? error : (this.failure ?? error);
     return cause instanceof AppError || isOurs(cause) ? cause : new AppError("body_malformed");
   }
 

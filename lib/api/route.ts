@@ -47,8 +47,9 @@ type Handler = (
 ) => Promise<Response>;
 
 /**
- * The one way into the API: CSRF, viewer and role, limits, ids, body and query, the work, and the answer through
- * its schema, which strips whatever was not declared. Its only catch: a failure leaves in the caller's language.
+ * The one way into the API: CSRF, viewer and role, limits, ids, query and body, the viewer again, the work, and the
+ * answer through its schema, which strips whatever was not declared. Its only catch: a failure leaves in the caller's
+ * language.
  */
 export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & { endpoint: E } {
   const handler: Handler = async (request, { params }) => {
@@ -65,6 +66,7 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
       const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
       const received = await readBody(endpoint, request);
       files = received.files;
+      viewer = await confirmViewer(endpoint, viewer, caller);
       const context = { viewer, ids, query, ...received, caller } as Context<E>;
       const result = await run(context);
       if (result instanceof Response && !endpoint.media) throw new AppError("internal");
@@ -84,6 +86,15 @@ function requireAccess(endpoint: Endpoint, viewer: Viewer): void {
   }
   if (viewer.role === "visitor" || endpoint.method === "GET" || endpoint.pendingMay) return;
   if (viewer.status !== "active") throw new AppError("account_pending");
+}
+
+/** A body may come in slowly: whoever was banned or signed out meanwhile sends nothing any more. */
+async function confirmViewer(endpoint: Endpoint, before: Viewer, caller: Caller): Promise<Viewer> {
+  if (!endpoint.body || before.role === "visitor") return before;
+  const viewer = await findViewer(caller);
+  if (viewer.role === "visitor") throw new AppError("unauthenticated");
+  requireAccess(endpoint, viewer);
+  return viewer;
 }
 
 function answer<E extends Endpoint>(endpoint: E, result: AnswerOf<E> | ReplyOf<AnswerOf<E>>): Response {

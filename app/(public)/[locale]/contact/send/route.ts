@@ -1,4 +1,5 @@
 import { POST as send } from "@/app/api/contact/route";
+import { readText } from "@/lib/api/body";
 import { addressIn } from "@/lib/i18n/addresses";
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";
 
@@ -11,15 +12,16 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const asked = (await params).locale;
   const locale = isLocale(asked) ? asked : defaultLocale;
   const length = Number(request.headers.get("content-length") ?? most + 1);
-  const sent = length <= most && (await send(await asCall(request, locale), nowhere)).ok;
+  const text = length <= most ? await readText(request).catch(() => null) : null;
+  const sent = text !== null && (await send(asCall(request, text, locale), nowhere)).ok;
   const location = addressIn(locale, sent ? "/contact/sent" : "/contact/unsent");
   return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
 }
 
 const nowhere = { params: Promise.resolve({}) };
 
-async function asCall(request: Request, locale: string): Promise<Request> {
-  const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+function asCall(request: Request, text: string, locale: string): Request {
+  const fields = Object.fromEntries(new URLSearchParams(text));
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");
   headers.delete("content-length");
