@@ -2,8 +2,17 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { env } from "@/lib/env";
 
-/** The pool, or a transaction on it. */
-export type Database = Pick<PostgresJsDatabase, "select" | "insert" | "update" | "delete" | "execute">;
+/** What only reads: the pool, or a transaction on it. */
+export type ReadDatabase = Pick<
+  PostgresJsDatabase,
+  "select" | "selectDistinct" | "$with" | "with" | "$count" | "execute"
+>;
+
+/** A transaction; the pool is none, so that what belongs together cannot be written apart. */
+export type Transaction = Parameters<Parameters<PostgresJsDatabase["transaction"]>[0]>[0];
+
+/** What writes: a transaction, or `systemDb`. */
+export type Database = ReadDatabase & Pick<PostgresJsDatabase, "insert" | "update" | "delete">;
 
 type Connection = { sql: Sql; db: PostgresJsDatabase };
 
@@ -36,7 +45,12 @@ export function connection(): Connection {
   return shared.preauDatabase;
 }
 
-/** Drizzle over the pool, connected on first use, so that a build needs no database. */
-export const db = new Proxy({} as PostgresJsDatabase, {
+/**
+ * Drizzle over the pool, connected on first use, so that a build needs no database. It writes for whom no session
+ * vouches: scheduled tasks, sign-in, links of emails. What a viewer writes goes through `runTransaction`.
+ */
+export const systemDb = new Proxy({} as PostgresJsDatabase, {
   get: (_, key) => Reflect.get(connection().db, key),
 });
+
+export const db: ReadDatabase = systemDb;

@@ -67,9 +67,9 @@ test.each(["suspended", "banned"] as const)(
   },
 );
 
-test("it stays while a colleague may sign in, and comes back with any of its people", async () => {
+test("it stays while a colleague may sign in, and comes back with whoever may answer for it", async () => {
   const theirs = await offering();
-  const colleague = await colleagueOf(theirs.owner, "reader");
+  const colleague = await colleagueOf(theirs.owner, "recruiter");
   await set(theirs.owner, "suspended");
   expect(await seen(theirs)).toEqual(all);
   await set(colleague, "banned");

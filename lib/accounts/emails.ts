@@ -1,16 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { type Database, db, systemDb, type Transaction } from "@/db/client";
 import { formerAddresses } from "@/db/schema/accounts";
 import { users } from "@/db/schema/users";
 import type { Caller } from "@/lib/api/caller";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError, invalid } from "@/lib/api/errors";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Member } from "@/lib/auth/viewer";
 import { post, type Recipient } from "@/lib/mails/outbox";
 import { record } from "@/lib/moderation/security-log";
 import { hasEmail } from "@/lib/users/has-email";
-import { makeLink, useLink } from "./links";
-import { requirePassword } from "./passwords";
+import { endLinks, makeLink, useLink } from "./links";
+import { requirePassword, requireSamePassword } from "./passwords";
 import type { changeEmail as changeEndpoint } from "./settings-contract";
 
 type Account = Recipient & { id: number; name: string };
@@ -28,7 +29,7 @@ export async function postVerification(
 /** Sends it again; nothing is left to send once the address is confirmed. */
 export async function sendVerification(viewer: Member): Promise<void> {
   if (viewer.emailVerified) return;
-  await db.transaction((tx) => postVerification(viewer, tx));
+  await runTransaction(viewer, (tx) => postVerification(viewer, tx), { users: [viewer.id] });
 }
 
 /**
@@ -39,33 +40,38 @@ export async function changeEmail(
   viewer: Member,
   { email, current_password }: BodyOf<typeof changeEndpoint>,
 ) {
-  await requirePassword(viewer, current_password);
+  const passwordHash = await requirePassword(viewer, current_password);
   if (email.toLowerCase() === viewer.email.toLowerCase()) throw invalid("email", "email_same");
   if (await isTaken(email)) throw invalid("email", "email_taken");
-  await db.transaction(async (tx) => {
-    const linkId = await makeLink(tx, { id: viewer.id, email }, "change_email");
-    const params = { email, linkId };
-    await post({ id: viewer.id, email, locale: viewer.locale }, { kind: "change_email", params }, tx);
-  });
+  await runTransaction(
+    viewer,
+    async (tx) => {
+      await requireSamePassword(tx, viewer, passwordHash);
+      const linkId = await makeLink(tx, { id: viewer.id, email }, "change_email");
+      const params = { email, linkId };
+      await post({ id: viewer.id, email, locale: viewer.locale }, { kind: "change_email", params }, tx);
+    },
+    { users: [viewer.id] },
+  );
   return { pending_email: email };
 }
 
 /** Follows a link that proves an address. Throws `token_invalid`, `validation_failed` with `email_taken`. */
 export async function verifyEmail(token: string, caller: Caller) {
-  const link = await db.transaction(async (tx) => {
+  const link = await systemDb.transaction(async (tx) => {
     const used = await useLink(tx, token, ["verify_email", "change_email"]);
     if (used.purpose === "verify_email") await confirmAddress(tx, used);
     else await moveTo(tx, used);
+    const action = used.purpose === "verify_email" ? "email_verified" : "email_changed";
+    await record(tx, { action, actorId: used.userId, caller });
     return used;
   });
-  const action = link.purpose === "verify_email" ? "email_verified" : "email_changed";
-  await record({ action, actorId: link.userId, caller });
   return { purpose: link.purpose };
 }
 
 type Proof = { userId: number; email: string };
 
-async function confirmAddress(tx: Database, { userId, email }: Proof): Promise<void> {
+async function confirmAddress(tx: Transaction, { userId, email }: Proof): Promise<void> {
   const [confirmed] = await tx
     .update(users)
     .set({ emailVerifiedAt: sql`now()` })
@@ -74,7 +80,7 @@ async function confirmAddress(tx: Database, { userId, email }: Proof): Promise<v
   if (!confirmed) throw new AppError("token_invalid");
 }
 
-async function moveTo(tx: Database, { userId, email }: Proof): Promise<void> {
+async function moveTo(tx: Transaction, { userId, email }: Proof): Promise<void> {
   const [before] = await tx
     .select({
       id: users.id,
@@ -95,6 +101,8 @@ async function moveTo(tx: Database, { userId, email }: Proof): Promise<void> {
     .catch((error) => {
       throw takenMeanwhile(error) ? invalid("email", "email_taken") : error;
     });
+  // A link for a new password that went to the old address opens nothing any more.
+  await endLinks(tx, userId);
   await post(before, { kind: "email_changed", params: { name: before.name, email } }, tx);
 }
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
-import { users } from "@/db/schema/users";
+import { db, systemDb, type Transaction } from "@/db/client";
+import { sessions, users } from "@/db/schema/users";
 import type { Caller } from "@/lib/api/caller";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { mayHoldSession } from "@/lib/auth/find-viewer";
 import { passwordMatches } from "@/lib/auth/passwords";
-import { closeSession, openSession } from "@/lib/auth/sessions";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/auth/viewer";
 import { createCompany } from "@/lib/companies/mutations";
 import { comeBack } from "@/lib/data/mutations";
@@ -20,6 +20,7 @@ import { tellOfWaitingCompany } from "./company-news";
 import type { login, signupCompany, signupStudent } from "./contract";
 import { postVerification } from "./emails";
 import { refusalOf } from "./refusal";
+import { openCheckedSession } from "./sign-in-session";
 import { beginTry } from "./sign-in-tries";
 
 /**
@@ -36,25 +37,31 @@ export async function signIn(
   const matches = await passwordMatches(password, account?.passwordHash ?? null);
   await tries.judge(matches);
   if (!matches || !account) {
-    await record({ action: "sign_in_failed", subject: account && ["user", account.id], caller });
+    const subject = account && (["user", account.id] as const);
+    await systemDb.transaction((tx) => record(tx, { action: "sign_in_failed", subject, caller }));
     throw new AppError("invalid_credentials");
   }
   if (account.deletedAt) account.status = await comeBack(account.id, { restore }, caller);
   if (!mayHoldSession(account)) throw await refusalOf(account);
   await tries.forgive();
-  const session = await openSession(account, caller);
-  await record({ action: "signed_in", actorId: account.id, caller });
+  const session = await openCheckedSession(account, caller);
   return { session, user: presentOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
 }
 
 export async function signOut(viewer: Member, caller: Caller): Promise<void> {
-  await closeSession(viewer.sessionId);
-  await record({ action: "signed_out", actorId: viewer.id, caller });
+  await runTransaction(
+    viewer,
+    async (tx) => {
+      await tx.delete(sessions).where(eq(sessions.id, viewer.sessionId));
+      await record(tx, { action: "signed_out", actorId: viewer.id, caller });
+    },
+    { users: [viewer.id] },
+  );
 }
 
 /** Makes a student's account (spec 5). Throws `validation_failed` with `email_taken`, `password_common`. */
 export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>) {
-  return db.transaction(async (tx) => {
+  return runTransaction(viewer, async (tx) => {
     const account = await signUp(tx, viewer, form, { role: "student" });
     await postVerification(account, tx);
     return presentOwnUser(account);
@@ -66,7 +73,7 @@ export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>
  * `signUpStudent`.
  */
 export function signUpCompany(viewer: Viewer, form: BodyOf<typeof signupCompany>) {
-  return db.transaction(async (tx) => {
+  return runTransaction(viewer, async (tx) => {
     const account = await signUp(tx, viewer, form, { role: "company", status: "pending_verification" });
     await createCompany(tx, { name: form.company_name, ownerId: account.id });
     await postVerification(account, tx, "company_received");
@@ -76,7 +83,7 @@ export function signUpCompany(viewer: Viewer, form: BodyOf<typeof signupCompany>
 }
 
 async function signUp(
-  tx: Database,
+  tx: Transaction,
   viewer: Viewer,
   { name, email, password }: BodyOf<typeof signupStudent>,
   kind: Pick<NewAccount, "role" | "status">,
@@ -92,7 +99,9 @@ async function signUp(
 /** Keeps the language with the account; nothing to keep for a visitor. */
 export async function changeLocale(viewer: Viewer, locale: Locale): Promise<void> {
   if (viewer.role === "visitor") return;
-  await db.update(users).set({ locale }).where(eq(users.id, viewer.id));
+  await runTransaction(viewer, (tx) => tx.update(users).set({ locale }).where(eq(users.id, viewer.id)), {
+    users: [viewer.id],
+  });
 }
 
 async function findByEmail(email: string) {

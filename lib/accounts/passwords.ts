@@ -1,11 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { db, systemDb, type Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { Caller } from "@/lib/api/caller";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError, invalid } from "@/lib/api/errors";
 import { spend } from "@/lib/api/limiter";
 import { hashNewPassword, passwordMatches } from "@/lib/auth/passwords";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import { closeSessionsOf } from "@/lib/auth/sessions";
 import type { Member } from "@/lib/auth/viewer";
 import { post } from "@/lib/mails/outbox";
@@ -23,7 +24,7 @@ export async function spendForgotPassword(email: string): Promise<void> {
 
 /** Sends a link to whoever has the address; for nobody it does nothing. To be run once the answer has left. */
 export async function sendResetLink(email: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await systemDb.transaction(async (tx) => {
     const [account] = await tx
       .select(recipient)
       .from(users)
@@ -36,15 +37,15 @@ export async function sendResetLink(email: string): Promise<void> {
 
 /** A new password by the link of a mail; everything that was open is closed. Throws `token_invalid`. */
 export async function resetPassword({ token, password }: BodyOf<typeof resetEndpoint>, caller: Caller) {
-  const account = await db.transaction(async (tx) => {
+  const account = await systemDb.transaction(async (tx) => {
     const link = await useLink(tx, token, ["reset_password"]);
     const changed = await keepPassword(tx, link.userId, password);
     // Sent to an address that is the account's no more, it opens nothing.
     if (changed.email.toLowerCase() !== link.email.toLowerCase()) throw new AppError("token_invalid");
-    await closeSessionsOf(link.userId, { within: tx });
+    await closeSessionsOf(tx, link.userId);
+    await record(tx, { action: "password_reset", actorId: link.userId, caller });
     return changed;
   });
-  await record({ action: "password_reset", actorId: account.id, caller });
   await disconnectUser(account.id);
 }
 
@@ -53,44 +54,65 @@ export async function resetPassword({ token, password }: BodyOf<typeof resetEndp
  * Throws `not_found`.
  */
 export async function givePassword({ email, password }: { email: string; password: string }) {
-  return db.transaction(async (tx) => {
+  return systemDb.transaction(async (tx) => {
     const [owner] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(hasEmail(email), isNull(users.anonymisedAt)));
     if (!owner) throw new AppError("not_found");
     const account = await keepPassword(tx, owner.id, password);
-    await closeSessionsOf(account.id, { within: tx });
-    await record({ action: "password_reset", subject: ["user", account.id], details: { by: "command" } }, tx);
+    await closeSessionsOf(tx, account.id);
+    await record(tx, { action: "password_reset", subject: ["user", account.id], details: { by: "command" } });
     return account;
   });
 }
 
 /** Changes one's password; every other session ends. Throws `validation_failed` with `password_wrong`. */
 export async function changePassword(viewer: Member, body: BodyOf<typeof changeEndpoint>, caller: Caller) {
-  await requirePassword(viewer, body.current_password);
-  await db.transaction(async (tx) => {
-    await keepPassword(tx, viewer.id, body.password);
-    await closeSessionsOf(viewer.id, { except: viewer.sessionId, within: tx });
-  });
-  await record({ action: "password_changed", actorId: viewer.id, caller });
+  const passwordHash = await requirePassword(viewer, body.current_password);
+  await runTransaction(
+    viewer,
+    async (tx) => {
+      await requireSamePassword(tx, viewer, passwordHash);
+      await keepPassword(tx, viewer.id, body.password);
+      await closeSessionsOf(tx, viewer.id, { except: viewer.sessionId });
+      await record(tx, { action: "password_changed", actorId: viewer.id, caller });
+    },
+    { users: [viewer.id] },
+  );
   await disconnectUser(viewer.id);
 }
 
-/** Throws `validation_failed` with `password_wrong` under `current_password`. */
-export async function requirePassword(viewer: Member, password: string): Promise<void> {
+/** The hash that the password matches. Throws `validation_failed` with `password_wrong` under `current_password`. */
+export async function requirePassword(viewer: Member, password: string): Promise<string> {
   const [account] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, viewer.id));
-  if (await passwordMatches(password, account?.passwordHash ?? null)) return;
+  if (account && (await passwordMatches(password, account.passwordHash))) return account.passwordHash;
   throw invalid("current_password", "password_wrong");
+}
+
+/**
+ * Whether the password that was checked before the transaction is still the account's, whose row is locked. Throws as
+ * `requirePassword`.
+ */
+export async function requireSamePassword(
+  tx: Transaction,
+  viewer: Member,
+  passwordHash: string,
+): Promise<void> {
+  const [same] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, viewer.id), eq(users.passwordHash, passwordHash)));
+  if (!same) throw invalid("current_password", "password_wrong");
 }
 
 const recipient = { id: users.id, name: users.name, email: users.email, locale: users.locale };
 
 /** Whoever could get in by an older way does not any more, and the owner is told. */
-async function keepPassword(tx: Database, userId: number, password: string) {
+async function keepPassword(tx: Transaction, userId: number, password: string) {
   const [account] = await tx
     .update(users)
     .set({ passwordHash: await hashNewPassword(password) })

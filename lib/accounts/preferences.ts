@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { accountTokens } from "@/db/schema/accounts";
 import { unwantedMails } from "@/db/schema/mails";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Member } from "@/lib/auth/viewer";
 import { getOwnData, type OwnData } from "@/lib/data/queries";
 import { mailCategories } from "@/lib/mails/kinds";
@@ -26,7 +27,7 @@ export async function changeMailPreferences(
   wanted: MailPreferences,
 ): Promise<MailPreferences> {
   const unwanted = mailCategories.filter((category) => !wanted[category]);
-  await db.transaction(async (tx) => {
+  await runTransaction(viewer, async (tx) => {
     await tx.delete(unwantedMails).where(eq(unwantedMails.userId, viewer.id));
     if (unwanted.length === 0) return;
     const rows = unwanted.map((category) => ({ userId: viewer.id, category }));

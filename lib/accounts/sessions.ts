@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { sessions } from "@/db/schema/users";
 import type { Caller } from "@/lib/api/caller";
 import { AppError } from "@/lib/api/errors";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import { closeSessionsOf } from "@/lib/auth/sessions";
 import type { Member } from "@/lib/auth/viewer";
 import { record } from "@/lib/moderation/security-log";
@@ -43,19 +44,31 @@ export async function listSessions(viewer: Member): Promise<Session[]> {
 
 /** Ends one of one's sessions. Throws `not_found`. */
 export async function endSession(viewer: Member, number: number, caller: Caller): Promise<void> {
-  const [ended] = await db
-    .delete(sessions)
-    .where(and(eq(sessions.number, number), eq(sessions.userId, viewer.id)))
-    .returning({ id: sessions.id });
-  if (!ended) throw new AppError("not_found");
-  await record({ action: "session_ended", actorId: viewer.id, caller });
+  await runTransaction(
+    viewer,
+    async (tx) => {
+      const [ended] = await tx
+        .delete(sessions)
+        .where(and(eq(sessions.number, number), eq(sessions.userId, viewer.id)))
+        .returning({ id: sessions.id });
+      if (!ended) throw new AppError("not_found");
+      await record(tx, { action: "session_ended", actorId: viewer.id, caller });
+    },
+    { users: [viewer.id] },
+  );
   await disconnectUser(viewer.id);
 }
 
 /** Ends all of one's sessions but this one; how many there were. */
 export async function endOtherSessions(viewer: Member, caller: Caller): Promise<number> {
-  const ended = await closeSessionsOf(viewer.id, { except: viewer.sessionId });
-  await record({ action: "sessions_ended", actorId: viewer.id, caller });
+  const ended = await runTransaction(
+    viewer,
+    async (tx) => {
+      await record(tx, { action: "sessions_ended", actorId: viewer.id, caller });
+      return closeSessionsOf(tx, viewer.id, { except: viewer.sessionId });
+    },
+    { users: [viewer.id] },
+  );
   await disconnectUser(viewer.id);
   return ended;
 }

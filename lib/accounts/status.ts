@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
@@ -7,14 +7,17 @@ import type { Caller } from "@/lib/api/caller";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { mayHoldSession } from "@/lib/auth/find-viewer";
-import { closeSessionsOf } from "@/lib/auth/sessions";
+import { runTransaction } from "@/lib/auth/run-transaction";
+import { closeSessionsOf, lockSessionsOf } from "@/lib/auth/sessions";
 import type { Viewer } from "@/lib/auth/viewer";
 import { showWhileAttended } from "@/lib/companies/attendance";
+import { handOverWhenOwnerless } from "@/lib/companies/owners";
 import { post } from "@/lib/mails/outbox";
 import { record } from "@/lib/moderation/security-log";
 import { disconnectUser } from "@/lib/realtime/publish";
 import { storageUrl } from "@/lib/storage/urls";
 import type { UserRow } from "@/lib/users/contract";
+import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/users/last-holder";
 import type { setUserStatus as setEndpoint } from "./status-contract";
 
 type Wish = BodyOf<typeof setEndpoint>;
@@ -22,22 +25,23 @@ type Wish = BodyOf<typeof setEndpoint>;
 /** Changes somebody else's status. Throws `not_found`, and `forbidden` for one's own: nobody locks themselves out. */
 export async function setUserStatus(viewer: Viewer<"admin">, id: number, wish: Wish, caller: Caller) {
   if (id === viewer.id) throw new AppError("forbidden");
-  const before = await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, id);
-    if (account.status !== wish.status) await change(tx, account, wish);
-    return account;
-  });
-  if (before.status !== wish.status) {
-    const details = { from: before.status, to: wish.status };
-    await record({ action: "status_changed", actorId: viewer.id, subject: ["user", id], details, caller });
-  }
+  const before = await runTransaction(
+    viewer,
+    async (tx) => {
+      const account = await findAccount(tx, id);
+      if (account.status !== wish.status) await change(tx, account, wish, { actorId: viewer.id, caller });
+      return account;
+    },
+    { users: withFellowHolders(id) },
+  );
   if (!mayHoldSession({ role: before.role, status: wish.status })) await disconnectUser(id);
   return getUserRow(viewer, id);
 }
 
-type Account = Awaited<ReturnType<typeof lockAccount>>;
+type Account = Awaited<ReturnType<typeof findAccount>>;
+type Actor = { actorId: number; caller: Caller };
 
-async function lockAccount(tx: Database, id: number) {
+async function findAccount(tx: Transaction, id: number) {
   const [account] = await tx
     .select({
       id: users.id,
@@ -48,31 +52,40 @@ async function lockAccount(tx: Database, id: number) {
       status: users.status,
     })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .for("no key update");
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
   if (!account) throw new AppError("not_found");
   return account;
 }
 
-async function change(tx: Database, account: Account, { status, reason }: Wish): Promise<void> {
+async function change(tx: Transaction, account: Account, { status, reason }: Wish, by: Actor): Promise<void> {
+  if (account.role === "admin" && status !== "active")
+    await requireAnotherHolder(tx, administrators, account.id);
+  await lockSessionsOf(tx, account.id);
   await tx
     .update(users)
     .set({ status, statusReason: reason ?? null })
     .where(eq(users.id, account.id));
-  if (!mayHoldSession({ role: account.role, status })) await closeSessionsOf(account.id, { within: tx });
-  const company = account.role === "company" ? await settleCompany(tx, account.id, status) : null;
+  if (!mayHoldSession({ role: account.role, status })) await closeSessionsOf(tx, account.id);
+  const company = account.role === "company" ? await settleCompany(tx, account.id, status, by) : null;
   const waited = account.role === "company" && account.status === "pending_verification";
   const kind = !waited ? "account_status" : status === "active" ? "account_accepted" : "account_refused";
   const told = { reasoned: reason === undefined ? "no" : "yes", reason: reason ?? "" };
   const params = { name: account.name, company: company ?? account.name, status, ...told };
   await post(account, { kind, params }, tx);
+  const details = { from: account.status, to: status };
+  await record(tx, { action: "status_changed", subject: ["user", account.id], details, ...by });
 }
 
 /**
  * A company that waits or was refused comes in with its owner; one that waits is refused with them. An accepted one is
- * shown while somebody of it may sign in. Its name.
+ * shown while somebody of it may sign in, and handed over when no owner may. Its name.
  */
-async function settleCompany(tx: Database, userId: number, status: Wish["status"]): Promise<string | null> {
+async function settleCompany(
+  tx: Transaction,
+  userId: number,
+  status: Wish["status"],
+  by: Actor,
+): Promise<string | null> {
   const [own] = await tx
     .select({
       id: companies.id,
@@ -92,6 +105,14 @@ async function settleCompany(tx: Database, userId: number, status: Wish["status"
     await tx.update(companies).set({ status: decided }).where(eq(companies.id, own.id));
   }
   await showWhileAttended(tx, own.id);
+  const owner = undecided ? null : await handOverWhenOwnerless(tx, own.id);
+  if (owner !== null)
+    await record(tx, {
+      action: "company_handed_over",
+      subject: ["company", own.id],
+      details: { owner },
+      ...by,
+    });
   return own.name;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { systemDb } from "@/db/client";
 import { rateLimits } from "@/db/schema/kernel";
 import type { Viewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/log";
@@ -43,7 +43,7 @@ async function flush(): Promise<void> {
   const sent = new Map(due.map(([key, account]) => [key, account.unsent]));
   const expire = new Date((window + 2) * seconds * 1000);
   try {
-    const rows = await db
+    const rows = await systemDb
       .insert(rateLimits)
       .values([...sent].map(([key, unsent]) => ({ key, points: unsent, expire })))
       .onConflictDoUpdate({

@@ -1,5 +1,5 @@
 import { RateLimiterDrizzle, type RateLimiterRes } from "rate-limiter-flexible";
-import { db } from "@/db/client";
+import { systemDb } from "@/db/client";
 import { rateLimits } from "@/db/schema/kernel";
 import { type LimitName, limits } from "@/lib/rate-limits";
 import { AppError } from "./errors";
@@ -11,7 +11,7 @@ function limiter(name: LimitName): RateLimiterDrizzle {
   if (known) return known;
   const { points, seconds } = limits[name];
   const made = new RateLimiterDrizzle({
-    storeClient: db,
+    storeClient: systemDb,
     schema: rateLimits,
     keyPrefix: name,
     points,

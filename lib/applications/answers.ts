@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import type { Database } from "@/db/client";
 import { answerTemplates, applicationEvents, applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
+import type { Caller } from "@/lib/api/caller";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError, invalid } from "@/lib/api/errors";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { companyOf } from "@/lib/companies/policy";
+import { type AuditEvent, record } from "@/lib/moderation/security-log";
 import { userChannel } from "@/lib/realtime/channels";
 import { publish } from "@/lib/realtime/publish";
 import type { updateApplication as endpoint } from "./contract";
@@ -28,10 +31,11 @@ export async function answerApplications(
   viewer: Answerer,
   ids: number[],
   answer: Answer,
+  caller: Caller,
 ): Promise<Application[]> {
   if (viewer.role === "company" && !isCompanyStatus(answer.status)) throw new AppError("approval_reserved");
   const wanted = [...new Set(ids)];
-  const told = await db.transaction(async (tx) => {
+  const told = await runTransaction(viewer, async (tx) => {
     const template = await templateOf(tx, viewer, answer);
     const rows = await lockAll(tx, viewer, wanted);
     const subjects = await subjectsOf(tx, wanted);
@@ -44,6 +48,10 @@ export async function answerApplications(
       await write(tx, viewer, subject, { status: answer.status, message });
       changed.push({ studentId: subject.student.id, id });
     }
+    await record(
+      tx,
+      changed.map(({ id }) => answered(viewer, id, answer, caller)),
+    );
     return changed;
   });
   for (const { studentId, id } of told) await publish(userChannel(studentId), "application:changed", { id });
@@ -51,10 +59,20 @@ export async function answerApplications(
 }
 
 /** Answers one application. Throws as `answerApplications` does. */
-export async function answerApplication(viewer: Answerer, id: number, answer: Answer): Promise<Application> {
-  const [application] = await answerApplications(viewer, [id], answer);
+export async function answerApplication(
+  viewer: Answerer,
+  id: number,
+  answer: Answer,
+  caller: Caller,
+): Promise<Application> {
+  const [application] = await answerApplications(viewer, [id], answer, caller);
   if (!application) throw new AppError("not_found");
   return application;
+}
+
+function answered(viewer: Answerer, id: number, { status }: Answer, caller: Caller): AuditEvent {
+  const subject = ["application", id] as const;
+  return { action: "application_answered", actorId: viewer.id, subject, details: { status }, caller };
 }
 
 /** Locked in one order, so that two who answer several at once wait for each other. */

@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { type Database, db, type ReadDatabase } from "@/db/client";
 import { applicationEvents, applications, documents } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError, invalid } from "@/lib/api/errors";
 import { spend } from "@/lib/api/limiter";
 import type { UploadNames, Uploads } from "@/lib/api/uploads";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { type DocumentKind, documentKinds, documentLimits } from "@/lib/documents/kinds";
 import { type Arriving, type StoredDocument, storeDocument } from "@/lib/documents/store";
@@ -46,7 +47,7 @@ export async function createApplication(
 
 /** Writes what was stored, the application and its notices: all of it, or nothing. */
 function send(viewer: Student, body: Body, stored: StoredDocument[]) {
-  return db.transaction(async (tx) => {
+  return runTransaction(viewer, async (tx) => {
     // Whoever closes the offer at this moment waits, or has closed it.
     await tx
       .select({ id: jobPostings.id })
@@ -73,7 +74,7 @@ function send(viewer: Student, body: Body, stored: StoredDocument[]) {
   });
 }
 
-async function requireOpen(tx: Database, viewer: Student, jobId: number): Promise<void> {
+async function requireOpen(tx: ReadDatabase, viewer: Student, jobId: number): Promise<void> {
   const [job] = await tx
     .select({
       open: isOpen,

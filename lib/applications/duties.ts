@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { type Database, systemDb } from "@/db/client";
 import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
@@ -17,7 +17,7 @@ const kind = "applications_unanswered";
  * day whatever comes due. Safe with several workers.
  */
 export async function remindUnansweredApplications(): Promise<void> {
-  const due = await db
+  const due = await systemDb
     .selectDistinct({ companyId: jobPostings.companyId })
     .from(applications)
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
@@ -37,7 +37,7 @@ const isDue = and(
 );
 
 async function remind(companyId: number): Promise<void> {
-  await db.transaction(async (tx) => {
+  await systemDb.transaction(async (tx) => {
     const [company] = await tx
       .select({ name: companies.name })
       .from(companies)

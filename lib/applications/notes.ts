@@ -3,9 +3,12 @@ import { type Database, db } from "@/db/client";
 import { applicationNotes, applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
+import type { Caller } from "@/lib/api/caller";
 import { AppError } from "@/lib/api/errors";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { mayManage, recruitsFor } from "@/lib/companies/policy";
+import { record } from "@/lib/moderation/security-log";
 import { applicationLimits } from "./kinds";
 import { answerableBy, visibleTo } from "./policy";
 import type { ApplicationNote } from "./shapes";
@@ -32,7 +35,7 @@ export async function createNote(
   applicationId: number,
   content: string,
 ): Promise<ApplicationNote> {
-  const row = await db.transaction(async (tx) => {
+  const row = await runTransaction(viewer, async (tx) => {
     // The application's row keeps two at once from both being the last that fits.
     await lockAnswerable(tx, viewer, applicationId);
     const kept = await tx.$count(applicationNotes, eq(applicationNotes.applicationId, applicationId));
@@ -60,14 +63,25 @@ async function lockAnswerable(tx: Database, viewer: Recruiter, applicationId: nu
 }
 
 /** Deletes one's own note; the owner any. Throws `not_found`. */
-export async function deleteNote(viewer: Recruiter, applicationId: number, noteId: number): Promise<void> {
+export async function deleteNote(
+  viewer: Recruiter,
+  applicationId: number,
+  noteId: number,
+  caller: Caller,
+): Promise<void> {
   const seen = sql`exists (select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
     where ${applications.id} = ${applicationId} and ${visibleTo(viewer)} and ${deletableBy(viewer)})`;
-  const rows = await db
-    .delete(applicationNotes)
-    .where(and(eq(applicationNotes.id, noteId), eq(applicationNotes.applicationId, applicationId), seen))
-    .returning({ id: applicationNotes.id });
-  if (rows.length === 0) throw new AppError("not_found");
+  await runTransaction(viewer, async (tx) => {
+    const [deleted] = await tx
+      .delete(applicationNotes)
+      .where(and(eq(applicationNotes.id, noteId), eq(applicationNotes.applicationId, applicationId), seen))
+      .returning({ authorId: applicationNotes.authorId });
+    if (!deleted) throw new AppError("not_found");
+    if (deleted.authorId === viewer.id) return;
+    const subject = ["application", applicationId] as const;
+    const details = { author: deleted.authorId };
+    await record(tx, { action: "note_deleted", actorId: viewer.id, subject, details, caller });
+  });
 }
 
 function noteColumns(viewer: Recruiter) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import type { Database } from "@/db/client";
 import { applicationEvents, applications } from "@/db/schema/applications";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { record } from "@/lib/moderation/security-log";
 import { userChannel } from "@/lib/realtime/channels";
@@ -22,7 +23,7 @@ export async function recordOpenings(
   caller?: { address: string },
 ): Promise<void> {
   if (opened.length === 0) return;
-  const turned = await db.transaction(async (tx) => {
+  const turned = await runTransaction(viewer, async (tx) => {
     await lockInOrder(tx, opened);
     const fresh = await insertEvents(tx, viewer, opened);
     const events = fresh.map(({ applicationId, documentId }) => ({
@@ -32,7 +33,7 @@ export async function recordOpenings(
       caller,
       details: { document: documentId },
     }));
-    await record(events, tx);
+    await record(tx, events);
     return viewer.role === "company" ? review(tx, viewer, fresh) : [];
   });
   for (const [at, { id, studentId }] of turned.entries()) {

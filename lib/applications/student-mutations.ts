@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import type { Database } from "@/db/client";
 import { applicationEvents, applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { AppError } from "@/lib/api/errors";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { userChannel } from "@/lib/realtime/channels";
 import { publish } from "@/lib/realtime/publish";
@@ -16,7 +17,7 @@ type Student = Viewer<"student">;
 
 /** Takes one's application back: the company sees it no more, and is told. Throws `not_found`, `already_withdrawn`. */
 export async function withdrawApplication(viewer: Student, id: number): Promise<Application> {
-  const recruiters = await db.transaction(async (tx) => {
+  const recruiters = await runTransaction(viewer, async (tx) => {
     // The offer first, as who applies does: its count changes with this, and two who wait for each other wait for ever.
     await tx.execute(sql`select id from ${jobPostings}
       where id = (select job_posting_id from ${applications} where id = ${id}) for no key update`);
@@ -37,7 +38,7 @@ export async function withdrawApplication(viewer: Student, id: number): Promise<
 
 /** Asks the company once more. Throws `not_found`, `already_followed_up`, `follow_up_refused` before ten days. */
 export async function followUpApplication(viewer: Student, id: number): Promise<Application> {
-  const recruiters = await db.transaction(async (tx) => {
+  const recruiters = await runTransaction(viewer, async (tx) => {
     const { followedUp, may } = await requireOwn(tx, viewer, id);
     if (followedUp) throw new AppError("already_followed_up");
     if (!may) throw new AppError("follow_up_refused");

@@ -1,9 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { answerTemplates } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { companyOf, mayWrite, requireMembership } from "@/lib/companies/policy";
 import type { createAnswerTemplate as endpoint } from "./answers-contract";
@@ -25,7 +26,7 @@ export async function listTemplates(viewer: Recruiter): Promise<AnswerTemplate[]
 
 /** Throws `forbidden` for who only reads, `too_many_templates`. */
 export async function createTemplate(viewer: Recruiter, body: Body): Promise<AnswerTemplate> {
-  const row = await db.transaction(async (tx) => {
+  const row = await runTransaction(viewer, async (tx) => {
     const { id: companyId } = await requireMembership(viewer, mayWrite, tx);
     // The company's row keeps two at once from both being the last that fits.
     await tx
@@ -47,32 +48,36 @@ export async function createTemplate(viewer: Recruiter, body: Body): Promise<Ans
 
 /** Throws `not_found`, `forbidden`. */
 export async function updateTemplate(viewer: Recruiter, id: number, body: Body): Promise<AnswerTemplate> {
-  const [row] = await db
-    .update(answerTemplates)
-    .set(valuesOf(body))
-    .where(await writable(viewer, id))
-    .returning(columns);
+  const [row] = await runTransaction(viewer, async (tx) =>
+    tx
+      .update(answerTemplates)
+      .set(valuesOf(body))
+      .where(await writable(tx, viewer, id))
+      .returning(columns),
+  );
   if (!row) throw new AppError("not_found");
   return presentTemplate(row);
 }
 
 /** Throws `not_found`, `forbidden`. */
 export async function deleteTemplate(viewer: Recruiter, id: number): Promise<void> {
-  const rows = await db
-    .delete(answerTemplates)
-    .where(await writable(viewer, id))
-    .returning({ id: answerTemplates.id });
+  const rows = await runTransaction(viewer, async (tx) =>
+    tx
+      .delete(answerTemplates)
+      .where(await writable(tx, viewer, id))
+      .returning({ id: answerTemplates.id }),
+  );
   if (rows.length === 0) throw new AppError("not_found");
 }
 
 /** The one template, if the viewer may write for its company. */
-async function writable(viewer: Recruiter, id: number) {
-  const [seen] = await db
+async function writable(tx: Transaction, viewer: Recruiter, id: number) {
+  const [seen] = await tx
     .select({ id: answerTemplates.id })
     .from(answerTemplates)
     .where(and(eq(answerTemplates.id, id), eq(answerTemplates.companyId, companyOf(viewer))));
   if (!seen) throw new AppError("not_found");
-  const company = await requireMembership(viewer, mayWrite);
+  const company = await requireMembership(viewer, mayWrite, tx);
   return and(eq(answerTemplates.id, id), eq(answerTemplates.companyId, company.id));
 }
 

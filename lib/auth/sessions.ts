@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
-import { type Database, db } from "@/db/client";
+import { type Database, db, systemDb, type Transaction } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { sessions, users } from "@/db/schema/users";
 import { env } from "@/lib/env";
@@ -9,14 +9,18 @@ import { readSessionCookie } from "./session-cookie";
 import type { Role } from "./viewer";
 
 export const sessionDays = 30;
-/** Opens a session. `token` is for API clients and is kept hashed; `cookie` carries the session's id. */
+/**
+ * Opens a session, in the transaction that has locked the account it is for and checked it. `token` is for API clients and is kept
+ * hashed; `cookie` carries the session's id.
+ */
 export async function openSession(
+  tx: Database,
   user: { id: number; role: Role },
   from: { userAgent: string | null; address: string },
 ) {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(Date.now() + sessionDays * 86_400_000);
-  const [row] = await db
+  const [row] = await tx
     .insert(sessions)
     .values({
       userId: user.id,
@@ -34,16 +38,26 @@ export async function openSession(
   return { token, cookie, expiresAt };
 }
 
-export async function closeSession(id: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, id));
+/** Waits for what is being written in an account's sessions. */
+export async function lockSessionsOf(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(sessions.id)
+    .for("update");
 }
 
-/** Ends all of a person's sessions, or all but one; how many there were. */
+/**
+ * Ends all of a person's sessions, or all but one, once what is being written in them is done; how many there were.
+ * Sessions of one account end one transaction at a time: each has locked the account.
+ */
 export async function closeSessionsOf(
+  tx: Transaction,
   userId: number,
-  { except, within = db }: { except?: string; within?: Database } = {},
+  { except }: { except?: string } = {},
 ): Promise<number> {
-  const ended = await within
+  const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
     .returning({ id: sessions.id });
@@ -90,7 +104,7 @@ const session = prepared((key: "id" | "tokenHash") =>
 );
 
 async function touch(id: string): Promise<void> {
-  await db
+  await systemDb
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
     .where(eq(sessions.id, id))

@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
+import { mayWrite } from "./roles";
 
 /**
- * An accepted company is shown while somebody recruits for it who may sign in. Else its page and its open offers leave
+ * An accepted company is shown while somebody may sign in who can answer for it. Else its page and its open offers leave
  * the states that reads know, until somebody is back. To be called after its people have changed.
  */
 export async function showWhileAttended(tx: Database, id: number): Promise<void> {
@@ -25,7 +26,14 @@ async function isAttended(tx: Database, id: number): Promise<boolean> {
     .select({ id: users.id })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
-    .where(and(eq(companyMembers.companyId, id), eq(users.status, "active"), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(companyMembers.companyId, id),
+        inArray(companyMembers.role, mayWrite),
+        eq(users.status, "active"),
+        isNull(users.deletedAt),
+      ),
+    )
     .limit(1);
   return someone !== undefined;
 }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { systemDb } from "@/db/client";
 import { companyInvitations } from "@/db/schema/companies";
 import { keptInvitationDays } from "./limits";
 
 /** Whoever did not answer an invitation is forgotten: an address is not kept for nothing. */
 export async function forgetOldInvitations(): Promise<void> {
-  await db.delete(companyInvitations).where(
+  await systemDb.delete(companyInvitations).where(
     sql`${companyInvitations.acceptedAt} is null
       and ${companyInvitations.expiresAt} < now() - make_interval(days => ${keptInvitationDays})`,
   );

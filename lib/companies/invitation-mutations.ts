@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
-import { type Database, db } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { companies, companyInvitations, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import type { Caller } from "@/lib/api/caller";
@@ -9,6 +9,7 @@ import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { parse } from "@/lib/api/parse";
 import { hashLinkSecret, linkSecret } from "@/lib/auth/link-secrets";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import { openSession } from "@/lib/auth/sessions";
 import type { Viewer } from "@/lib/auth/viewer";
 import { post } from "@/lib/mails/outbox";
@@ -37,7 +38,7 @@ export async function inviteRecruiter(
   caller: Caller,
 ): Promise<CompanyInvitation> {
   const id = randomUUID();
-  const made = await db.transaction(async (tx) => {
+  const made = await runTransaction(viewer, async (tx) => {
     const company = await lockCompany(tx, viewer, mayManage);
     const known = await findByEmail(tx, company.id, email);
     if (known?.recruits) throw new AppError("already_recruits");
@@ -48,26 +49,31 @@ export async function inviteRecruiter(
       { kind: "company_invitation", params: { linkId: id, company: company.name, inviter: viewer.name } },
       tx,
     );
+    const details = { email, role };
+    await record(tx, { action: "recruiter_invited", actorId: viewer.id, caller, details });
     return row;
   });
-  await record({ action: "recruiter_invited", actorId: viewer.id, caller, details: { email, role } });
   return presentInvitation(made);
 }
 
 /** Ends an invitation of one's company. Throws `forbidden`, `not_found`. */
-export async function withdrawInvitation(viewer: Recruiting, id: string): Promise<void> {
-  const company = await requireMembership(viewer, mayManage);
-  const [gone] = await db
-    .delete(companyInvitations)
-    .where(
-      and(
-        eq(companyInvitations.id, id),
-        eq(companyInvitations.companyId, company.id),
-        isNull(companyInvitations.acceptedAt),
-      ),
-    )
-    .returning({ id: companyInvitations.id });
-  if (!gone) throw new AppError("not_found");
+export async function withdrawInvitation(viewer: Recruiting, id: string, caller: Caller): Promise<void> {
+  await runTransaction(viewer, async (tx) => {
+    const company = await requireMembership(viewer, mayManage, tx);
+    const [deleted] = await tx
+      .delete(companyInvitations)
+      .where(
+        and(
+          eq(companyInvitations.id, id),
+          eq(companyInvitations.companyId, company.id),
+          isNull(companyInvitations.acceptedAt),
+        ),
+      )
+      .returning({ email: companyInvitations.email });
+    if (!deleted) throw new AppError("not_found");
+    const details = { email: deleted.email };
+    await record(tx, { action: "invitation_withdrawn", actorId: viewer.id, caller, details });
+  });
 }
 
 /**
@@ -79,7 +85,7 @@ export async function acceptInvitation(
   { token, ...form }: BodyOf<typeof acceptEndpoint>,
   caller: Caller,
 ) {
-  const account = await db.transaction(async (tx) => {
+  const { account, session } = await runTransaction(viewer, async (tx) => {
     const invitation = await takeInvitation(tx, token);
     const person = viewer.role === "company" ? viewer : await makeAccount(tx, viewer, invitation.email, form);
     const [joined] = await tx
@@ -88,14 +94,15 @@ export async function acceptInvitation(
       .onConflictDoNothing()
       .returning({ userId: companyMembers.userId });
     if (!joined) throw new AppError("already_in_company");
-    return person;
+    const subject = ["user", person.id] as const;
+    await record(tx, { action: "recruiter_joined", actorId: person.id, subject, caller });
+    const opened = viewer.role === "visitor" ? await openSession(tx, person, caller) : null;
+    return { account: person, session: opened };
   });
-  await record({ action: "recruiter_joined", actorId: account.id, subject: ["user", account.id], caller });
-  const session = viewer.role === "visitor" ? await openSession(account, caller) : null;
   return { session, user: presentOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
 }
 
-function makeAccount(tx: Database, viewer: Viewer, email: string, form: Record<string, unknown>) {
+function makeAccount(tx: Transaction, viewer: Viewer, email: string, form: Record<string, unknown>) {
   const { name, password } = parse(newRecruiterBody, form) as z.output<typeof newRecruiterBody>;
   const now = new Date();
   return createAccount(
@@ -113,7 +120,7 @@ function makeAccount(tx: Database, viewer: Viewer, email: string, form: Record<s
   );
 }
 
-async function takeInvitation(tx: Database, token: string) {
+async function takeInvitation(tx: Transaction, token: string) {
   const [taken] = await tx
     .update(companyInvitations)
     .set({ acceptedAt: sql`now()` })
@@ -139,7 +146,7 @@ const openFor = (companyId: number, email: string) =>
     isNull(companyInvitations.acceptedAt),
   );
 
-async function findByEmail(tx: Database, companyId: number, email: string) {
+async function findByEmail(tx: Transaction, companyId: number, email: string) {
   const [known] = await tx
     .select({
       id: users.id,
@@ -153,7 +160,7 @@ async function findByEmail(tx: Database, companyId: number, email: string) {
 }
 
 async function insertInvitation(
-  tx: Database,
+  tx: Transaction,
   row: { id: string; companyId: number; invitedBy: number; email: string; role: "recruiter" | "reader" },
 ) {
   const [made] = await tx

@@ -6,6 +6,7 @@ import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { spend } from "@/lib/api/limiter";
 import type { Uploads } from "@/lib/api/uploads";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { discardAvatar, storeAvatar } from "@/lib/images/store";
 import { requireFreeName } from "@/lib/users/reserved-names";
@@ -37,17 +38,22 @@ export async function updateOwnCompany(
   form: BodyOf<typeof updateEndpoint>,
   files: Uploads,
 ): Promise<OwnCompany> {
-  const { id } = await requireMembership(viewer, mayWrite);
+  await requireMembership(viewer, mayWrite);
   const [source] = files.logo ?? [];
   const logoPath = source ? await takeLogo(viewer, source) : form.remove_logo ? null : undefined;
-  const replaced = await keepingLogo(logoPath, () => write(id, form, logoPath));
+  const replaced = await keepingLogo(logoPath, () => write(viewer, form, logoPath));
   if (replaced && logoPath !== undefined) await discardLogo(replaced);
   return getOwnCompany(viewer);
 }
 
 /** Returns the logo that was there before. */
-function write(id: number, form: BodyOf<typeof updateEndpoint>, logoPath: string | null | undefined) {
-  return db.transaction(async (tx) => {
+function write(
+  viewer: Viewer<"company">,
+  form: BodyOf<typeof updateEndpoint>,
+  logoPath: string | null | undefined,
+) {
+  return runTransaction(viewer, async (tx) => {
+    const { id } = await requireMembership(viewer, mayWrite, tx);
     const [before] = await tx
       .select({ name: companies.name, logoPath: companies.logoPath })
       .from(companies)

@@ -1,33 +1,31 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
-import type { Database } from "@/db/client";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
 import { companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
-import { AppError } from "@/lib/api/errors";
+import { ownersOf, requireAnotherHolder } from "@/lib/users/last-holder";
 import type { RecruiterRole } from "./roles";
 
-/**
- * An owner leaves only when another one is there who can sign in; the company's row is locked by then, so that of two
- * who leave at once one stays. Throws `last_owner`.
- */
+/** An owner leaves only when another one is there who can sign in. Throws `last_owner`. */
 export async function requireAnotherOwner(
-  tx: Database,
+  tx: Transaction,
   companyId: number,
   leaving: { id: number; role: RecruiterRole },
 ): Promise<void> {
-  if (leaving.role !== "owner") return;
-  const [other] = await tx
-    .select({ id: users.id })
-    .from(companyMembers)
-    .innerJoin(users, eq(users.id, companyMembers.userId))
-    .where(
-      and(
-        eq(companyMembers.companyId, companyId),
-        eq(companyMembers.role, "owner"),
-        ne(users.id, leaving.id),
-        eq(users.status, "active"),
-        isNull(users.deletedAt),
-      ),
-    )
-    .limit(1);
-  if (!other) throw new AppError("last_owner");
+  if (leaving.role === "owner") await requireAnotherHolder(tx, ownersOf(companyId), leaving.id);
+}
+
+/**
+ * Makes the longest-serving recruiter an owner when no owner can sign in any more; who only reads is not given more
+ * rights. The new owner's id, or null when there was nothing to hand over or nobody to take it.
+ */
+export async function handOverWhenOwnerless(tx: Transaction, companyId: number): Promise<number | null> {
+  const active = (role: RecruiterRole) => sql`
+    select m.user_id from ${companyMembers} m join ${users} u on u.id = m.user_id
+    where m.company_id = ${companyId} and m.role = ${role} and u.status = 'active' and u.deleted_at is null
+    order by m.created_at, m.user_id limit 1`;
+  const [row] = await tx.execute<{ user_id: number }>(sql`
+    update ${companyMembers} set role = 'owner'
+    where company_id = ${companyId} and user_id = (${active("recruiter")}) and not exists (${active("owner")})
+    returning user_id`);
+  return row?.user_id ?? null;
 }

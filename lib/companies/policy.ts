@@ -1,5 +1,5 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { db, type ReadDatabase } from "@/db/client";
 import { companies, companyInvitations, companyMembers } from "@/db/schema/companies";
 import { AppError } from "@/lib/api/errors";
 import type { Viewer } from "@/lib/auth/viewer";
@@ -33,7 +33,7 @@ export function companyOf(
 export async function requireMembership(
   viewer: Viewer<"company">,
   roles: readonly RecruiterRole[],
-  within: Database = db,
+  within: ReadDatabase = db,
 ) {
   const mine = await findMembership(viewer, within);
   if (!mine) throw new AppError("not_found");
@@ -47,7 +47,7 @@ export async function mayWriteForCompany(viewer: Viewer<"company">): Promise<boo
   return mine !== undefined && mayWrite.includes(mine.role);
 }
 
-async function findMembership(viewer: Viewer<"company">, within: Database = db) {
+async function findMembership(viewer: Viewer<"company">, within: ReadDatabase = db) {
   const [mine] = await within
     .select({ id: companies.id, name: companies.name, role: companyMembers.role })
     .from(companyMembers)

@@ -1,6 +1,6 @@
-import { db } from "@/db/client";
 import { contactMessages } from "@/db/schema/contact";
 import type { BodyOf } from "@/lib/api/endpoint";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { post } from "@/lib/mails/outbox";
 import { looksLikeSpam } from "@/lib/posts/spam";
@@ -12,7 +12,7 @@ export async function sendContactMessage(viewer: Viewer, body: BodyOf<typeof sen
   const { name, email, content, locale, website } = body;
   const isSuspect = website !== undefined || looksLikeSpam(content);
   const message = { name: name.trim(), email: email.toLowerCase(), content: content.trim() };
-  await db.transaction(async (tx) => {
+  await runTransaction(viewer, async (tx) => {
     const [kept] = await tx
       .insert(contactMessages)
       .values({ ...message, userId: viewer.id, locale, isSuspect })

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, notInArray, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { type Database, systemDb } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { log } from "@/lib/log";
 import { record } from "@/lib/moderation/security-log";
@@ -25,7 +25,7 @@ export async function anonymiseAccounts(): Promise<void> {
 const overdue = sql`now() - interval '30 days'`;
 
 async function findDue(failed: number[]): Promise<number | undefined> {
-  const [account] = await db
+  const [account] = await systemDb
     .select({ id: users.id })
     .from(users)
     .where(
@@ -42,9 +42,9 @@ async function findDue(failed: number[]): Promise<number | undefined> {
 
 /** Somebody who signs in at this moment has come back before, or comes too late: the row's lock decides. */
 async function anonymise(id: number): Promise<void> {
-  const done = await db.transaction(async (tx) => {
+  await systemDb.transaction(async (tx) => {
     const person = await lockPerson(tx, id);
-    if (!person) return false;
+    if (!person) return;
     // Long statements, and many files between two of them.
     await tx.execute(sql`set local statement_timeout = '10min'`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
@@ -53,9 +53,8 @@ async function anonymise(id: number): Promise<void> {
     for (const path of await ownFiles(tx, person)) await storage().remove(path);
     for (const { erased } of personal) for (const erase of erased) await tx.execute(erase(person));
     await forgetWords(tx, words);
-    return true;
+    await record(tx, { action: "account_anonymised", subject: ["user", id] });
   });
-  if (done) await record({ action: "account_anonymised", subject: ["user", id] });
 }
 
 async function lockPerson(tx: Database, id: number): Promise<Person | undefined> {

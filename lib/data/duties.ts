@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { systemDb } from "@/db/client";
 import { dataExports } from "@/db/schema/accounts";
 import { users } from "@/db/schema/users";
 import { defaultLocale } from "@/lib/i18n/locales";
@@ -26,7 +26,7 @@ export async function makeDataExports(): Promise<void> {
 
 /** Removes the archives whose days are over. */
 export async function expireDataExports(): Promise<void> {
-  const over = await db
+  const over = await systemDb
     .select({ id: dataExports.id, path: dataExports.path })
     .from(dataExports)
     .where(and(eq(dataExports.status, "ready"), sql`${dataExports.expiresAt} <= now()`))
@@ -34,7 +34,7 @@ export async function expireDataExports(): Promise<void> {
     .limit(500);
   for (const { id, path } of over) {
     if (path) await storage().remove(path);
-    await db.update(dataExports).set({ status: "expired", path: null }).where(eq(dataExports.id, id));
+    await systemDb.update(dataExports).set({ status: "expired", path: null }).where(eq(dataExports.id, id));
   }
 }
 
@@ -46,7 +46,7 @@ type Taken = { id: string; user_id: number; path: string; abandoned: string | nu
  */
 async function take(): Promise<Taken | undefined> {
   await giveUp();
-  const [row] = await db.execute<Taken>(sql`
+  const [row] = await systemDb.execute<Taken>(sql`
     with next as (
       select id, path from data_exports where status = 'pending' and due_at <= now()
       order by due_at, id limit 1 for update skip locked
@@ -59,7 +59,7 @@ async function take(): Promise<Taken | undefined> {
 
 /** What three tries did not make has failed, and what they left of it goes. */
 async function giveUp(): Promise<void> {
-  const left = await db.execute<{ path: string | null }>(sql`
+  const left = await systemDb.execute<{ path: string | null }>(sql`
     with over as (
       select id, path from data_exports where status = 'pending' and due_at <= now() and attempts >= ${mostAttempts}
       for update skip locked
@@ -70,7 +70,7 @@ async function giveUp(): Promise<void> {
 
 async function make({ id, user_id, path, abandoned }: Taken): Promise<void> {
   if (abandoned) await discardFiles([abandoned]);
-  const [person] = await db
+  const [person] = await systemDb
     .select({
       id: users.id,
       name: users.name,
@@ -82,7 +82,7 @@ async function make({ id, user_id, path, abandoned }: Taken): Promise<void> {
     .from(users)
     .where(and(eq(users.id, user_id), isNull(users.deletedAt)));
   if (!person) {
-    await db.update(dataExports).set({ status: "failed", path: null }).where(eq(dataExports.id, id));
+    await systemDb.update(dataExports).set({ status: "failed", path: null }).where(eq(dataExports.id, id));
     return;
   }
   await storage().put(path, await archiveOf(person, person.locale ?? defaultLocale));
@@ -95,7 +95,7 @@ type Recipient = { id: number; email: string; role: string; locale: "fr" | "en" 
 /** Ready and told of, both or neither; false when another process has taken the work over. */
 async function announce(made: { id: string; path: string }, person: Recipient): Promise<boolean> {
   const size = (await storage().stat(made.path))?.size ?? 0;
-  return db.transaction(async (tx) => {
+  return systemDb.transaction(async (tx) => {
     const [ready] = await tx
       .update(dataExports)
       .set({ status: "ready", size, readyAt: sql`now()`, expiresAt: sql`now() + interval '7 days'` })

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Database } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import type { HiddenRows } from "@/db/schema/accounts";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { showWhileAttended } from "@/lib/companies/attendance";
@@ -11,7 +11,7 @@ type Rows = Omit<HiddenRows, "status">;
  * Takes what somebody shows out of sight, and says how to bring it back. The rows leave the states that lists, search
  * and counters know, so that no read has to ask whether an author is still there.
  */
-export async function hideRows(tx: Database, userId: number): Promise<Rows> {
+export async function hideRows(tx: Transaction, userId: number): Promise<Rows> {
   const { membership, company } = await leaveCompany(tx, userId);
   return {
     posts: await takeDown(tx, "posts", userId),
@@ -23,7 +23,7 @@ export async function hideRows(tx: Database, userId: number): Promise<Rows> {
 }
 
 /** Brings back what `hideRows` hid, but for what has changed hands or was taken meanwhile. */
-export async function showRows(tx: Database, userId: number, hidden: Rows): Promise<void> {
+export async function showRows(tx: Transaction, userId: number, hidden: Rows): Promise<void> {
   await rejoinCompany(tx, userId, hidden);
   await putBack(tx, "posts", userId, hidden.posts);
   await putBack(tx, "comments", userId, hidden.comments);
@@ -34,7 +34,7 @@ export async function showRows(tx: Database, userId: number, hidden: Rows): Prom
           and other.student_id = a.student_id and other.withdrawn_at is null)`);
 }
 
-async function takeDown(tx: Database, table: "posts" | "comments", userId: number) {
+async function takeDown(tx: Transaction, table: "posts" | "comments", userId: number) {
   const [row] = await tx.execute<{ ids: Record<string, number[]> }>(sql`
     with kept as (
       select id, status from ${sql.identifier(table)} where user_id = ${userId} and status <> 'deleted'
@@ -47,7 +47,7 @@ async function takeDown(tx: Database, table: "posts" | "comments", userId: numbe
   return row?.ids ?? {};
 }
 
-async function putBack(tx: Database, table: "posts" | "comments", userId: number, ids: Rows["posts"]) {
+async function putBack(tx: Transaction, table: "posts" | "comments", userId: number, ids: Rows["posts"]) {
   for (const [status, some] of Object.entries(ids)) {
     await tx.execute(sql`
       update ${sql.identifier(table)} set status = ${status}
@@ -55,14 +55,14 @@ async function putBack(tx: Database, table: "posts" | "comments", userId: number
   }
 }
 
-async function withdraw(tx: Database, userId: number): Promise<number[]> {
+async function withdraw(tx: Transaction, userId: number): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(sql`
     update applications set withdrawn_at = now() where student_id = ${userId} and withdrawn_at is null returning id`);
   return rows.map(({ id }) => id);
 }
 
 /** Throws `last_owner` while others depend on them; a company that nobody is left in shows nothing any more. */
-async function leaveCompany(tx: Database, userId: number): Promise<Pick<Rows, "membership" | "company">> {
+async function leaveCompany(tx: Transaction, userId: number): Promise<Pick<Rows, "membership" | "company">> {
   const [own] = await tx
     .select({ id: companies.id, role: companyMembers.role })
     .from(companyMembers)
@@ -85,7 +85,7 @@ async function leaveCompany(tx: Database, userId: number): Promise<Pick<Rows, "m
   };
 }
 
-async function rejoinCompany(tx: Database, userId: number, { membership }: Rows): Promise<void> {
+async function rejoinCompany(tx: Transaction, userId: number, { membership }: Rows): Promise<void> {
   if (!membership) return;
   await tx.execute(sql`
     insert into company_members (company_id, user_id, role)

@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { db, systemDb, type Transaction } from "@/db/client";
 import { accountDeletions, accountTokens, dataExports } from "@/db/schema/accounts";
 import { sessions, users } from "@/db/schema/users";
 import type { Caller } from "@/lib/api/caller";
@@ -7,21 +7,26 @@ import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError, invalid } from "@/lib/api/errors";
 import { spend } from "@/lib/api/limiter";
 import { isUsablePassword, passwordMatches } from "@/lib/auth/passwords";
+import { runTransaction } from "@/lib/auth/run-transaction";
+import { lockSessionsOf } from "@/lib/auth/sessions";
 import type { Member, Viewer } from "@/lib/auth/viewer";
 import { post } from "@/lib/mails/outbox";
 import { record } from "@/lib/moderation/security-log";
 import { disconnectUser } from "@/lib/realtime/publish";
+import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/users/last-holder";
 import type { deleteOwnAccount as deleteEndpoint } from "./contract";
 import { hideRows, showRows } from "./hidden-rows";
 import { listDataExports } from "./queries";
 
 /** Asks for an archive, twice a day at most; while one is being made there is nothing to ask, and nothing to spend. */
 export async function requestDataExport(viewer: Member) {
-  const [asked] = await db
-    .insert(dataExports)
-    .values({ userId: viewer.id })
-    .onConflictDoNothing()
-    .returning({ id: dataExports.id });
+  const [asked] = await runTransaction(viewer, (tx) =>
+    tx
+      .insert(dataExports)
+      .values({ userId: viewer.id })
+      .onConflictDoNothing()
+      .returning({ id: dataExports.id }),
+  );
   if (asked) await payFor(asked, viewer);
   return listDataExports(viewer);
 }
@@ -31,7 +36,7 @@ async function payFor({ id }: { id: string }, viewer: Member): Promise<void> {
   try {
     await spend("dataExports", viewer.id);
   } catch (refusal) {
-    await db.delete(dataExports).where(eq(dataExports.id, id));
+    await systemDb.delete(dataExports).where(eq(dataExports.id, id));
     throw refusal;
   }
 }
@@ -58,19 +63,25 @@ export async function deleteOwnAccount(viewer: Member, proof: BodyOf<typeof dele
 export async function deleteAccount(viewer: Member, userId: number, caller: Caller): Promise<void> {
   const byAdmin = userId !== viewer.id;
   if (byAdmin && viewer.role !== "admin") throw new AppError("forbidden");
-  await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, userId);
-    if (!account || account.deletedAt) throw new AppError("not_found");
-    if (account.role === "admin") await requireAnotherAdmin(tx, userId);
-    const hidden = { status: account.status, ...(await hideRows(tx, userId)) };
-    await tx.insert(accountDeletions).values({ userId, byAdmin, hidden });
-    await tx.execute(sql`delete from notifications where actor_id = ${userId}`);
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
-    await tx.update(users).set({ deletedAt: sql`now()`, status: "inactive" }).where(eq(users.id, userId));
-    await post(account, { kind: byAdmin ? "account_removed" : "account_deleted" }, tx);
-  });
-  await record({ action: "account_deleted", actorId: viewer.id, subject: ["user", userId], caller });
+  await runTransaction(
+    viewer,
+    async (tx) => {
+      // What is being written in the account's sessions holds no more than they do: it ends before the rows are hidden.
+      await lockSessionsOf(tx, userId);
+      const account = await lockAccount(tx, userId);
+      if (!account || account.deletedAt) throw new AppError("not_found");
+      if (account.role === "admin") await requireAnotherHolder(tx, administrators, userId);
+      const hidden = { status: account.status, ...(await hideRows(tx, userId)) };
+      await tx.insert(accountDeletions).values({ userId, byAdmin, hidden });
+      await tx.execute(sql`delete from notifications where actor_id = ${userId}`);
+      await tx.delete(sessions).where(eq(sessions.userId, userId));
+      await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
+      await tx.update(users).set({ deletedAt: sql`now()`, status: "inactive" }).where(eq(users.id, userId));
+      await post(account, { kind: byAdmin ? "account_removed" : "account_deleted" }, tx);
+      await record(tx, { action: "account_deleted", actorId: viewer.id, subject: ["user", userId], caller });
+    },
+    { users: withFellowHolders(userId) },
+  );
   await disconnectUser(userId);
 }
 
@@ -79,30 +90,34 @@ export async function deleteAccount(viewer: Member, userId: number, caller: Call
  * `account_deleted` when they did not ask yet, `account_removed` when it is not theirs to bring back.
  */
 export async function comeBack(userId: number, { restore }: { restore: boolean }, caller: Caller) {
-  const status = await db.transaction(async (tx) => {
+  const status = await systemDb.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!account?.deletedAt) return account?.status;
     const deletion = await findDeletion(tx, userId);
     if (!deletion || deletion.byAdmin) throw new AppError("account_removed");
     if (!restore) throw new AppError("account_deleted");
+    await record(tx, { action: "account_restored", actorId: userId, caller });
     return undoDeletion(tx, userId, deletion.hidden);
   });
-  if (restore) await record({ action: "account_restored", actorId: userId, caller });
   return status ?? "inactive";
 }
 
 /** Brings a deleted account back. Throws `not_found` when it is not deleted, or anonymised already. */
 export async function restoreAccount(viewer: Viewer<"admin">, userId: number, caller: Caller): Promise<void> {
-  await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, userId);
-    const deletion = account?.deletedAt && (await findDeletion(tx, userId));
-    if (!deletion) throw new AppError("not_found");
-    await undoDeletion(tx, userId, deletion.hidden);
-  });
-  await record({ action: "account_restored", actorId: viewer.id, subject: ["user", userId], caller });
+  await runTransaction(
+    viewer,
+    async (tx) => {
+      const account = await lockAccount(tx, userId);
+      const deletion = account?.deletedAt && (await findDeletion(tx, userId));
+      if (!deletion) throw new AppError("not_found");
+      await undoDeletion(tx, userId, deletion.hidden);
+      await record(tx, { action: "account_restored", actorId: viewer.id, subject: ["user", userId], caller });
+    },
+    { users: [userId] },
+  );
 }
 
-async function undoDeletion(tx: Database, userId: number, { status, ...rows }: Deletion["hidden"]) {
+async function undoDeletion(tx: Transaction, userId: number, { status, ...rows }: Deletion["hidden"]) {
   await tx.update(users).set({ deletedAt: null, status }).where(eq(users.id, userId));
   await showRows(tx, userId, rows);
   await tx.delete(accountDeletions).where(eq(accountDeletions.userId, userId));
@@ -111,7 +126,7 @@ async function undoDeletion(tx: Database, userId: number, { status, ...rows }: D
 
 type Deletion = typeof accountDeletions.$inferSelect;
 
-async function findDeletion(tx: Database, userId: number) {
+async function findDeletion(tx: Transaction, userId: number) {
   const [deletion] = await tx
     .select({ byAdmin: accountDeletions.byAdmin, hidden: accountDeletions.hidden })
     .from(accountDeletions)
@@ -120,7 +135,7 @@ async function findDeletion(tx: Database, userId: number) {
 }
 
 /** Deleting, restoring and anonymising one account follow each other. */
-async function lockAccount(tx: Database, userId: number) {
+async function lockAccount(tx: Transaction, userId: number) {
   const [account] = await tx
     .select({
       id: users.id,
@@ -134,16 +149,4 @@ async function lockAccount(tx: Database, userId: number) {
     .where(and(eq(users.id, userId), isNull(users.anonymisedAt)))
     .for("update");
   return account;
-}
-
-async function requireAnotherAdmin(tx: Database, userId: number): Promise<void> {
-  const others = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(eq(users.role, "admin"), eq(users.status, "active"), isNull(users.deletedAt), ne(users.id, userId)),
-    )
-    .limit(1)
-    .for("update");
-  if (others.length === 0) throw new AppError("last_admin");
 }

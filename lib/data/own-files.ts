@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { db, type ReadDatabase } from "@/db/client";
 import { avatarPaths, picturePaths } from "@/lib/images/urls";
 import { fileNameOf } from "@/lib/storage/zip";
 import type { Person } from "./personal-table";
@@ -25,7 +25,7 @@ export async function ownContent(userId: number): Promise<Content[]> {
 }
 
 /** Every file that goes when somebody is forgotten. */
-export async function ownFiles(tx: Database, { id }: Person): Promise<string[]> {
+export async function ownFiles(tx: ReadDatabase, { id }: Person): Promise<string[]> {
   const rows = await ownRows(tx, id);
   return rows.flatMap(({ kind, path, width }) => {
     if (kind === "avatar" || kind === "logo") return avatarPaths(path);
@@ -41,7 +41,7 @@ const folders: Record<Row["kind"], string> = {
   export: "exports",
 };
 
-async function ownRows(from: Database, id: number): Promise<Row[]> {
+async function ownRows(from: ReadDatabase, id: number): Promise<Row[]> {
   const rows = await from.execute<Row>(sql`
     select 'avatar' as kind, avatar_path as path, 0 as width, 'avatar.webp' as name from users
       where id = ${id} and avatar_path is not null

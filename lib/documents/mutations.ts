@@ -1,10 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db } from "@/db/client";
 import { documents } from "@/db/schema/applications";
-import { users } from "@/db/schema/users";
 import { AppError, invalid } from "@/lib/api/errors";
 import { spend } from "@/lib/api/limiter";
 import type { UploadNames, Uploads } from "@/lib/api/uploads";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { discardFiles } from "@/lib/storage/storage";
 import { type DocumentKind, documentLimits } from "./kinds";
@@ -32,24 +31,27 @@ export async function createDocument(
 }
 
 function insertKept(viewer: Viewer<"student">, stored: StoredDocument) {
-  return db.transaction(async (tx) => {
+  return runTransaction(
+    viewer,
+    async (tx) => {
+      const kept = await tx.$count(documents, keptBy(viewer));
+      if (kept >= documentLimits.kept) throw new AppError("too_many_documents");
+      const [row] = await tx
+        .insert(documents)
+        .values({ userId: viewer.id, ...stored })
+        .returning({ ...documentColumns, applicationsCount: sql<number>`0` });
+      if (!row) throw new AppError("internal");
+      return row;
+    },
     // The person's row keeps two at once from both being the last that fits.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for("no key update");
-    const kept = await tx.$count(documents, keptBy(viewer));
-    if (kept >= documentLimits.kept) throw new AppError("too_many_documents");
-    const [row] = await tx
-      .insert(documents)
-      .values({ userId: viewer.id, ...stored })
-      .returning({ ...documentColumns, applicationsCount: sql<number>`0` });
-    if (!row) throw new AppError("internal");
-    return row;
-  });
+    { users: [viewer.id] },
+  );
 }
 
 /** Puts a document of one's own away; one that was never sent is gone with its file. Throws `not_found`. */
 export async function deleteDocument(viewer: Viewer<"student">, id: number): Promise<void> {
   const own = and(eq(documents.id, id), keptBy(viewer));
-  const gone = await db.transaction(async (tx) => {
+  const gone = await runTransaction(viewer, async (tx) => {
     // The lock lets an application that is being sent with it finish first.
     const [kept] = await tx.select({ id: documents.id }).from(documents).where(own).for("update");
     if (!kept) throw new AppError("not_found");

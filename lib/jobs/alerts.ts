@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { type Database, db } from "@/db/client";
+import { type Database, systemDb } from "@/db/client";
 import { alertedJobs, jobPostings, savedSearches } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { post } from "@/lib/mails/outbox";
@@ -28,7 +28,7 @@ const due = and(
 export async function alertSavedSearches(): Promise<void> {
   for (let after = 0; ; ) {
     const ids = await dueAfter(after);
-    for (const id of ids) await db.transaction((tx) => alertOne(tx, id));
+    for (const id of ids) await systemDb.transaction((tx) => alertOne(tx, id));
     const last = ids.at(-1);
     if (last === undefined) return;
     after = last;
@@ -36,7 +36,7 @@ export async function alertSavedSearches(): Promise<void> {
 }
 
 async function dueAfter(after: number): Promise<number[]> {
-  const rows = await db
+  const rows = await systemDb
     .select({ id: savedSearches.id })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { systemDb } from "@/db/client";
 import { jobPostings } from "@/db/schema/jobs";
 import { recruitersOf } from "@/lib/companies/recruiters";
 import { post } from "@/lib/mails/outbox";
@@ -10,7 +10,7 @@ const endingDays = 3;
 
 /** Closes what can no longer be applied to: its deadline day is over in Paris. */
 export async function closeOverdueJobs(): Promise<void> {
-  await db
+  await systemDb
     .update(jobPostings)
     .set({ status: "closed", closedAt: sql`now()` })
     .where(and(eq(jobPostings.status, "active"), lt(jobPostings.applicationDeadline, parisDay())));
@@ -18,7 +18,7 @@ export async function closeOverdueJobs(): Promise<void> {
 
 /** Says to a company, once, that an offer ends within three days; not of one that was never open longer. */
 export async function remindEndingJobs(): Promise<void> {
-  await db.transaction(async (tx) => {
+  await systemDb.transaction(async (tx) => {
     const ending = await tx
       .update(jobPostings)
       .set({ endingToldAt: sql`now()` })

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import type { Caller } from "@/lib/api/caller";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { mayWrite, requireMembership } from "@/lib/companies/policy";
 import { record } from "@/lib/moderation/security-log";
@@ -23,22 +24,25 @@ type Recruiter = Viewer<"company">;
  * `requireSound` refuses.
  */
 export async function createJob(viewer: Recruiter, body: BodyOf<typeof createEndpoint>): Promise<Job> {
-  const company = await requireMembership(viewer, mayWrite);
-  requireSound(body, dayInParis(new Date()));
-  const [made] = await db
-    .insert(jobPostings)
-    .values({
-      ...jobValues(body),
-      companyId: company.id,
-      createdBy: viewer.id,
-      title: body.title,
-      description: body.description,
-      requirements: body.requirements,
-      location: body.location,
-      type: body.type,
-      applicationDeadline: body.application_deadline,
-    })
-    .returning({ id: jobPostings.id });
+  const made = await runTransaction(viewer, async (tx) => {
+    const company = await requireMembership(viewer, mayWrite, tx);
+    requireSound(body, dayInParis(new Date()));
+    const [row] = await tx
+      .insert(jobPostings)
+      .values({
+        ...jobValues(body),
+        companyId: company.id,
+        createdBy: viewer.id,
+        title: body.title,
+        description: body.description,
+        requirements: body.requirements,
+        location: body.location,
+        type: body.type,
+        applicationDeadline: body.application_deadline,
+      })
+      .returning({ id: jobPostings.id });
+    return row;
+  });
   if (!made) throw new AppError("internal");
   return getJob(viewer, made.id);
 }
@@ -49,7 +53,7 @@ export async function updateJob(
   id: number,
   body: BodyOf<typeof updateEndpoint>,
 ): Promise<Job> {
-  await db.transaction(async (tx) => {
+  await runTransaction(viewer, async (tx) => {
     const kept = await lockOwn(tx, viewer, id);
     requireSound(body, kept.today, kept);
     await tx
@@ -71,7 +75,7 @@ function momentsOf({ status, application_deadline }: Change, kept: { status: str
 
 /** Hides an offer for good; who applied is told and keeps what happened. Throws `not_found`, `forbidden`. */
 export async function deleteJob(viewer: Recruiter, id: number, caller: Caller): Promise<void> {
-  await db.transaction(async (tx) => {
+  await runTransaction(viewer, async (tx) => {
     const { title, companyName } = await lockOwn(tx, viewer, id);
     await tx
       .update(jobPostings)
@@ -82,12 +86,12 @@ export async function deleteJob(viewer: Recruiter, id: number, caller: Caller): 
       })
       .where(and(eq(jobPostings.id, id), isNull(jobPostings.deletedAt)));
     await tellApplicants(tx, { id, title, companyName, actorId: viewer.id });
-    await record({ action: "job_deleted", actorId: viewer.id, subject: ["job", id], caller }, tx);
+    await record(tx, { action: "job_deleted", actorId: viewer.id, subject: ["job", id], caller });
   });
 }
 
 /** The row's lock makes two changes at once follow each other. */
-async function lockOwn(tx: Database, viewer: Recruiter, id: number) {
+async function lockOwn(tx: Transaction, viewer: Recruiter, id: number) {
   const [row] = await tx
     .select({
       title: jobPostings.title,

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { companies } from "@/db/schema/companies";
 import { jobPostings, savedJobs } from "@/db/schema/jobs";
 import { AppError } from "@/lib/api/errors";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { offsetOf, type PageQuery, pageOf } from "@/lib/pagination";
 import { jobColumns } from "./columns";
@@ -13,17 +14,21 @@ type Student = Viewer<"student">;
 
 /** Keeps an offer for later; twice is once. Throws `not_found`. */
 export async function saveJob(viewer: Student, id: number): Promise<void> {
-  const [job] = await db
-    .select({ id: jobPostings.id })
-    .from(jobPostings)
-    .where(and(eq(jobPostings.id, id), openTo(viewer)));
-  if (!job) throw new AppError("not_found");
-  await db.insert(savedJobs).values({ userId: viewer.id, jobPostingId: id }).onConflictDoNothing();
+  await runTransaction(viewer, async (tx) => {
+    const [job] = await tx
+      .select({ id: jobPostings.id })
+      .from(jobPostings)
+      .where(and(eq(jobPostings.id, id), openTo(viewer)));
+    if (!job) throw new AppError("not_found");
+    await tx.insert(savedJobs).values({ userId: viewer.id, jobPostingId: id }).onConflictDoNothing();
+  });
 }
 
 /** Lets it go again; also one that has closed meanwhile. */
 export async function unsaveJob(viewer: Student, id: number): Promise<void> {
-  await db.delete(savedJobs).where(and(eq(savedJobs.userId, viewer.id), eq(savedJobs.jobPostingId, id)));
+  await runTransaction(viewer, (tx) =>
+    tx.delete(savedJobs).where(and(eq(savedJobs.userId, viewer.id), eq(savedJobs.jobPostingId, id))),
+  );
 }
 
 /** A page of what the viewer saved and may still apply to, the last saved first. One query. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { savedSearches } from "@/db/schema/jobs";
-import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { jobLimits } from "./kinds";
 import type {
@@ -43,41 +43,48 @@ export async function getSavedSearch(viewer: Student, id: number): Promise<Saved
 
 /** Keeps a search. Throws `too_many_searches`. */
 export async function createSavedSearch(viewer: Student, body: BodyOf<typeof createEndpoint>) {
-  const row = await db.transaction(async (tx) => {
+  const row = await runTransaction(
+    viewer,
+    async (tx) => {
+      const kept = await tx.$count(savedSearches, eq(savedSearches.userId, viewer.id));
+      if (kept >= jobLimits.searches) throw new AppError("too_many_searches");
+      const [made] = await tx
+        .insert(savedSearches)
+        .values({ userId: viewer.id, name: body.name, filters: inWords(body.filters), alerts: body.alerts })
+        .returning(columns);
+      return made;
+    },
     // The person's row keeps two at once from both being the last that fits.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for("no key update");
-    const kept = await tx.$count(savedSearches, eq(savedSearches.userId, viewer.id));
-    if (kept >= jobLimits.searches) throw new AppError("too_many_searches");
-    const [made] = await tx
-      .insert(savedSearches)
-      .values({ userId: viewer.id, name: body.name, filters: inWords(body.filters), alerts: body.alerts })
-      .returning(columns);
-    return made;
-  });
+    { users: [viewer.id] },
+  );
   if (!row) throw new AppError("internal");
   return present(row);
 }
 
 /** Renames it, changes what it looks for, turns its alerts on or off. Throws `not_found`. */
 export async function updateSavedSearch(viewer: Student, id: number, body: BodyOf<typeof updateEndpoint>) {
-  const [row] = await db
-    .update(savedSearches)
-    .set({
-      // Something must be set, whatever the body leaves out.
-      name: body.name ?? sql`${savedSearches.name}`,
-      alerts: body.alerts,
-      // What it looks for now was not looked for yet.
-      ...(body.filters && { filters: inWords(body.filters), lookedAt: null }),
-    })
-    .where(own(viewer, id))
-    .returning(columns);
+  const [row] = await runTransaction(viewer, (tx) =>
+    tx
+      .update(savedSearches)
+      .set({
+        // Something must be set, whatever the body leaves out.
+        name: body.name ?? sql`${savedSearches.name}`,
+        alerts: body.alerts,
+        // What it looks for now was not looked for yet.
+        ...(body.filters && { filters: inWords(body.filters), lookedAt: null }),
+      })
+      .where(own(viewer, id))
+      .returning(columns),
+  );
   if (!row) throw new AppError("not_found");
   return present(row);
 }
 
 /** Throws `not_found`. */
 export async function deleteSavedSearch(viewer: Student, id: number): Promise<void> {
-  const gone = await db.delete(savedSearches).where(own(viewer, id)).returning({ id: savedSearches.id });
+  const gone = await runTransaction(viewer, (tx) =>
+    tx.delete(savedSearches).where(own(viewer, id)).returning({ id: savedSearches.id }),
+  );
   if (gone.length === 0) throw new AppError("not_found");
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { systemDb } from "@/db/client";
 import { jobViews } from "@/db/schema/jobs";
 import type { Viewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/log";
@@ -23,7 +23,7 @@ export function noteView(viewer: Viewer, jobId: number): void {
 }
 
 async function countView(jobPostingId: number): Promise<void> {
-  await db
+  await systemDb
     .insert(jobViews)
     .values({ jobPostingId, day: parisDay(), views: 1 })
     .onConflictDoUpdate({

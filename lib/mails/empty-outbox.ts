@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { systemDb } from "@/db/client";
 import { mails } from "@/db/schema/mails";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
@@ -18,7 +18,7 @@ export async function emptyOutbox(signal: AbortSignal): Promise<void> {
 }
 
 async function keepAll(): Promise<void> {
-  const kept = await db
+  const kept = await systemDb
     .update(mails)
     .set({ status: "kept" })
     .where(isDue)
@@ -28,7 +28,7 @@ async function keepAll(): Promise<void> {
 }
 
 async function nothingIsDue(): Promise<boolean> {
-  const [due] = await db.select({ id: mails.id }).from(mails).where(isDue).limit(1);
+  const [due] = await systemDb.select({ id: mails.id }).from(mails).where(isDue).limit(1);
   return due === undefined;
 }
 

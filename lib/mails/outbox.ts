@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import type { Database } from "@/db/client";
 import { mails } from "@/db/schema/mails";
 import type { Locale } from "@/lib/i18n/locales";
 import type { MailKind } from "./kinds";
@@ -8,13 +8,13 @@ export type Recipient = { id: number | null; email: string; locale: Locale | nul
 export type MailParams = Record<string, string | number | null>;
 
 /**
- * Puts a mail, to one or to many, into the outbox, in the caller's transaction where there is one: what happened and the
+ * Puts a mail, to one or to many, into the outbox, in the caller's transaction: what happened and the
  * mail that tells of it are kept together or not at all. The worker sends it.
  */
 export async function post(
   to: Recipient | readonly Recipient[],
   mail: { kind: MailKind; params?: MailParams },
-  within: Database = db,
+  within: Database,
 ): Promise<void> {
   const { kind, params = {} } = mail;
   const rows = [to].flat().map(({ id, email, locale }) => ({

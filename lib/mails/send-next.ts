@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { type Database, systemDb } from "@/db/client";
 import { mailHandovers, mails, unwantedMails } from "@/db/schema/mails";
 import { users } from "@/db/schema/users";
 import { log } from "@/lib/log";
@@ -21,7 +21,7 @@ import type { Smtp } from "./smtp";
  * was not taken: the mark goes and the mail is tried again, under the same Message-ID.
  */
 export function sendNext(smtp: () => Promise<Smtp>, marks: Marks): Promise<"none" | "done" | "failed"> {
-  return db.transaction(async (tx) => {
+  return systemDb.transaction(async (tx) => {
     const mail = await takeNext(tx);
     if (!mail) return "none";
     if (isUnwanted(mail)) return settle(tx, mail, { status: "kept" });

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { reports } from "@/db/schema/moderation";
 import { comments, posts } from "@/db/schema/posts";
 import { AppError } from "@/lib/api/errors";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Member } from "@/lib/auth/viewer";
 import { visibleTo } from "@/lib/posts/policy";
 
@@ -36,11 +37,13 @@ async function report(
 ) {
   if (!subject) throw new AppError("not_found");
   if (subject.userId === viewer.id) throw new AppError("forbidden");
-  const [row] = await db
-    .insert(reports)
-    .values({ reporterId: viewer.id, subjectType, subjectId, reason })
-    .onConflictDoNothing()
-    .returning({ reason: reports.reason, createdAt: reports.createdAt });
+  const [row] = await runTransaction(viewer, (tx) =>
+    tx
+      .insert(reports)
+      .values({ reporterId: viewer.id, subjectType, subjectId, reason })
+      .onConflictDoNothing()
+      .returning({ reason: reports.reason, createdAt: reports.createdAt }),
+  );
   if (!row) throw new AppError("already_reported");
   return row;
 }

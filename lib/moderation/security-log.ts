@@ -1,4 +1,4 @@
-import { type Database, db } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { securityLog } from "@/db/schema/moderation";
 
 export type Action =
@@ -21,9 +21,15 @@ export type Action =
   | "recruiter_changed"
   | "recruiter_removed"
   | "job_deleted"
-  | "document_opened";
+  | "document_opened"
+  | "comment_accepted"
+  | "comment_deleted"
+  | "application_answered"
+  | "company_handed_over"
+  | "invitation_withdrawn"
+  | "note_deleted";
 
-export type SecurityEvent = {
+export type AuditEvent = {
   action: Action;
   actorId?: number;
   subject?: readonly [type: string, id: number];
@@ -31,12 +37,9 @@ export type SecurityEvent = {
   details?: Record<string, unknown>;
 };
 
-/** Keeps who did what to whom (decisions, Everywhere), in the caller's transaction where there is one. */
-export async function record(
-  happened: SecurityEvent | SecurityEvent[],
-  within: Database = db,
-): Promise<void> {
-  const rows = [happened].flat().map(({ action, actorId, subject, caller, details }) => ({
+/** Logs who did what to whom, in the transaction that does it: neither is there without the other. */
+export async function record(tx: Transaction, events: AuditEvent | AuditEvent[]): Promise<void> {
+  const rows = [events].flat().map(({ action, actorId, subject, caller, details }) => ({
     action,
     actorId,
     subjectType: subject?.[0],
@@ -44,5 +47,5 @@ export async function record(
     address: caller?.address,
     details,
   }));
-  if (rows.length > 0) await within.insert(securityLog).values(rows);
+  if (rows.length > 0) await tx.insert(securityLog).values(rows);
 }

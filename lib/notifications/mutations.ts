@@ -1,21 +1,23 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { db } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Member } from "@/lib/auth/viewer";
 import { countUnread } from "./unread";
 
 /** Marks some of one's own notifications as read, or all; others' are left alone without a word. */
 export async function markNotificationsRead(viewer: Member, ids?: number[]): Promise<{ unread: number }> {
   if (ids?.length !== 0)
-    await db
-      .update(notifications)
-      .set({ readAt: sql`now()` })
-      .where(
-        and(
-          eq(notifications.userId, viewer.id),
-          isNull(notifications.readAt),
-          ids && inArray(notifications.id, ids),
+    await runTransaction(viewer, (tx) =>
+      tx
+        .update(notifications)
+        .set({ readAt: sql`now()` })
+        .where(
+          and(
+            eq(notifications.userId, viewer.id),
+            isNull(notifications.readAt),
+            ids && inArray(notifications.id, ids),
+          ),
         ),
-      );
+    );
   return { unread: (await countUnread(viewer)).notifications };
 }

@@ -1,10 +1,12 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { comments, posts } from "@/db/schema/posts";
 import type { Caller } from "@/lib/api/caller";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError, invalid } from "@/lib/api/errors";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/auth/viewer";
+import { type AuditEvent, record } from "@/lib/moderation/security-log";
 import { holdTold, tellCommented } from "@/lib/notifications/post-happenings";
 import { requireFreeName } from "@/lib/users/reserved-names";
 import { getComment, moderatedBy } from "./comment-queries";
@@ -27,7 +29,7 @@ export async function createComment(viewer: Viewer, postId: number, body: Body, 
   if (!post) throw new AppError("not_found");
   const replyToId = await sameThread(postId, body.reply_to_id);
   const signed = await signature(viewer, body, caller);
-  const id = await db.transaction(async (tx) => {
+  const id = await runTransaction(viewer, async (tx) => {
     await holdTold(tx, postId, replyToId);
     const [row] = await tx
       .insert(comments)
@@ -67,39 +69,67 @@ async function sameThread(postId: number, replyToId: number | undefined): Promis
 
 /** Edits one's own comment. Throws `not_found`, `forbidden`. */
 export async function updateComment(viewer: Member, id: number, content: string) {
-  const comment = await requireVisible(viewer, id);
-  if (comment.userId !== viewer.id) throw new AppError("forbidden");
-  await db.update(comments).set({ content, editedAt: sql`now()` }).where(eq(comments.id, id));
+  await runTransaction(viewer, async (tx) => {
+    const comment = await requireVisible(tx, viewer, id);
+    if (comment.userId !== viewer.id) throw new AppError("forbidden");
+    await tx.update(comments).set({ content, editedAt: sql`now()` }).where(eq(comments.id, id));
+  });
   return { data: (await getComment(viewer, id)).data };
 }
 
 /** Takes away one's own comment, or one under a post that one moderates. Throws `not_found`, `forbidden`. */
-export async function deleteComment(viewer: Member, id: number) {
-  const comment = await requireVisible(viewer, id);
-  if (comment.userId !== viewer.id && !comment.moderated) throw new AppError("forbidden");
-  await db.update(comments).set({ status: "deleted" }).where(eq(comments.id, id));
+export async function deleteComment(viewer: Member, id: number, caller: Caller) {
+  await runTransaction(viewer, async (tx) => {
+    const comment = await requireVisible(tx, viewer, id);
+    const isOwn = comment.userId === viewer.id;
+    if (!isOwn && !comment.moderated) throw new AppError("forbidden");
+    const [deleted] = await tx
+      .update(comments)
+      .set({ status: "deleted" })
+      .where(and(eq(comments.id, id), ne(comments.status, "deleted")))
+      .returning({ id: comments.id });
+    if (deleted && !isOwn) await record(tx, moderation("comment_deleted", viewer, id, comment, caller));
+  });
   return { comments_count: (await getComment(viewer, id)).comments_count };
 }
 
 /** Publishes a visitor's comment that waits; that browser's next ones are published at once. Throws `not_found`, `forbidden`. */
-export async function acceptComment(viewer: Member, id: number) {
-  const comment = await requireVisible(viewer, id);
-  if (!comment.moderated) throw new AppError("forbidden");
-  await db.transaction(async (tx) => {
+export async function acceptComment(viewer: Member, id: number, caller: Caller) {
+  await runTransaction(viewer, async (tx) => {
+    const comment = await requireVisible(tx, viewer, id);
+    if (!comment.moderated) throw new AppError("forbidden");
     await holdTold(tx, comment.postId, comment.replyToId);
     const [accepted] = await tx
       .update(comments)
       .set({ status: "published" })
       .where(and(eq(comments.id, id), eq(comments.status, "pending")))
       .returning({ id: comments.id });
-    if (accepted) await tellCommented(tx, id, viewer.id);
+    if (!accepted) return;
+    await tellCommented(tx, id, viewer.id);
+    await record(tx, moderation("comment_accepted", viewer, id, comment, caller));
   });
   return getComment(viewer, id);
 }
 
+function moderation(
+  action: "comment_accepted" | "comment_deleted",
+  viewer: Member,
+  id: number,
+  { postId, userId }: { postId: number; userId: number | null },
+  caller: Caller,
+): AuditEvent {
+  return {
+    action,
+    actorId: viewer.id,
+    subject: ["comment", id],
+    details: { post: postId, author: userId },
+    caller,
+  };
+}
+
 /** A comment that waits is there only for those who decide about it. */
-async function requireVisible(viewer: Member, id: number) {
-  const [comment] = await db
+async function requireVisible(tx: Transaction, viewer: Member, id: number) {
+  const [comment] = await tx
     .select({
       userId: comments.userId,
       postId: comments.postId,

@@ -2,13 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { likes, posts } from "@/db/schema/posts";
 import { AppError } from "@/lib/api/errors";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Member } from "@/lib/auth/viewer";
 import { holdTold, tellLiked, untellLiked } from "@/lib/notifications/post-happenings";
 import { visibleTo } from "./policy";
 
 /** Likes a visible post; a second time changes nothing. Throws `not_found`. */
 export async function likePost(viewer: Member, postId: number) {
-  await db.transaction(async (tx) => {
+  await runTransaction(viewer, async (tx) => {
     await holdTold(tx, postId);
     const [fresh] = await tx.execute(sql`
       insert into ${likes} (post_id, user_id)
@@ -21,7 +22,7 @@ export async function likePost(viewer: Member, postId: number) {
 
 /** Takes a like back; without one changes nothing. Throws `not_found`. */
 export async function unlikePost(viewer: Member, postId: number) {
-  await db.transaction(async (tx) => {
+  await runTransaction(viewer, async (tx) => {
     const [gone] = await tx
       .delete(likes)
       .where(and(eq(likes.postId, postId), eq(likes.userId, viewer.id)))

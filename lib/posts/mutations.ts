@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type ReadDatabase } from "@/db/client";
 import { postImages, posts } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/api/endpoint";
 import { AppError, invalid } from "@/lib/api/errors";
 import { spend } from "@/lib/api/limiter";
 import type { Uploads } from "@/lib/api/uploads";
+import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { discardPictures } from "@/lib/images/store";
 import { membersChannel } from "@/lib/realtime/channels";
@@ -28,7 +29,7 @@ export async function createPost(
   if (body.content.trim() === "" && uploads.length === 0) throw invalid("content", "post_empty");
   const images = await takeImages(viewer, uploads, body.alts);
   const id = await keepingFiles(images, () =>
-    db.transaction(async (tx) => {
+    runTransaction(viewer, async (tx) => {
       const [row] = await tx
         .insert(posts)
         .values({
@@ -64,12 +65,13 @@ export async function updatePost(
   body: BodyOf<typeof updateEndpoint>,
   files: Uploads,
 ) {
-  await requireOwn(viewer, id);
+  await requireOwn(db, viewer, id);
   const images = await takeImages(viewer, files.images ?? [], body.alts);
   const removed = await keepingFiles(images, () =>
-    db.transaction(async (tx) => {
+    runTransaction(viewer, async (tx) => {
       // The row's lock makes two edits at once follow each other.
       await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
+      await requireOwn(tx, viewer, id);
       const { gone, left } = await changeImages(tx, id, body, images);
       const [edited] = await tx
         .update(posts)
@@ -97,15 +99,17 @@ function particulars(body: BodyOf<typeof updateEndpoint>) {
 
 /** Takes one's own post away (spec 4: its status becomes deleted). Throws `not_found`, `forbidden`. */
 export async function deletePost(viewer: Writer, id: number): Promise<void> {
-  await requireOwn(viewer, id);
-  await db
-    .update(posts)
-    .set({ status: "deleted" })
-    .where(and(eq(posts.id, id), eq(posts.userId, viewer.id)));
+  await runTransaction(viewer, async (tx) => {
+    await requireOwn(tx, viewer, id);
+    await tx
+      .update(posts)
+      .set({ status: "deleted" })
+      .where(and(eq(posts.id, id), eq(posts.userId, viewer.id)));
+  });
 }
 
-async function requireOwn(viewer: Writer, id: number): Promise<void> {
-  const [post] = await db
+async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promise<void> {
+  const [post] = await from
     .select({ userId: posts.userId })
     .from(posts)
     .where(and(eq(posts.id, id), visibleTo(viewer)));

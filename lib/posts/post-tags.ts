@@ -1,8 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
-import type { db } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { postTags, tags } from "@/db/schema/posts";
-
-type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0];
 
 /** Gives a post exactly these tags, making the ones that are new. */
 export async function setTags(tx: Transaction, postId: number, names: string[]): Promise<void> {

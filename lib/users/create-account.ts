@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Database, db } from "@/db/client";
+import { type Database, systemDb } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { invalid } from "@/lib/api/errors";
 import { hashNewPassword, noPassword } from "@/lib/auth/passwords";
@@ -21,7 +21,7 @@ export type NewAccount = {
 };
 
 /** Makes an account. Throws `validation_failed` with `email_taken`, `name_reserved` or `password_common`; the address is unique whatever its case. */
-export async function createAccount({ password, ...account }: NewAccount, within: Database = db) {
+export async function createAccount({ password, ...account }: NewAccount, within: Database = systemDb) {
   const name = account.name.trim();
   if (account.role !== "admin") await requireFreeName(name, { field: "name", within });
   const passwordHash = password === null ? noPassword : await hashNewPassword(password);

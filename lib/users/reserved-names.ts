@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { db, type ReadDatabase } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { invalid } from "@/lib/api/errors";
 import { contact } from "@/lib/site";
@@ -14,7 +14,7 @@ const institution =
   "security securite official officiel officielle system systeme service services technique technical compte account the";
 const particles = "l le la les d du de des of for and et a";
 
-type Options = { field: string; within?: Database; members?: true };
+type Options = { field: string; within?: ReadDatabase; members?: true };
 
 /**
  * Refuses a name that looks like the school's, its staff's or one of its administrators'; with `members` also a
@@ -27,7 +27,10 @@ export async function requireFreeName(name: string, { field, within = db, member
 }
 
 /** Whose name a name looks like: the school's or its staff's, a member's, or nobody's. */
-export async function findNameConflict(name: string, within: Database): Promise<"staff" | "member" | null> {
+export async function findNameConflict(
+  name: string,
+  within: ReadDatabase,
+): Promise<"staff" | "member" | null> {
   const [row] = await within.execute<Skeletons & { owner: "admin" | "member" | null }>(sql`
     select name_skeleton(${name}) as name, name_skeleton(${titles}) as titles, name_skeleton(${particles}) as particles,
       name_skeleton(${`${institution} ${contact.school}`}) as institution,

@@ -1,17 +1,17 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { systemDb } from "@/db/client";
 import { duties as table } from "@/db/schema/mails";
 import { log } from "@/lib/log";
 import type { Duty } from "./duties";
 
 /** The names of those duties whose time has come; one that is new here is due at once. */
 export async function dueDuties(duties: readonly Duty[]): Promise<Set<string>> {
-  const rows = await db
+  const rows = await systemDb
     .select({ name: table.name, isDue: sql<boolean>`${table.dueAt} <= now()` })
     .from(table);
   const fresh = duties.filter(({ name }) => !rows.some((row) => row.name === name));
   if (fresh.length > 0)
-    await db
+    await systemDb
       .insert(table)
       .values(fresh.map(({ name }) => ({ name })))
       .onConflictDoNothing();
@@ -64,7 +64,7 @@ function held(name: string, until: string) {
 
 /** Moves a duty's time; returns it as the database writes it, to the microsecond. */
 async function setDue(seconds: number, where: ReturnType<typeof and>): Promise<string | undefined> {
-  const [row] = await db
+  const [row] = await systemDb
     .update(table)
     .set({ dueAt: sql`now() + make_interval(secs => ${seconds}::float8)` })
     .where(where)

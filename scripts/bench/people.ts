@@ -13,6 +13,7 @@ const howMany = 600;
  */
 export async function signIn(role: Role, first: Sql, others: Sql[]): Promise<Person[]> {
   const { openSession } = await import("@/lib/auth/sessions");
+  const { systemDb } = await import("@/db/client");
   const { sessionCookieName } = await import("@/lib/auth/session-cookie");
   for (const sql of [first, ...others])
     await sql`delete from sessions s using users u where u.id = s.user_id and u.role = ${role}`;
@@ -20,7 +21,7 @@ export async function signIn(role: Role, first: Sql, others: Sql[]): Promise<Per
     select id, role from users where role = ${role} order by id limit ${howMany}`;
   const people: Person[] = [];
   for (const user of users) {
-    const { token, cookie } = await openSession(user, { userAgent: "bench", address: "127.0.0.1" });
+    const { token, cookie } = await openSession(systemDb, user, { userAgent: "bench", address: "127.0.0.1" });
     const headers = { "accept-language": "fr" };
     people.push({
       id: user.id,

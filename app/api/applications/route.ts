@@ -14,6 +14,6 @@ export const POST = route(create, async ({ viewer, body, files, names }) => ({
   data: await createApplication(viewer, body, files, names),
 }));
 
-export const PUT = route(update, async ({ viewer, body }) => ({
-  data: await answerApplications(viewer, body.ids, body),
+export const PUT = route(update, async ({ viewer, body, caller }) => ({
+  data: await answerApplications(viewer, body.ids, body, caller),
 }));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { db } from "@/db/client";
+import type { Transaction } from "@/db/client";
 
-export type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0];
+export type { Transaction };
 
 /** The next ids of a table, ascending: rows that refer to each other can then be written in one statement each. */
 export async function takeIds(tx: Transaction, table: string, count: number): Promise<number[]> {

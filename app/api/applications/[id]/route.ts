@@ -5,6 +5,6 @@ import { getApplication } from "@/lib/applications/queries";
 
 export const GET = route(get, async ({ viewer, ids }) => ({ data: await getApplication(viewer, ids.id) }));
 
-export const PUT = route(update, async ({ viewer, ids, body }) => ({
-  data: await answerApplication(viewer, ids.id, body),
+export const PUT = route(update, async ({ viewer, ids, body, caller }) => ({
+  data: await answerApplication(viewer, ids.id, body, caller),
 }));

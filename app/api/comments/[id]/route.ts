@@ -4,4 +4,4 @@ import { deleteComment as remove, updateComment as update } from "@/lib/posts/co
 
 export const PUT = route(update, ({ viewer, ids, body }) => updateComment(viewer, ids.id, body.content));
 
-export const DELETE = route(remove, ({ viewer, ids }) => deleteComment(viewer, ids.id));
+export const DELETE = route(remove, ({ viewer, ids, caller }) => deleteComment(viewer, ids.id, caller));

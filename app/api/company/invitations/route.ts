@@ -6,7 +6,7 @@ export const POST = route(invite, async ({ viewer, body, caller }) => ({
   data: await inviteRecruiter(viewer, body, caller),
 }));
 
-export const DELETE = route(withdraw, async ({ viewer, query }) => {
-  await withdrawInvitation(viewer, query.id);
+export const DELETE = route(withdraw, async ({ viewer, query, caller }) => {
+  await withdrawInvitation(viewer, query.id, caller);
   return {};
 });

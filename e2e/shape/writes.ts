@@ -1,0 +1,24 @@
+import ts from "typescript";
+import { find, type Source } from "./sources";
+
+/** Functions that take a viewer and write without their session: neither a ban nor a sign-out would hold them up. */
+export function writesPastSession(source: Source): string[] {
+  return find(source, (node) => {
+    if (!ts.isFunctionLike(node) || !("body" in node) || !node.body) return;
+    const takesViewer = node.parameters.some(({ name }) => /\bviewer\b/.test(name.getText()));
+    return takesViewer && /\bsystemDb\b/.test(node.body.getText()) && (node.name?.getText() ?? "a function");
+  });
+}
+
+/** Writes in plain SQL on the pool, whose type cannot forbid them. */
+export function rawWrites(source: Source): string[] {
+  return find(source, (node) => {
+    if (!ts.isCallExpression(node) || node.expression.getText() !== "db.execute") return;
+    const text = node.arguments[0]?.getText() ?? "";
+    return /\b(insert\s+into|update\s+\S+\s+set|delete\s+from|for\s+update)\b/i.test(text) && "db.execute";
+  });
+}
+
+export function usesSystemDb({ text }: Source): boolean {
+  return /import[^;]*\bsystemDb\b[^;]*from "@\/db\/client"/.test(text);
+}
