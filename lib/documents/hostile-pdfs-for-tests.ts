@@ -95,7 +95,7 @@ export const linkedPdf = () =>
   tablePdf({
     catalog: "/OpenAction [3 0 R /Fit]",
     annotations: [
-      "/A << /S /URI /URI (https://example.org/cv?a=\\(1\\)) >>",
+      "/A << /S /URI /URI (https://example.org/cv?a=\\(1\\)&b=\xc3\xa9) >>",
       "/A << /S /URI /URI (mailto:zoe@example.org) /Next << /S /Named /N /Print >> >>",
       "/A << /S /GoTo /D [3 0 R /Fit] >>",
     ]

@@ -1,15 +1,10 @@
-const maxFieldBytes = 8;
-
 /** Whether a PDF's numbers promise more than a file of its size can hold; found in the bytes, before any parsing. */
 export function claimsTooMuch(bytes) {
   const text = bytes.toString("latin1");
   const exceeds = (digits) => Number(digits) > bytes.length;
-  for (const [, digits] of text.matchAll(/\/(?:Size|Length|First|N)\s+(\d{4,})(?!\d|\s+\d+\s+R)/g))
+  for (const [, digits] of text.matchAll(/\/(?:Size|Length|N)\s+(\d{4,})(?!\d|\s+\d+\s+R)/g))
     if (exceeds(digits)) return true;
   for (const [, numbers] of text.matchAll(/\/Index\s*\[([\d\s]{1,100000})\]/g))
     if (numbers.split(/\s+/).some(exceeds)) return true;
-  for (const [, widths] of text.matchAll(/\/W\s*\[([\d\s]{1,100})\]\s*[/>]/g))
-    if (/\/Type\s*\/XRef/.test(text) && widths.split(/\s+/).some((width) => Number(width) > maxFieldBytes))
-      return true;
   return false;
 }

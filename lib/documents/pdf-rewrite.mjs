@@ -167,6 +167,6 @@ const hex = (bytes) => PDFHexString.of(Buffer.from(bytes).toString("hex"));
 function textOf(object) {
   if (object instanceof PDFName) return object.decodeText();
   if (object instanceof PDFString || object instanceof PDFHexString)
-    return Buffer.from(object.asBytes()).toString("latin1");
+    return Buffer.from(object.asBytes()).toString();
   return "";
 }

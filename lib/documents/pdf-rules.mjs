@@ -83,7 +83,7 @@ const schemes = ["http:", "https:", "mailto:", "tel:"];
 
 /** Whether a link may stay: what a CV has, with an address that says where it leads. */
 export function isSafeLink(text) {
-  if (!/^[\x21-\x7e]{1,2000}$/.test(text) || !URL.canParse(text)) return false;
+  if (!/^[^\s\p{C}]{1,2000}$/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return schemes.includes(protocol) && !username && !password;
 }

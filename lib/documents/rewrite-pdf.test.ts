@@ -59,7 +59,7 @@ test("keeps links, jumps and where a document opens", async () => {
   const stored = await PDFDocument.load(await rewritten(linkedPdf()));
   const text = dictionaries(stored);
   expect(text.match(/<(https|mailto)[^>]+>/g)).toEqual([
-    "<https://example.org/cv?a=(1)>",
+    "<https://example.org/cv?a=(1)&b=%C3%A9>",
     "<mailto:zoe@example.org>",
   ]);
   expect(text).not.toMatch(/\/Next|\/Named/);

@@ -135,7 +135,7 @@ function spawnLimited(module: string): ChildProcess {
     stdio: ["pipe", "pipe", "ignore", "pipe"],
   });
   try {
-    os.setPriority(child.pid ?? 0, niceness);
+    if (child.pid) os.setPriority(child.pid, niceness);
   } catch {
     // It ended at once, which its first frame will tell.
   }
