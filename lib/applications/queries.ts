@@ -6,6 +6,7 @@ import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { AppError } from "@/lib/api/errors";
 import type { Member } from "@/lib/auth/viewer";
+import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import { offsetOf, pageOf } from "@/lib/pagination";
 import { applicationColumns, coverLetters, resumes, selectApplications } from "./columns";
 import type { ApplicationsQuery } from "./contract";
@@ -74,12 +75,17 @@ const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null th
 
 /** A word anywhere in the student's name or the offer's title, whatever its accents; and the one offer. */
 export function matching({ q, job_posting_id }: Wanted): SQL | undefined {
-  const plain = (text: SQL) => sql`unaccent(search_text(${text}))`;
-  const words = plain(sql`concat_ws(' ', ${users.name}, ${jobPostings.title})`);
   return and(
     job_posting_id ? eq(applications.jobPostingId, job_posting_id) : undefined,
-    q ? sql`position(btrim(${plain(sql`${q}::text`)}) in ${words}) > 0` : undefined,
+    q ? namesOrTitle(q) : undefined,
   );
+}
+
+function namesOrTitle(query: string): SQL {
+  const words = sql`concat_ws(' ', ${users.name}, ${jobPostings.title})`;
+  const plain = (text: SQL) => sql`unaccent(search_text(${text}))`;
+  if (literalParts(query).length > 0) return containsText(words, query);
+  return sql`position(btrim(${plain(sql`${query}::text`)}) in ${plain(words)}) > 0`;
 }
 
 /** One application that the viewer sees, with its timeline. Throws `not_found`. */

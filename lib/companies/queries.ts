@@ -4,6 +4,7 @@ import { companies, companyMembers } from "@/db/schema/companies";
 import type { QueryOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import type { Viewer } from "@/lib/auth/viewer";
+import { containsText } from "@/lib/core/database/contains-text";
 import { offsetOf, pageOf } from "@/lib/pagination";
 import { companyColumns } from "./columns";
 import type { listCompanies as listEndpoint } from "./contract";
@@ -72,9 +73,6 @@ export function listCompanyAddresses(_viewer: Viewer, atMost: number): Promise<{
     .limit(atMost);
 }
 
-/** Whatever the accents and capitals; the signs that `like` knows are letters like others. */
-function named(said: string): SQL {
-  const part = `%${said.trim().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`unaccent(lower(concat_ws(' ', ${companies.name}, ${companies.location})))
-    like unaccent(lower(${part}))`;
+function named(query: string): SQL {
+  return containsText(sql`concat_ws(' ', ${companies.name}, ${companies.location})`, query);
 }

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
+import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import type { BoardQuery } from "./contract";
 import { boardLimit } from "./kinds";
 
@@ -12,9 +13,19 @@ export function matchingJobs(
   filters: BoardFilters & { sort?: BoardQuery["sort"] },
   { since, exactly }: News = { since: null, exactly: false },
 ): SQL {
-  return sql`search_jobs(${filters.q ?? null}, ${facets(filters)}, ${filters.location ?? null},
+  const found = sql`search_jobs(${filters.q ?? null}, ${facets(filters)}, ${filters.location ?? null},
     ${filters.starts_after ?? null}::date, ${filters.starts_before ?? null}::date, ${filters.salary_min ?? null}::int,
-    ${filters.sort === "deadline"}, ${boardLimit}, ${since?.toISOString() ?? null}::timestamptz, ${exactly}) match`;
+    ${filters.sort === "deadline"}, ${boardLimit}, ${since?.toISOString() ?? null}::timestamptz, ${exactly})`;
+  const literal = literals(filters);
+  if (!literal) return sql`${found} match`;
+  return sql`(select hit.job_id, hit.rank from ${found} hit join job_postings j on j.id = hit.job_id where ${literal}) match`;
+}
+
+function literals({ q, location }: BoardFilters): SQL | undefined {
+  return and(
+    ...literalParts(q).map((part) => containsText(sql`job_said(j)`, part)),
+    ...literalParts(location).map((part) => containsText(sql`j.location`, part)),
+  );
 }
 
 /** What the index narrows by, in its words. */

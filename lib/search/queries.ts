@@ -1,9 +1,10 @@
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/api/endpoint";
 import type { Viewer } from "@/lib/auth/viewer";
+import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import { offsetOf, pageOf } from "@/lib/pagination";
 import { postColumns } from "@/lib/posts/columns";
 import { contentTypeId } from "@/lib/posts/kinds";
@@ -24,7 +25,7 @@ export async function searchPosts(viewer: Viewer, search: Search) {
       .from(sql`search_posts(${search.q ?? null}, ${facets(viewer, search)}, ${search.sort === "relevance"},
         ${searchLimit}) match`)
       .innerJoin(posts, eq(posts.id, sql`match.post_id`))
-      .where(listedFor(viewer)),
+      .where(and(listedFor(viewer), ...literalParts(search.q).map(said))),
   );
   const total = db
     .select({ value: sql<number>`count(*)::int`.as("value") })
@@ -48,6 +49,10 @@ export async function searchPosts(viewer: Viewer, search: Search) {
   const present = (row: Parameters<typeof presentPost>[1]) => presentFound(viewer, row);
   const { data, from: _, to: __, ...figures } = pageOf(rows, present, search);
   return { posts: data, ...figures };
+}
+
+function said(part: string): SQL {
+  return containsText(sql`(select s.said from search_sources s where s.post_id = ${posts.id})`, part);
 }
 
 function presentFound(viewer: Viewer, row: Parameters<typeof presentPost>[1]): FoundPost {
