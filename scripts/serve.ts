@@ -1,7 +1,9 @@
 import http from "node:http";
 import path from "node:path";
 import next from "next";
+import { logConsoleErrors } from "@/lib/core/log/console";
 import { env } from "@/lib/env";
+import { log } from "@/lib/log";
 import { root } from "./engines/child";
 import { answerWith } from "./serve/answer";
 import { withCompressed } from "./serve/compressed";
@@ -16,6 +18,7 @@ import { forwardUpgrades } from "./serve/upgrades";
 async function serve(): Promise<void> {
   // Whatever the application writes is for its own eyes.
   process.umask(0o077);
+  logConsoleErrors(log);
   const { NODE_ENV, HOST, PORT } = env();
   // The loader of our own few files would else keep the map of every file of the framework: some 80 MB.
   if (NODE_ENV === "production") process.setSourceMapsEnabled(false);

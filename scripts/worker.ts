@@ -1,10 +1,17 @@
 import { connection } from "@/db/client";
+import { logConsoleErrors } from "@/lib/core/log/console";
+import { log } from "@/lib/log";
 import { work } from "@/lib/worker/work";
 
 /** The worker's process: it ends with its parent or on SIGTERM, when what it is at is done. */
 function main(): void {
   // Whatever it writes is for the application's eyes alone.
   process.umask(0o077);
+  logConsoleErrors(log);
+  process.on("uncaughtException", (err) => {
+    log.fatal({ err }, "the worker ends because of an error");
+    process.exit(1);
+  });
   const stop = new AbortController();
   const end = () => stop.abort();
   process.once("disconnect", end);

@@ -13,6 +13,8 @@ export type House = {
   server: () => number;
   keeper: () => number;
   application: () => number;
+  /** All that its processes have printed so far. */
+  output: () => string;
   close: () => Promise<void>;
 };
 
@@ -32,12 +34,14 @@ export async function openHouse(dataDir: string, more: Record<string, string> = 
     cwd: root,
     env: { PATH, HOME, ...own } as unknown as NodeJS.ProcessEnv,
   });
+  let output = "";
+  for (const stream of [start.stdout, start.stderr]) stream.on("data", (chunk) => (output += chunk));
   await opened(start);
   const server = () =>
     Number(readFileSync(path.join(dataDir, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
   return {
     origin: `http://127.0.0.1:${port}`,
-    database: databaseUrl(dataDir),
+    database: more.DATABASE_URL ?? databaseUrl(dataDir),
     server,
     keeper: () =>
       descendants(start.pid as number).find((pid) => descendants(pid).includes(server())) as number,
@@ -45,6 +49,7 @@ export async function openHouse(dataDir: string, more: Record<string, string> = 
       descendants(start.pid as number).find((pid) =>
         readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("scripts/serve.ts"),
       ) as number,
+    output: () => output,
     close: async () => {
       start.kill();
       await once(start, "exit");

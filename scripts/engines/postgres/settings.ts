@@ -23,6 +23,8 @@ export function serverSettings(cluster: string, port: number): string[] {
     idle_in_transaction_session_timeout: "60s",
     timezone: "UTC",
     log_timezone: "UTC",
+    // Errors of statements show rows and values of people; the application logs them without.
+    log_min_messages: "log",
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { hashPassword } from "@/lib/auth/passwords";
+import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
+import { type House, openHouse } from "../support/own-house";
+import { password } from "../support/people";
+
+const folder = scratchFolder();
+let house: House;
+beforeAll(async () => {
+  house = await openHouse(folder, { LOG_LEVEL: "info" });
+}, 180_000);
+afterAll(async () => {
+  await house.close();
+  removeScratch(folder);
+});
+
+const ipAddress = "203.0.113.77";
+const name = `recognisable-${randomUUID().slice(0, 8)}`;
+const email = `${name}@test.invalid`;
+
+test("the log of failing queries holds no e-mail, address, session or text of anybody", async () => {
+  const sql = postgres(house.database, { max: 1, onnotice: () => {} });
+  await sql`insert into users ${sql({ name, username: name, email, role: "student", password_hash: await hashPassword(password) })}`;
+  const signedIn = await send("/api/login", { email, password });
+  expect(signedIn.status).toBe(200);
+  const { token } = await signedIn.json();
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const [session] = await sql`select id, token_hash from sessions`;
+  const bearer = { authorization: `Bearer ${token}` };
+
+  await sql`alter table posts rename column content to broken`;
+  const content = `text of ${name}`;
+  expect((await send("/api/posts", { content }, bearer)).status).toBe(500);
+
+  await sql`alter table users add constraint broken check (length(name) > 1000) not valid`;
+  const signUp = { name, email: `other-${email}`, password, password_confirmation: password };
+  const refused = await send("/api/signup/student", {
+    ...signUp,
+    first_name: name,
+    last_name: name,
+    terms: true,
+  });
+  expect(refused.status).toBe(500);
+
+  await sql`alter table sessions rename column user_agent to broken`;
+  expect((await send("/api/login", { email, password })).status).toBe(500);
+
+  await sql`alter table sessions rename column last_seen_at to broken_too`;
+  expect((await fetch(`${house.origin}/api/posts`, { headers: bearer })).status).toBe(500);
+  const page = await fetch(`${house.origin}/student/dashboard`, { headers: { cookie, accept: "text/html" } });
+  expect(page.status).toBe(500);
+
+  await sql`alter table mails rename column due_at to broken`;
+  await vi.waitUntil(() => house.output().includes("the worker was held up"), 10_000);
+  await sql.end();
+
+  const output = house.output();
+  expect(output.match(/Failed query: /g)?.length, "each failure is logged").toBeGreaterThanOrEqual(6);
+  expect(output).toContain('column \\"content\\" of relation \\"posts\\" does not exist');
+  const secrets = [name, ipAddress, token, session?.id, session?.token_hash, cookie.split("=")[1], password];
+  const logs = { output, database: readFileSync(path.join(folder, "postgres.log"), "utf8") };
+  for (const [place, text] of Object.entries(logs))
+    for (const secret of secrets)
+      expect(text.includes(secret), `${secret} in the log of ${place}`).toBe(false);
+}, 60_000);
+
+function send(address: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(house.origin + address, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": ipAddress, ...headers },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,18 @@
+import type { Logger } from "pino";
+
+/** Sends errors that libraries print on the console to the log: printed, errors of queries show their parameters. */
+export function logConsoleErrors(log: Logger): void {
+  const { error: printError, warn: printWarning } = console;
+  console.error = (...args: unknown[]) => write("error", printError, args);
+  console.warn = (...args: unknown[]) => write("warn", printWarning, args);
+
+  function write(level: "error" | "warn", print: (...args: unknown[]) => void, args: unknown[]): void {
+    const err = args.find((each) => each instanceof Error);
+    if (!err) {
+      print(...args);
+      return;
+    }
+    const text = args.filter((each) => typeof each === "string").join(" ");
+    log[level]({ err }, text.trim() || "an error was reported");
+  }
+}
