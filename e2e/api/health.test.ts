@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getHealth } from "@/lib/api/contract";
+import { getHealth, getLiveness, getReadiness } from "@/lib/api/contract";
 import { visitor } from "../support/api";
 
 test("anyone can ask how the service is", async () => {
@@ -9,7 +9,16 @@ test("anyone can ask how the service is", async () => {
     success: true,
     status: "ok",
     database: "ok",
+    storage: "ok",
     realtime: "ok",
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
   });
+});
+
+test("readiness and liveness answer while everything is well", async () => {
+  const ready = await visitor().call(getReadiness, {});
+  expect(ready.status).toBe(200);
+  expect(ready.body).toMatchObject({ status: "ok", database: "ok", storage: "ok", realtime: "ok" });
+  const live = await visitor().call(getLiveness, {});
+  expect([live.status, live.body.status]).toEqual([200, "ok"]);
 });

@@ -32,8 +32,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => teardown.run());
 
-// The first two ask no session, or answer nothing; the last is a file that one asks for now and then.
-const others = ["getHealth", "getCsrfCookie", "exportApplications"];
+// The first four ask no session, or answer nothing; the last is a file that one asks for now and then.
+const others = ["getHealth", "getReadiness", "getLiveness", "getCsrfCookie", "exportApplications"];
 const reads = declared.filter(({ endpoint, name }) => endpoint.method === "GET" && !others.includes(name));
 
 test.each(reads)(

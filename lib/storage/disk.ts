@@ -33,6 +33,11 @@ export function diskStorage(folder: string): Storage {
     async remove(name) {
       await rm(place(name), { force: true });
     },
+    async check() {
+      const draft = newDraft(path.join(folder, ".drafts"));
+      await writeDraft(draft, new Uint8Array(1));
+      await rm(draft);
+    },
     list: (within) => filesIn(folder, within),
   };
 }

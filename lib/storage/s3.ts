@@ -51,6 +51,10 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
       const { client, sdk } = await s3();
       await client.send(new sdk.DeleteObjectCommand(key(path)));
     },
+    async check() {
+      const { client, sdk } = await s3();
+      await client.send(new sdk.HeadBucketCommand({ Bucket }));
+    },
     async *list(folder) {
       const { client, sdk } = await s3();
       const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` });

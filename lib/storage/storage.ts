@@ -19,6 +19,8 @@ export type Storage = {
   open(path: string, range?: Range): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
   /** A file that is gone already is no failure. */
   remove(path: string): Promise<void>;
+  /** Rejects when no file can be stored now. */
+  check(): Promise<void>;
   /** The files of a folder such as `images`, in no order. */
   list(folder: string): AsyncIterable<StoredFile>;
 };
