@@ -1,5 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
+import { copyTypes } from "@/lib/core/database/driver-types";
+import { connect, Pool } from "@/lib/core/database/pool";
 import { env } from "@/lib/env";
 
 /** What only reads: the pool, or a transaction on it. */
@@ -16,18 +18,29 @@ export type Database = ReadDatabase & Pick<PostgresJsDatabase, "insert" | "updat
 
 type Connection = { sql: Sql; db: PostgresJsDatabase };
 
+/** After `queryMs` a query's connection is destroyed; the database itself gives up a little earlier. */
+export const databaseTimeouts = { connectMs: 3000, queryMs: 5000 };
+const statementMs = 4500;
+const maintenanceMs = 10 * 60_000;
+
 // Kept on globalThis: the framework loads this file once per bundle, and one pool serves them all.
 const shared = globalThis as typeof globalThis & { preauDatabase?: Connection };
 
-function connect(): Connection {
-  const sql = postgres(env().DATABASE_URL, {
-    max: 10,
-    connect_timeout: 3,
-    idle_timeout: 60,
-    // The default waits up to 20 s after a database restart; half a second recovers at once.
-    backoff: (retries) => Math.min(0.5, 0.05 * 2 ** retries),
-    connection: { application_name: "preau", statement_timeout: 5000 },
-    onnotice: () => {},
+export const driverOptions = {
+  max: 10,
+  idle_timeout: 60,
+  connection: { application_name: "preau", statement_timeout: statementMs },
+};
+
+function openPool(): Connection {
+  const pool = new Pool({
+    url: env().DATABASE_URL,
+    ...databaseTimeouts,
+    driver: driverOptions,
+  });
+  const sql = new Proxy((() => {}) as unknown as Sql, {
+    get: (_, key) => Reflect.get(pool.current, key),
+    apply: (_, __, args) => Reflect.apply(pool.current, undefined, args),
   });
   return { sql, db: drizzle(preparing(sql)) };
 }
@@ -41,7 +54,7 @@ function preparing(sql: Sql): Sql {
 
 /** The pool behind `db`, connected on first use. */
 export function connection(): Connection {
-  shared.preauDatabase ??= connect();
+  shared.preauDatabase ??= openPool();
   return shared.preauDatabase;
 }
 
@@ -54,3 +67,20 @@ export const systemDb = new Proxy({} as PostgresJsDatabase, {
 });
 
 export const db: ReadDatabase = systemDb;
+
+/** Runs work whose statements may take minutes, on a connection of its own. */
+export async function withMaintenanceConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  const timeouts = { ...databaseTimeouts, queryMs: maintenanceMs };
+  const parameters = {
+    ...driverOptions.connection,
+    statement_timeout: maintenanceMs,
+    idle_in_transaction_session_timeout: maintenanceMs,
+  };
+  const sql = connect(env().DATABASE_URL, timeouts, { max: 1, connection: parameters });
+  copyTypes(connection().sql, sql);
+  try {
+    return await work({ sql, db: drizzle(sql) });
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

@@ -1,4 +1,4 @@
-import { connection } from "@/db/client";
+import { withMaintenanceConnection } from "@/db/client";
 import { openDatabase } from "./house/database";
 import { recount } from "./house/recount";
 import { settings } from "./house/settings";
@@ -9,9 +9,8 @@ import { command } from "./refusal";
 command(() =>
   untilStopped(async (teardown) => {
     await openDatabase(settings(), teardown);
-    await recount(connection().sql);
+    await withMaintenanceConnection(({ sql }) => recount(sql));
     console.log("Every counter equals a recount.");
-    await connection().sql.end();
     await teardown.run();
     process.exit(0);
   }),

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, notInArray, sql } from "drizzle-orm";
-import { type Database, systemDb } from "@/db/client";
+import { type Database, systemDb, withMaintenanceConnection } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { log } from "@/lib/log";
 import { record } from "@/lib/moderation/security-log";
@@ -42,19 +42,19 @@ async function findDue(failed: number[]): Promise<number | undefined> {
 
 /** Somebody who signs in at this moment has come back before, or comes too late: the row's lock decides. */
 async function anonymise(id: number): Promise<void> {
-  await systemDb.transaction(async (tx) => {
-    const person = await lockPerson(tx, id);
-    if (!person) return;
-    // Long statements, and many files between two of them.
-    await tx.execute(sql`set local statement_timeout = '10min'`);
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
-    const words = await wordsOf(tx, person);
-    // Before the rows go, which alone know where they are; what is hidden for 30 days nobody misses.
-    for (const path of await ownFiles(tx, person)) await storage().remove(path);
-    for (const { erased } of personal) for (const erase of erased) await tx.execute(erase(person));
-    await forgetWords(tx, words);
-    await record(tx, { action: "account_anonymised", subject: ["user", id] });
-  });
+  // Long statements, and many files between two of them.
+  await withMaintenanceConnection(({ db }) =>
+    db.transaction(async (tx) => {
+      const person = await lockPerson(tx, id);
+      if (!person) return;
+      const words = await wordsOf(tx, person);
+      // Before the rows go, which alone know where they are; what is hidden for 30 days nobody misses.
+      for (const path of await ownFiles(tx, person)) await storage().remove(path);
+      for (const { erased } of personal) for (const erase of erased) await tx.execute(erase(person));
+      await forgetWords(tx, words);
+      await record(tx, { action: "account_anonymised", subject: ["user", id] });
+    }),
+  );
 }
 
 async function lockPerson(tx: Database, id: number): Promise<Person | undefined> {

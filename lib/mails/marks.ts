@@ -1,14 +1,14 @@
 import { setImmediate as turn } from "node:timers/promises";
-import postgres from "postgres";
+import { databaseTimeouts, driverOptions } from "@/db/client";
+import { connect } from "@/lib/core/database/pool";
 import { env } from "@/lib/env";
 
 /** Notes of mails just handed over (`send-next.ts` says why), on a connection of their own. */
 export class Marks {
-  private readonly sql = postgres(env().DATABASE_URL, {
+  private readonly sql = connect(env().DATABASE_URL, databaseTimeouts, {
+    ...driverOptions,
     max: 1,
-    connect_timeout: 3,
-    connection: { application_name: "preau", statement_timeout: 5000 },
-    onnotice: () => {},
+    idle_timeout: 0,
   });
 
   /** Whether the mail has a mark. Throws when no mark could be made now. */

@@ -1,17 +1,18 @@
-import { connection } from "@/db/client";
+import { databaseTimeouts } from "@/db/client";
+import { listen } from "@/lib/core/database/listener";
+import { env } from "@/lib/env";
 import { userChannel } from "@/lib/realtime/channels";
 import { publish } from "@/lib/realtime/publish";
 
-/**
- * Tells people's open pages of new notifications and mails. Whoever wrote them only told the database, in its own
- * transaction: what is taken back is not announced.
- */
-export async function passOn(): Promise<void> {
-  const { sql } = connection();
-  await sql.listen("notification", (userId) => tell(userId, "notification:created"));
-  await sql.listen("mail", (userId) => tell(userId, "mail:created"));
-}
+const events = { notification: "notification:created", mail: "mail:created" } as const;
 
-function tell(userId: string, event: "notification:created" | "mail:created"): void {
-  if (Number(userId) > 0) publish(userChannel(Number(userId)), event, {});
+/**
+ * Tells people's open pages of new notifications and mails until the signal aborts. Whoever wrote them only told the
+ * database, in its own transaction: what is taken back is not announced.
+ */
+export function passOn(signal: AbortSignal): Promise<void> {
+  const tell = (channel: string, userId: string) => {
+    if (Number(userId) > 0) publish(userChannel(Number(userId)), events[channel as keyof typeof events], {});
+  };
+  return listen(env().DATABASE_URL, databaseTimeouts, Object.keys(events), tell, signal);
 }

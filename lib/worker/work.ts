@@ -9,7 +9,7 @@ const betweenLooks = 1000;
 
 /** Sends, passes on and does what is due until the signal says stop; resolves when what was under way is done. */
 export async function work(signal: AbortSignal, duties: readonly Duty[] = houseDuties): Promise<void> {
-  passOn().catch((error) => log.error({ err: error }, "the worker cannot pass on what happens"));
+  passOn(signal).catch((error) => log.error({ err: error }, "the worker cannot pass on what happens"));
   await Promise.all([again(signal, () => emptyOutbox(signal)), again(signal, () => doDue(signal, duties))]);
 }
 

@@ -1,0 +1,108 @@
+import type { Socket } from "node:net";
+import { countRequests, ReadyCounter } from "./message-counter";
+
+export type Timeouts = { connectMs: number; queryMs: number };
+
+export type SocketEvents = {
+  /** The server finished answering a query. */
+  onAnswer?: () => void;
+  /** A query has waited longer than a healthy database usually needs. */
+  onSlow?: () => void;
+  /** The connection was lost before it could be used, or did not answer in time. */
+  onFailure?: () => void;
+  /** The driver writes nothing to a connected socket: it has lost track of its connection. */
+  onStuck?: () => void;
+};
+
+const tickMs = 1000;
+const slowMs = 2000;
+
+/**
+ * Destroys a connected PostgreSQL socket that leaves a request unanswered: `connectMs` for the handshake, then
+ * `queryMs` for each query from the moment the server could begin with it. A server that ends the connection during
+ * the handshake becomes an error, because the driver otherwise connects again at once, thousands of times a second.
+ */
+export class AnswerDeadline {
+  private readonly ready = new ReadyCounter();
+  private readonly timer = setTimeout(() => this.tick(), tickMs).unref();
+  private isReady = false;
+  private hasWritten = false;
+  private unanswered = 1;
+  private flushes = 0;
+  private since = Date.now();
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly timeouts: Timeouts,
+    private readonly events: SocketEvents,
+  ) {
+    const { write } = socket;
+    socket.write = (chunk: Uint8Array, ...rest: unknown[]) => {
+      this.onWrite(chunk);
+      return Reflect.apply(write, socket, [chunk, ...rest]);
+    };
+    socket.on("data", (chunk: Buffer) => this.onData(chunk));
+    socket.once("end", () => {
+      if (!this.isReady) this.fail("CONNECTION_CLOSED", "the database closed the connection too early");
+    });
+    socket.once("close", () => {
+      clearTimeout(this.timer);
+      if (!this.isReady) this.events.onFailure?.();
+    });
+  }
+
+  private get isWaiting(): boolean {
+    return this.unanswered + this.flushes > 0;
+  }
+
+  private onWrite(chunk: Uint8Array): void {
+    if (!this.hasWritten) {
+      this.hasWritten = true;
+      this.restart();
+      // Not earlier: a connection that closes before the driver has written its first message breaks the driver.
+      this.socket.resume();
+      return;
+    }
+    if (!this.isWaiting) this.restart();
+    const { requests, flushes } = countRequests(chunk);
+    this.unanswered += requests;
+    this.flushes += flushes;
+  }
+
+  private onData(chunk: Buffer): void {
+    this.flushes = 0;
+    const answered = this.ready.count(chunk);
+    if (answered === 0) return;
+    this.isReady = true;
+    this.unanswered = Math.max(0, this.unanswered - answered);
+    this.restart();
+    this.events.onAnswer?.();
+  }
+
+  private restart(): void {
+    this.since = Date.now();
+    this.timer.refresh();
+  }
+
+  private tick(): void {
+    if (!this.hasWritten) this.events.onStuck?.();
+    if (!this.hasWritten || this.socket.destroyed || !this.isWaiting) return;
+    const waited = Date.now() - this.since;
+    if (this.isReady && waited >= slowMs) this.events.onSlow?.();
+    if (waited < (this.isReady ? this.timeouts.queryMs : this.timeouts.connectMs)) {
+      this.timer.refresh();
+      return;
+    }
+    // After a blocked event loop, timers run before the answers that have arrived meanwhile.
+    const { since } = this;
+    setImmediate(() => {
+      if (!this.isWaiting || this.since !== since) return;
+      this.events.onFailure?.();
+      this.fail("ETIMEDOUT", "the database did not answer in time");
+    });
+  }
+
+  private fail(code: string, message: string): void {
+    this.socket.destroy(Object.assign(new Error(message), { code }));
+  }
+}

@@ -1,0 +1,40 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Timeouts } from "./answer-deadline";
+import { connect } from "./pool";
+
+const everyMs = 5000;
+const retryMs = 500;
+
+/**
+ * Hears the notifications of some channels until the signal aborts. LISTEN is repeated every few seconds: it changes
+ * nothing on a connection that lives, and finds one that is silent or lost.
+ */
+export async function listen(
+  url: string,
+  timeouts: Timeouts,
+  channels: readonly string[],
+  onNotification: (channel: string, payload: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let lost = new AbortController();
+  const options = {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    fetch_types: false,
+    onnotify: onNotification,
+    onclose: () => lost.abort(),
+  };
+  const sql = connect(url, timeouts, options);
+  signal.addEventListener("abort", () => lost.abort());
+  const statement = channels.map((channel) => `listen "${channel}"`).join("; ");
+  while (!signal.aborted) {
+    lost = new AbortController();
+    const waitMs = await sql.unsafe(statement).then(
+      () => everyMs,
+      () => retryMs,
+    );
+    await delay(waitMs, undefined, { signal: lost.signal }).catch(() => {});
+  }
+  await sql.end({ timeout: 0 });
+}

@@ -1,0 +1,135 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Sql } from "postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { databaseUrl, type EnginesProcess, openedEngines } from "@/e2e/support/engines-process";
+import { type Fault, type FaultyProxy, openFaultyProxy } from "@/e2e/support/faulty-proxy";
+import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
+import { listen } from "./listener";
+import { connect, Pool } from "./pool";
+
+const folder = scratchFolder();
+let engines: EnginesProcess;
+let proxy: FaultyProxy;
+let direct: Sql;
+let url: string;
+beforeAll(async () => {
+  engines = await openedEngines(folder);
+  const address = new URL(databaseUrl(folder));
+  direct = connect(address.href, { connectMs: 3000, queryMs: 5000 }, { max: 2 });
+  proxy = await openFaultyProxy({ host: address.hostname, port: Number(address.port) });
+  url = Object.assign(address, { port: String(proxy.port) }).href;
+}, 120_000);
+afterAll(async () => {
+  await proxy.close();
+  await direct.end();
+  engines.process.kill();
+  await engines.ended;
+  removeScratch(folder);
+});
+
+const timeouts = { connectMs: 1500, queryMs: 2500 };
+
+function openPool() {
+  return new Pool({ url, ...timeouts, driver: { max: 5 } });
+}
+
+const outcome = (query: PromiseLike<unknown>) =>
+  Promise.race([
+    query.then(
+      () => "answered",
+      () => "failed",
+    ),
+    delay(8000, "nothing", { ref: false }),
+  ]);
+
+const many = (pool: Pool, count: number) =>
+  Promise.all(Array.from({ length: count }, () => outcome(pool.current`select 1`.then())));
+
+test.each<[Fault, boolean]>([
+  ["close", true],
+  ["swallow", true],
+  ["silence", false],
+])(
+  "every query fails, and the next ones succeed, around a database that does: %s",
+  async (fault, cut) => {
+    proxy.fail("none");
+    const pool = openPool();
+    expect(await many(pool, 20)).toEqual(Array(20).fill("answered"));
+    proxy.fail(fault);
+    if (cut) proxy.disconnect();
+    expect(await many(pool, 40)).toEqual(Array(40).fill("failed"));
+    await vi.waitUntil(async () => {
+      const before = proxy.accepted();
+      return (await many(pool, 200)).every((each) => each === "failed") && proxy.accepted() - before < 3;
+    }, 5000);
+    proxy.fail("none");
+    await vi.waitUntil(async () => (await outcome(pool.current`select 1`.then())) === "answered", 5000);
+    expect(await many(pool, 40)).toEqual(Array(40).fill("answered"));
+    await pool.current.end({ timeout: 1 });
+  },
+  60_000,
+);
+
+test("open connections go on while new ones are refused", async () => {
+  proxy.fail("none");
+  const pool = openPool();
+  const open = await many(pool, 5);
+  expect(open).toEqual(Array(5).fill("answered"));
+  proxy.fail("close");
+  for (let at = 0; at < 20; at++) expect(await outcome(pool.current`select 1`.then())).toBe("answered");
+  await pool.current.end({ timeout: 1 });
+});
+
+test("a query that is silent for too long ends with its connection, the others go on", async () => {
+  proxy.fail("none");
+  const pool = openPool();
+  const slow = outcome(pool.current`select pg_sleep(20)`.then());
+  await delay(0);
+  expect(await many(pool, 5)).toEqual(Array(5).fill("answered"));
+  expect(await slow).toBe("failed");
+  expect(await many(pool, 5)).toEqual(Array(5).fill("answered"));
+  await pool.current.end({ timeout: 1 });
+});
+
+test("a slow way is no failure", async () => {
+  proxy.fail("slow");
+  const pool = openPool();
+  expect(await many(pool, 10)).toEqual(Array(10).fill("answered"));
+  await pool.current.end({ timeout: 1 });
+});
+
+test("connections that the database ends at work cost those queries alone", async () => {
+  proxy.fail("none");
+  const pool = openPool();
+  await many(pool, 5);
+  for (let round = 0; round < 30; round++) {
+    const working = many(pool, 10);
+    await delay(round % 5);
+    await direct`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and application_name = 'postgres.js' and backend_type = 'client backend'`.catch(
+      () => {},
+    );
+    expect(await working).not.toContain("nothing");
+    await vi.waitUntil(async () => (await outcome(pool.current`select 1`.then())) === "answered", 5000);
+  }
+  await pool.current.end({ timeout: 1 });
+}, 60_000);
+
+test("a listener hears again after its connection went silent", async () => {
+  proxy.fail("none");
+  const heard: string[] = [];
+  const stop = new AbortController();
+  const done = listen(url, timeouts, ["faults"], (_, payload) => heard.push(payload), stop.signal);
+  const isHeard = async (payload: string) => {
+    await direct`select pg_notify('faults', ${payload})`;
+    return heard.includes(payload);
+  };
+  await vi.waitUntil(() => isHeard("before"), 5000);
+  const connections = proxy.accepted();
+  proxy.fail("silence");
+  await vi.waitUntil(() => proxy.accepted() > connections, 20_000);
+  proxy.fail("none");
+  await vi.waitUntil(() => isHeard("after"), 20_000);
+  stop.abort();
+  await done;
+}, 60_000);

@@ -1,0 +1,117 @@
+import type { Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import postgres, { type Options, type PostgresType, type Sql } from "postgres";
+import type { SocketEvents, Timeouts } from "./answer-deadline";
+import { copyTypes, fetchTypesOnce } from "./driver-types";
+import { type Address, encryptionOf, openSocket } from "./socket";
+
+export type DriverOptions = Options<Record<string, PostgresType>>;
+export type PoolOptions = Timeouts & { url: string; driver: DriverOptions };
+
+const probeTimeouts: Timeouts = { connectMs: 1000, queryMs: 1000 };
+const probeEveryMs = 250;
+
+/**
+ * A pool of the driver that gives up on a database that does not answer. After a failure one new connection is tried;
+ * if that fails too, the pool is closed, so that every query fails at once, until a trial succeeds.
+ */
+export class Pool {
+  private sql: Sql | undefined;
+  private sockets = new Set<Socket>();
+  private answeredAt = 0;
+  private isChecking = false;
+
+  constructor(private readonly options: PoolOptions) {}
+
+  /** The driver's pool of the moment. */
+  get current(): Sql {
+    this.sql ??= this.open();
+    return this.sql;
+  }
+
+  private open(): Sql {
+    const sockets = new Set<Socket>();
+    this.sockets = sockets;
+    const { url, driver } = this.options;
+    const sql: Sql = connect(url, this.options, driver, sockets, {
+      onAnswer: () => {
+        this.answeredAt = Date.now();
+        fetchTypesOnce(sql);
+      },
+      onSlow: () => this.check(),
+      onFailure: () => this.check(),
+      onStuck: () => this.replace(sockets),
+    });
+    if (this.sql) copyTypes(this.sql, sql);
+    return sql;
+  }
+
+  private check(): void {
+    if (this.isChecking) return;
+    this.isChecking = true;
+    this.closeUntilAnswered().finally(() => {
+      this.isChecking = false;
+    });
+  }
+
+  private async closeUntilAnswered(): Promise<void> {
+    const startedAt = Date.now();
+    if ((await answers(this.options.url)) || this.answeredAt >= startedAt) return;
+    const { current, sockets } = this;
+    await current.end({ timeout: 0 });
+    for (const socket of sockets) socket.destroy();
+    do await delay(probeEveryMs, undefined, { ref: false });
+    while (!(await answers(this.options.url)));
+    this.sql = this.open();
+  }
+
+  /** Queries under way on the pool before are still answered. */
+  private replace(sockets: Set<Socket>): void {
+    if (sockets !== this.sockets || this.isChecking) return;
+    const { current } = this;
+    this.sql = this.open();
+    void current.end({ timeout: this.options.queryMs / 1000 });
+  }
+}
+
+/** Whether a new connection is answered. A server that refuses us with an error of its own does answer. */
+async function answers(url: string): Promise<boolean> {
+  const sockets = new Set<Socket>();
+  const sql = connect(url, probeTimeouts, { max: 1, fetch_types: false }, sockets);
+  try {
+    await sql`select 1`;
+    return true;
+  } catch (error) {
+    return error instanceof postgres.PostgresError && !error.code.startsWith("57P");
+  } finally {
+    await sql.end({ timeout: 0 });
+    for (const socket of sockets) socket.destroy();
+  }
+}
+
+/** A client of the driver whose sockets have deadlines. */
+export function connect(
+  url: string,
+  timeouts: Timeouts,
+  driver: DriverOptions,
+  sockets = new Set<Socket>(),
+  events: SocketEvents = {},
+): Sql {
+  const encryption = encryptionOf(url);
+  const socket = async ({ host, port, path }: { host: string[]; port: number[]; path?: string }) => {
+    const address: Address = { host: host[0] ?? "localhost", port: port[0] ?? 5432, path };
+    const opened = await openSocket(address, encryption, timeouts, events);
+    sockets.add(opened);
+    opened.once("close", () => sockets.delete(opened));
+    return opened;
+  };
+  const options = {
+    onnotice: () => {},
+    backoff: () => 0.05,
+    connect_timeout: 5,
+    ...driver,
+    ssl: false,
+    socket,
+  };
+  return postgres(url, options as DriverOptions) as Sql;
+}

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import net, { type Socket } from "node:net";
+import { Duplex } from "node:stream";
+import tls from "node:tls";
+import { AnswerDeadline, type SocketEvents, type Timeouts } from "./answer-deadline";
+
+export type Address = { host: string; port: number; path?: string | undefined };
+export type Encryption = "none" | "optional" | "unverified" | "verified";
+
+const sslRequest = Uint8Array.from([0, 0, 0, 8, 4, 210, 22, 47]);
+
+/** How `sslmode` (or `ssl`) in a connection string wants the connection encrypted, as the driver reads it. */
+export function encryptionOf(url: string): Encryption {
+  const { searchParams } = new URL(url);
+  const mode = searchParams.get("sslmode") ?? searchParams.get("ssl") ?? process.env.PGSSLMODE ?? "disable";
+  if (mode === "disable" || mode === "false") return "none";
+  if (mode === "prefer") return "optional";
+  return mode === "require" || mode === "allow" ? "unverified" : "verified";
+}
+
+/**
+ * A connected socket for the driver, with deadlines. Never rejects, since the driver would lose one of its
+ * connections for good: a failure is a stream that ends with the error.
+ */
+export async function openSocket(
+  address: Address,
+  encryption: Encryption,
+  timeouts: Timeouts,
+  events: SocketEvents,
+): Promise<Socket> {
+  const raw = net.connect(address.path ? { path: address.path } : { host: address.host, port: address.port });
+  const timer = setTimeout(() => {
+    raw.destroy(
+      Object.assign(new Error("no connection to the database in time"), { code: "CONNECT_TIMEOUT" }),
+    );
+  }, timeouts.connectMs);
+  const closeEarly = () =>
+    raw.destroy(
+      Object.assign(new Error("the database closed the connection"), { code: "CONNECTION_CLOSED" }),
+    );
+  try {
+    raw.pause();
+    await once(raw, "connect");
+    raw.setNoDelay(true);
+    const socket = encryption === "none" ? raw : await encrypt(raw, encryption, address.host, closeEarly);
+    new AnswerDeadline(socket, timeouts, events);
+    return socket;
+  } catch (error) {
+    events.onFailure?.();
+    return failing(error as Error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function encrypt(
+  raw: Socket,
+  encryption: Encryption,
+  host: string,
+  closeEarly: () => void,
+): Promise<Socket> {
+  raw.once("end", closeEarly);
+  raw.write(sslRequest);
+  raw.resume();
+  const [answer] = (await once(raw, "data")) as [Buffer];
+  raw.off("end", closeEarly);
+  raw.pause();
+  if (answer[0] !== 0x53 && encryption === "optional") return raw;
+  if (answer[0] !== 0x53) throw new Error("the database does not offer encrypted connections");
+  const secured = tls.connect({
+    socket: raw,
+    rejectUnauthorized: encryption === "verified",
+    ...(net.isIP(host) === 0 && { servername: host }),
+  });
+  await once(secured, "secureConnect");
+  secured.pause();
+  return secured;
+}
+
+/** The driver writes its first message before it can see the failure. */
+function failing(error: Error): Socket {
+  const stream = new Duplex({ read: () => {}, write: (_chunk, _encoding, done) => done() });
+  setImmediate(() => setImmediate(() => stream.destroy(error)));
+  return stream as Socket;
+}
