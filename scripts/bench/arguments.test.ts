@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { root } from "../engines/child";
-import { benchArguments } from "./arguments";
+import { benchArguments, soakArguments } from "./arguments";
 
 test("whoever says nothing measures all three sizes", () => {
   const wanted = benchArguments(["feed"]);
@@ -22,6 +22,13 @@ test("the smallest size comes first, however they are named", () => {
     sizes: ["10k", "1m"],
     seconds: 2,
   });
+});
+
+test("a soak takes 20 minutes unless it is told otherwise", () => {
+  expect(soakArguments(["soak"])).toMatchObject({ minutes: 20 });
+  expect(soakArguments(["soak", "--minutes", "3"])).toMatchObject({ minutes: 3 });
+  expect(soakArguments(["feed"])).toBeNull();
+  expect(() => soakArguments(["soak", "--minutes", "no"])).toThrow(/npm run bench -- feed/);
 });
 
 test.each([

@@ -13,7 +13,8 @@ export type Noun = keyof typeof usual;
 
 export type Wanted = { noun: Noun; sizes: [Size, ...Size[]]; seconds: number; dataDir: string };
 
-const usage = "npm run bench -- feed|jobs [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench]";
+const usage =
+  "npm run bench -- feed|jobs [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or soak [--minutes 20]";
 
 /** What `npm run bench` is asked: of what, the sizes, the smallest first, and the seconds of each round. */
 export function benchArguments(args: string[]): Wanted {
@@ -29,6 +30,15 @@ export function benchArguments(args: string[]): Wanted {
   return { noun, sizes: [first, ...others], seconds, dataDir: path.resolve(root, values.data) };
 }
 
+/** What `npm run bench -- soak` is asked; null when something else is measured. */
+export function soakArguments(args: string[]): { minutes: number; dataDir: string } | null {
+  const { values, positionals } = read(args);
+  if (positionals[0] !== "soak") return null;
+  const minutes = Number(values.minutes);
+  if (positionals.length > 1 || values.sizes || !(minutes > 0)) throw new Refusal(`Usage: ${usage}`);
+  return { minutes, dataDir: path.resolve(root, values.data) };
+}
+
 function read(args: string[]) {
   try {
     return parseArgs({
@@ -37,6 +47,7 @@ function read(args: string[]) {
       options: {
         sizes: { type: "string" },
         seconds: { type: "string", default: "4" },
+        minutes: { type: "string", default: "20" },
         data: { type: "string", default: ".data/bench" },
       },
     });

@@ -3,7 +3,7 @@ import type { Teardown } from "../engines/teardown";
 import { untilStopped } from "../house/until-stopped";
 import { command } from "../refusal";
 import { openApplication } from "./application";
-import { benchArguments, type Noun, type Wanted } from "./arguments";
+import { benchArguments, type Noun, soakArguments, type Wanted } from "./arguments";
 import type { Measure, Served } from "./bench";
 import { openSchool, type School } from "./data/school";
 import { feed } from "./feed/feed";
@@ -11,12 +11,15 @@ import { start } from "./feed/start";
 import { copyHouse } from "./house";
 import { jobs } from "./jobs/jobs";
 import { type Finding, table } from "./report";
+import { soak } from "./soak/soak";
 
 const measures: Record<Noun, Measure> = { feed, jobs };
 
 command(() =>
   untilStopped(async (teardown) => {
-    const findings = await bench(benchArguments(process.argv.slice(2)), teardown);
+    const args = process.argv.slice(2);
+    const soaking = soakArguments(args);
+    const findings = soaking ? await soak(soaking, teardown) : await bench(benchArguments(args), teardown);
     console.log(`\n${table(findings)}`);
     await teardown.run();
     process.exit(0);

@@ -1,0 +1,38 @@
+import type { Student } from "./people";
+
+export type Request = (student: Student) => Promise<Response>;
+type Send = { headers?: Record<string, string>; body?: object };
+
+/** Calls of the application on behalf of a student, each from the student's own address. */
+export function soakClient(origin: string) {
+  function send(path: string, { address }: Student, { headers, body }: Send): Promise<Response> {
+    const isForm = body instanceof FormData;
+    return fetch(origin + path, {
+      method: body ? "POST" : "GET",
+      redirect: "manual",
+      headers: {
+        "x-forwarded-for": address,
+        ...(body && !isForm && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+  }
+  const bearer = ({ token }: Student) => ({ authorization: `Bearer ${token}` });
+  return {
+    get:
+      (path: string): Request =>
+      (student) =>
+        send(path, student, { headers: bearer(student) }),
+    post: (path: string, student: Student, body: object) =>
+      send(path, student, { headers: bearer(student), body }),
+    page:
+      (path: string): Request =>
+      (student) =>
+        send(path, student, { headers: { cookie: student.cookie, accept: "text/html" } }),
+    visit:
+      (path: string): Request =>
+      (student) =>
+        send(path, student, { headers: { accept: "text/html" } }),
+  };
+}
