@@ -10,6 +10,7 @@ import { databaseUrl, descendants } from "./engines-process";
 export type House = {
   origin: string;
   database: string;
+  supervisor: () => number;
   server: () => number;
   keeper: () => number;
   application: () => number;
@@ -42,6 +43,7 @@ export async function openHouse(dataDir: string, more: Record<string, string> = 
   return {
     origin: `http://127.0.0.1:${port}`,
     database: more.DATABASE_URL ?? databaseUrl(dataDir),
+    supervisor: () => start.pid as number,
     server,
     keeper: () =>
       descendants(start.pid as number).find((pid) => descendants(pid).includes(server())) as number,
