@@ -5,7 +5,7 @@ import { setUserStatus } from "@/lib/accounts/status-contract";
 import { atBrowser, withToken } from "../support/api";
 import { sql } from "../support/database";
 import { admin, type Person, student } from "../support/people";
-import { limitSpent, SlowRequest } from "../support/slow-request";
+import { startSlowRequest } from "../support/slow-request";
 
 const administrator = await atBrowser(await admin());
 
@@ -13,10 +13,9 @@ const administrator = await atBrowser(await admin());
 async function halfSentPost(content = "typed slowly") {
   const who = await student();
   const caller = await withToken(who);
-  const headers = { authorization: `Bearer ${caller.traits.token}` };
-  const request = new SlowRequest("POST", "/api/posts", headers, { content });
-  request.send(5);
-  await limitSpent("posts", who.id);
+  const { token = "" } = caller.traits;
+  const call = { method: "POST", path: "/api/posts", token, body: { content } };
+  const request = await startSlowRequest(who, call);
   return { who, caller, request };
 }
 
@@ -48,6 +47,23 @@ test("rejects the rest of a body when its sender has signed out meanwhile", asyn
   expect((await caller.call(logout, {})).status).toBe(200);
   expect((await request.finish()).status).toBe(401);
   expect(await postsOf(who)).toBe(0);
+});
+
+test("signs no channel for somebody who was banned while the body came in", async () => {
+  const start = async () => {
+    const who = await student();
+    const { token = "" } = (await withToken(who)).traits;
+    const body = { socket_id: "1234.5678", channel_name: `private-user-${who.id}` };
+    return {
+      who,
+      request: await startSlowRequest(who, { method: "POST", path: "/broadcasting/auth", token, body }),
+    };
+  };
+  const [allowed, banned] = [await start(), await start()];
+  const body = { status: "banned", reason: "Insultes" } as const;
+  await administrator.call(setUserStatus, { ids: { id: banned.who.id }, body });
+  expect((await allowed.request.finish()).status).toBe(200);
+  expect((await banned.request.finish()).status).toBe(401);
 });
 
 test.concurrent("gives up on a body that trickles, and hangs up", { timeout: 30_000 }, async () => {

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { newAddress } from "./api";
 import { sql } from "./database";
+import type { Person } from "./people";
 import { origin } from "./running";
 
 type Answer = { status: number; body: { code?: string }; connection: string | undefined };
@@ -57,12 +58,23 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
   return { status, body: text === "" ? {} : JSON.parse(text), connection: headers.connection };
 }
 
-/** Resolves once a call has used a point of an account's limit: its viewer has been read, and its body is awaited. */
-export async function limitSpent(limit: string, userId: number): Promise<void> {
+/**
+ * Starts a call whose body has begun to arrive and whose sender has been let in: who was last seen a while ago is noted as
+ * seen when their session is read.
+ */
+export async function startSlowRequest(
+  who: Person,
+  call: { method: string; path: string; token: string; body: object },
+): Promise<SlowRequest> {
+  await sql`update sessions set last_seen_at = now() - interval '1 hour' where user_id = ${who.id}`;
+  const headers = { authorization: `Bearer ${call.token}` };
+  const request = new SlowRequest(call.method, call.path, headers, call.body);
+  request.send(5);
   for (let tries = 0; tries < 200; tries++) {
-    const [row] = await sql`select points from rate_limits where key = ${`${limit}:${userId}`}`;
-    if (row) return;
+    const idle = await sql`select from sessions
+      where user_id = ${who.id} and last_seen_at < now() - interval '1 minute'`;
+    if (idle.length === 0) return request;
     await pause(25);
   }
-  throw new Error(`nobody used the limit ${limit} of ${userId}`);
+  throw new Error(`${call.path} has not read its viewer`);
 }
