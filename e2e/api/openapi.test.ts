@@ -111,6 +111,7 @@ test("it says what follows from each declaration: who may, and every way to fail
     "401",
     "403",
     "408",
+    "409",
     "413",
     "415",
     "419",
@@ -118,6 +119,7 @@ test("it says what follows from each declaration: who may, and every way to fail
     "429",
     "500",
     "503",
+    "507",
   ]);
   expect(Object.keys(one("listPosts")?.responses ?? {})).toEqual(["200", "422", "429", "500", "503"]);
   expect(one("listPosts")?.security).toContainEqual({});

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -87,6 +87,23 @@ test.each(["../secrets/auth", "images/../x", "images/aa/bb/x.webp"])("%s is no p
 test("a bucket that is not there stores nothing, and says so", async () => {
   const elsewhere = s3Storage({ ...bucket, bucket: "nowhere" }, path.join(folder, "drafts"));
   const name = newPath("documents", "pdf");
-  await expect(elsewhere.put(name, Buffer.from("x"))).rejects.toThrow("bucket");
+  const error = await elsewhere.put(name, Buffer.from("x")).catch((error) => error);
+  expect([error.code, error.cause.name]).toEqual(["storage_unavailable", "NoSuchBucket"]);
   expect(await storage.stat(name)).toBeNull();
+});
+
+test("a server that cannot be reached is said to be unavailable, and no temporary file stays", async () => {
+  const drafts = path.join(folder, "drafts-of-none");
+  const unreachable = s3Storage({ ...bucket, endpoint: `http://127.0.0.1:${await freePort()}` }, drafts);
+  const name = newPath("documents", "pdf");
+  const operations = [
+    unreachable.put(name, Buffer.from("x")),
+    unreachable.stat(name),
+    unreachable.remove(name),
+  ];
+  const results = await Promise.allSettled(operations);
+  expect(results).toMatchObject(
+    Array(3).fill({ status: "rejected", reason: { code: "storage_unavailable" } }),
+  );
+  expect(readdirSync(drafts)).toEqual([]);
 });

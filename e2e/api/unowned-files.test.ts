@@ -1,4 +1,5 @@
-import { utimes } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -15,10 +16,11 @@ import { databaseUrl } from "../support/running";
 
 const { DATA_DIR = ".data" } = process.env;
 Object.assign(process.env, lonelyEnv(databaseUrl), { DATA_DIR });
-const { owners, sweepUnownedFiles } = await import("@/lib/storage/duties");
+const { owners, sweepStorage } = await import("@/lib/storage/duties");
+const { duties } = await import("@/lib/worker/duties");
 
 const photo = async () => Buffer.from(await (await picture()).arrayBuffer());
-const hours = (count: number) => new Date(Date.now() - count * 60 * 60_000);
+const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
 
 async function age(paths: string[], at: Date): Promise<void> {
   for (const each of paths) await utimes(path.join(DATA_DIR, "storage", each), at, at);
@@ -33,7 +35,8 @@ async function left(paths: string[]): Promise<string[]> {
 async function storedFiles() {
   const [image] = await storePictures(null, [await photo()]);
   if (!image) throw new Error("no picture");
-  const [avatar, logo] = [await storeAvatar(null, await photo()), await storeAvatar(null, await photo())];
+  const { path: avatar } = await storeAvatar(null, await photo());
+  const { path: logo } = await storeAvatar(null, await photo());
   const [document, archive] = [newPath("documents", "pdf"), newPath("exports", "zip")];
   for (const each of [document, archive]) await storage().put(each, Buffer.from("x"));
   const paths = [...picturePaths(image), ...avatarPaths(avatar), ...avatarPaths(logo), document, archive];
@@ -53,16 +56,25 @@ async function own({ image, avatar, logo, document, archive }: Awaited<ReturnTyp
     values (${(await student()).id}, 'ready', ${archive})`;
 }
 
-test("files whose rows never came are swept after a day, with their copies; no others", async () => {
+test("files whose rows never came are deleted within ten minutes, with their copies; no others", async () => {
   const [owned, lost, fresh] = [await storedFiles(), await storedFiles(), await storedFiles()];
   await own(owned);
-  await age([...owned.paths, ...lost.paths], hours(25));
-  await age(fresh.paths, hours(23));
-  await sweepUnownedFiles();
+  const temporary = ["uploads", "storage/.drafts"].map((dir) =>
+    path.join(DATA_DIR, dir, newPath("x", "y").slice(-30)),
+  );
+  for (const each of temporary) await writeFile(each, "half");
+  await age([...owned.paths, ...lost.paths], minutesAgo(9));
+  await age(fresh.paths, minutesAgo(7));
+  await utimes(temporary[0] ?? "", minutesAgo(9), minutesAgo(9));
+  await utimes(temporary[1] ?? "", minutesAgo(9), minutesAgo(9));
+  const task = duties.find(({ work }) => work === sweepStorage);
+  expect(task?.everySeconds).toBeLessThanOrEqual(60);
+  await task?.work();
   expect(owned.paths).toHaveLength(8);
   expect(await left(owned.paths)).toEqual(owned.paths);
   expect(await left(fresh.paths)).toEqual(fresh.paths);
   expect(await left(lost.paths)).toEqual([]);
+  expect(temporary.filter(existsSync)).toEqual([]);
 });
 
 test("the row that owns a file is found by an index, however many there are", async () => {

@@ -37,7 +37,7 @@ export async function openHouse(dataDir: string, more: Record<string, string> = 
   });
   let output = "";
   for (const stream of [start.stdout, start.stderr]) stream.on("data", (chunk) => (output += chunk));
-  await opened(start);
+  await opened(start, () => output);
   const server = () =>
     Number(readFileSync(path.join(dataDir, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
   return {
@@ -59,11 +59,9 @@ export async function openHouse(dataDir: string, more: Record<string, string> = 
   };
 }
 
-async function opened(start: ChildProcess): Promise<void> {
-  let said = "";
-  for (const stream of [start.stdout, start.stderr]) stream?.on("data", (chunk) => (said += chunk));
-  while (!said.includes("is open at")) {
-    if (start.exitCode !== null) throw new Error(said);
+async function opened(start: ChildProcess, output: () => string): Promise<void> {
+  while (!output().includes("is open at")) {
+    if (start.exitCode !== null) throw new Error(output());
     await Promise.race([once(start.stdout as NodeJS.ReadableStream, "data"), once(start, "exit")]);
   }
 }

@@ -1,3 +1,4 @@
+import { storageFull, storageUnavailable } from "@/lib/core/storage/storage-error";
 import { requestContext } from "@/lib/http/request-context";
 import { AppError } from "./errors";
 
@@ -13,6 +14,9 @@ const connectionCodes = new Set([
   "ETIMEDOUT",
 ]);
 
+const diskFull = "53100";
+const readOnlyTransaction = "25006";
+
 /** SQLSTATE classes 08 (connection), 53 (resources), 57 (operator: shutdown, recovery, deadline). */
 const unavailableState = /^(08|53|57)[0-9A-Z]{3}$/;
 
@@ -21,6 +25,8 @@ export function databaseFailure(error: unknown): AppError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code !== "string") continue;
+    if (code === diskFull) return storageFull(error);
+    if (code === readOnlyTransaction) return storageUnavailable(error);
     if (connectionCodes.has(code) || unavailableState.test(code)) return unavailable();
   }
   return null;

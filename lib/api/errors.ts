@@ -21,6 +21,7 @@ export const failures = {
   too_many_templates: 409,
   too_many_notes: 409,
   too_many_documents: 409,
+  storage_quota_exceeded: 409,
   already_recruits: 409,
   already_in_company: 409,
   last_owner: 409,
@@ -42,6 +43,8 @@ export const failures = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof failures;
@@ -53,9 +56,14 @@ export type FieldCodes = Record<string, string[]>;
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
-    readonly details: { fields?: FieldCodes; retryAfter?: number; words?: Record<string, string> } = {},
+    readonly details: {
+      fields?: FieldCodes;
+      retryAfter?: number;
+      words?: Record<string, string>;
+      cause?: unknown;
+    } = {},
   ) {
-    super(code);
+    super(code, { cause: details.cause });
     this.name = "AppError";
   }
 

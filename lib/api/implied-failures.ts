@@ -21,6 +21,9 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
     ["too_many_requests", true],
     ["internal", true],
     ["unavailable", true],
+    ["storage_quota_exceeded", endpoint.files !== undefined],
+    ["storage_unavailable", unsafe],
+    ["storage_full", unsafe],
   ];
   return [...new Set([...implied.flatMap(([code, holds]) => (holds ? [code] : [])), ...fails])];
 }

@@ -19,10 +19,19 @@ export async function readToEnd<T>(
   const late = new AppError("body_timeout");
   const timed = () => readTimed(body, times, () => late);
   try {
-    return await read(timed());
+    return await read(chunksOf(timed()));
   } catch (error) {
     if (error !== late) await takeRest(timed, most);
     throw error;
+  }
+}
+
+/** Throws `body_malformed` when the sender went away: no error of ours, so none is logged. */
+async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError("body_malformed");
   }
 }
 

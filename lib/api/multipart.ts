@@ -74,10 +74,12 @@ class Reading implements Form {
 
   /** Ends everything that is still under way; returns what to say of it. */
   async abandon(error: unknown): Promise<unknown> {
+    // The parser may still hand out files of the chunk it was at.
+    this.failure ??= error;
     for (const { file } of this.arriving) file.destroy();
     await Promise.all(this.arriving.map(({ written }) => written));
     await discardUploads(this.files);
-    const cause = error instanceof AppError ? error : (this.failure ?? error);
+    const cause = error instanceof AppError ? error : this.failure;
     return cause instanceof AppError || isOurs(cause) ? cause : new AppError("body_malformed");
   }
 

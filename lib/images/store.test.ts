@@ -41,8 +41,9 @@ test("twenty pictures at once are all stored", async () => {
 });
 
 test("an avatar is stored in two sizes and can be taken away again", async () => {
-  const avatar = await storeAvatar(null, await photo());
-  for (const each of avatarPaths(avatar)) expect(await storage().stat(each)).not.toBeNull();
+  const { path: avatar, size } = await storeAvatar(null, await photo());
+  const found = await Promise.all(avatarPaths(avatar).map((each) => storage().stat(each)));
+  expect(found.reduce((sum, each) => sum + (each?.size ?? 0), 0)).toBe(size);
   await discardAvatar(avatar);
   expect(files()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { withDiskErrors } from "@/lib/core/storage/storage-error";
 import { newDraft, writeDraft } from "./drafts";
 import { isStoragePath } from "./paths";
 import type { Range, Storage, StoredFile } from "./storage";
@@ -14,25 +15,23 @@ export function diskStorage(folder: string): Storage {
   };
   const find = async (name: string) => (isStoragePath(name) ? openWhenThere(place(name)) : null);
   return {
-    async put(name, content) {
-      await moveIn(content, path.join(folder, ".drafts"), place(name));
-    },
-    async stat(name) {
-      const file = await find(name);
-      if (!file) return null;
-      const { size } = await file.stat();
-      await file.close();
-      return { size };
-    },
-    async open(name, range) {
-      const file = await find(name);
-      if (!file) return null;
-      const { size } = await file.stat();
-      return { size, stream: streamOf(file, range ?? { start: 0, end: size - 1 }) };
-    },
-    async remove(name) {
-      await rm(place(name), { force: true });
-    },
+    put: (name, content) =>
+      withDiskErrors(async () => moveIn(content, path.join(folder, ".drafts"), place(name))),
+    stat: (name) =>
+      withDiskErrors(async () => {
+        const file = await find(name);
+        if (!file) return null;
+        const { size } = await file.stat().finally(() => file.close());
+        return { size };
+      }),
+    open: (name, range) =>
+      withDiskErrors(async () => {
+        const file = await find(name);
+        if (!file) return null;
+        const { size } = await file.stat().catch((error) => closing(file, error));
+        return { size, stream: streamOf(file, range ?? { start: 0, end: size - 1 }) };
+      }),
+    remove: (name) => withDiskErrors(async () => rm(place(name), { force: true })),
     async check() {
       const draft = newDraft(path.join(folder, ".drafts"));
       await writeDraft(draft, new Uint8Array(1));
@@ -58,10 +57,15 @@ async function* filesIn(root: string, folder: string): AsyncIterable<StoredFile>
 async function moveIn(content: Parameters<Storage["put"]>[1], drafts: string, target: string) {
   const draft = newDraft(drafts);
   await writeDraft(draft, content);
-  await sync(draft);
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-  await rename(draft, target);
-  await sync(path.dirname(target));
+  try {
+    await sync(draft);
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await rename(draft, target);
+    await sync(path.dirname(target));
+  } catch (error) {
+    await Promise.allSettled([draft, target].map((each) => rm(each, { force: true })));
+    throw error;
+  }
 }
 
 async function sync(path: string): Promise<void> {
@@ -82,6 +86,11 @@ async function openWhenThere(path: string): Promise<FileHandle | null> {
   }
 }
 
+async function closing(file: FileHandle, error: unknown): Promise<never> {
+  await file.close();
+  throw error;
+}
+
 /** Reads as fast as the reader takes it, a chunk at a time; the file stays open, so it may be removed meanwhile. */
 function streamOf(file: FileHandle, { start, end }: Range): ReadableStream<Uint8Array> {
   let at = start;
@@ -95,9 +104,11 @@ function streamOf(file: FileHandle, { start, end }: Range): ReadableStream<Uint8
     await file.close();
     controller.close();
   };
-  const closing = (error: unknown) => file.close().then(() => Promise.reject(error));
   return new ReadableStream(
-    { pull: (controller) => pull(controller).catch(closing), cancel: () => file.close() },
+    {
+      pull: (controller) => pull(controller).catch((error) => closing(file, error)),
+      cancel: () => file.close(),
+    },
     { highWaterMark: 1 },
   );
 }

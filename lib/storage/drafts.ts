@@ -2,9 +2,13 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { withDiskErrors } from "@/lib/core/storage/storage-error";
 
-const hour = 60 * 60_000;
-const swept = new Map<string, number>();
+/**
+ * In milliseconds: what was last written to this long ago and has no row is of no request any more. A body may take a
+ * minute; the rest is for files that wait to be decoded and for a slow database.
+ */
+export const maxUnownedAge = 8 * 60_000;
 
 /** A name for a file that is still being written. */
 export function newDraft(folder: string): string {
@@ -16,25 +20,24 @@ export async function writeDraft(
   draft: string,
   content: Uint8Array | Readable | AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 });
-  await sweepDrafts(path.dirname(draft));
-  try {
-    await writeFile(draft, content, { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+  await withDiskErrors(async () => {
+    await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 });
+    try {
+      await writeFile(draft, content, { flag: "wx", mode: 0o600 });
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => {});
+      throw error;
+    }
+  });
 }
 
-/** Removes what died half-written: drafts that nobody has written to for an hour. Looks once an hour, at start first. */
-async function sweepDrafts(folder: string): Promise<void> {
+/** Removes what died half-written. */
+export async function sweepDrafts(folder: string): Promise<void> {
   const now = Date.now();
-  if (now - (swept.get(folder) ?? 0) < hour) return;
-  swept.set(folder, now);
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     const draft = path.join(folder, name);
     // Another process may finish or sweep it at the same moment.
     const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > hour) await rm(draft, { force: true });
+    if (now - mtimeMs > maxUnownedAge) await rm(draft, { force: true });
   }
 }

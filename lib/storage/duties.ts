@@ -1,3 +1,4 @@
+import path from "node:path";
 import { inArray } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
@@ -6,11 +7,14 @@ import { documents } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { postImages } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
+import { env } from "@/lib/env";
+import { maxUnownedAge, sweepDrafts } from "./drafts";
 import { ownedPath } from "./paths";
 import { discardFiles, storage } from "./storage";
 
-const day = 24 * 60 * 60_000;
-const batch = 200;
+const batch = 1000;
+const restPerWork = 50;
+let nextWalkAt = 0;
 
 /** The columns whose rows own the files of a folder. */
 export const owners: Record<string, PgColumn[]> = {
@@ -20,16 +24,26 @@ export const owners: Record<string, PgColumn[]> = {
   exports: [dataExports.path],
 };
 
-/** Removes files of a day ago whose row never came: the application ended between the two. */
+/** What a process that ended left behind is gone within ten minutes: temporary files, and files without a row. */
+export async function sweepStorage(): Promise<void> {
+  for (const folder of ["uploads", "storage/.drafts"]) await sweepDrafts(path.join(env().DATA_DIR, folder));
+  if (Date.now() < nextWalkAt) return;
+  const start = Date.now();
+  await sweepUnownedFiles();
+  // Where there are so many files that a walk takes long, it comes less often.
+  nextWalkAt = Date.now() + (Date.now() - start) * restPerWork;
+}
+
+/** Removes files whose row never came: the application ended between the two. */
 export async function sweepUnownedFiles(): Promise<void> {
   for (const [folder, columns] of Object.entries(owners)) await sweepUnowned(folder, columns);
 }
 
 async function sweepUnowned(folder: string, columns: PgColumn[]): Promise<void> {
   let paths: string[] = [];
-  for await (const { path, storedAt } of storage().list(folder)) {
-    if (Date.now() - storedAt.getTime() < day) continue;
-    paths.push(path);
+  for await (const { path: each, storedAt } of storage().list(folder)) {
+    if (Date.now() - storedAt.getTime() < maxUnownedAge) continue;
+    paths.push(each);
     if (paths.length < batch) continue;
     await discardUnowned(paths, columns);
     paths = [];
@@ -45,5 +59,5 @@ async function discardUnowned(paths: string[], columns: PgColumn[]): Promise<voi
     const rows = await db.select({ path: column }).from(column.table).where(inArray(column, asked));
     for (const { path } of rows) owned.add(path);
   }
-  await discardFiles(paths.filter((path) => !owned.has(ownedPath(path))));
+  await discardFiles(paths.filter((each) => !owned.has(ownedPath(each))));
 }

@@ -1,5 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import type { S3Client } from "@aws-sdk/client-s3";
+import { bucketError, withDiskErrors } from "@/lib/core/storage/storage-error";
 import { newDraft, writeDraft } from "./drafts";
 import { isStoragePath } from "./paths";
 import type { Range, Storage, StoredFile } from "./storage";
@@ -27,7 +28,8 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
       await writeDraft(draft, content);
       try {
         // In one piece: the largest is 25 MB, and only what is whole can be signed.
-        await client.send(new sdk.PutObjectCommand({ ...place, Body: await readFile(draft) }));
+        const Body = await withDiskErrors(() => readFile(draft));
+        await client.send(new sdk.PutObjectCommand({ ...place, Body })).catch(fail);
       } finally {
         await rm(draft, { force: true });
       }
@@ -49,7 +51,7 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
     },
     async remove(path) {
       const { client, sdk } = await s3();
-      await client.send(new sdk.DeleteObjectCommand(key(path)));
+      await client.send(new sdk.DeleteObjectCommand(key(path))).catch(fail);
     },
     async check() {
       const { client, sdk } = await s3();
@@ -75,6 +77,7 @@ function connector({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Buck
       region,
       credentials,
       forcePathStyle: endpoint !== undefined,
+      requestHandler: timeouts,
     });
     return { client, sdk };
   };
@@ -84,11 +87,18 @@ function connector({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Buck
   };
 }
 
+// In milliseconds; without them a silent server holds a request for ever.
+const timeouts = { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true };
+
 const said = ({ start, end }: Range) => `bytes=${start}-${end}`;
 
 function nullWhenMissing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {
-  if (error.$metadata?.httpStatusCode === 404 || error.name === "NoSuchKey") return null;
-  throw error;
+  if (error.$metadata?.httpStatusCode === 404 && error.name !== "NoSuchBucket") return null;
+  throw bucketError(error);
+}
+
+function fail(error: Error): never {
+  throw bucketError(error);
 }
 
 function fileOf(found: { Key?: string; Size?: number; LastModified?: Date }): StoredFile[] {

@@ -5,7 +5,7 @@ import { anonymiseAccounts } from "@/lib/data/anonymise";
 import { expireDataExports, makeDataExports } from "@/lib/data/duties";
 import { alertSavedSearches } from "@/lib/jobs/alerts";
 import { closeOverdueJobs, remindEndingJobs } from "@/lib/jobs/duties";
-import { sweepUnownedFiles } from "@/lib/storage/duties";
+import { sweepStorage } from "@/lib/storage/duties";
 
 export type Duty = { name: string; everySeconds: number; work: () => Promise<void> };
 
@@ -17,7 +17,7 @@ export const duties: readonly Duty[] = [
   { name: "forget old invitations", everySeconds: 3600, work: forgetOldInvitations },
   { name: "anonymise accounts", everySeconds: 3600, work: anonymiseAccounts },
   { name: "remind of unanswered applications", everySeconds: 3600, work: remindUnansweredApplications },
-  { name: "sweep unowned files", everySeconds: 86_400, work: sweepUnownedFiles },
+  { name: "sweep storage", everySeconds: 60, work: sweepStorage },
   { name: "close overdue jobs", everySeconds: 60, work: closeOverdueJobs },
   { name: "remind of ending jobs", everySeconds: 3600, work: remindEndingJobs },
   { name: "alert saved searches", everySeconds: 900, work: alertSavedSearches },

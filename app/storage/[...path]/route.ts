@@ -26,7 +26,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     return answer ?? failureAnswer(new AppError("not_found"), viewer, request);
   } catch (error) {
     log.error({ err: error }, "a file was not served");
-    return failureAnswer(databaseFailure(error) ?? new AppError("internal"), null, request);
+    const known = error instanceof AppError ? error : databaseFailure(error);
+    return failureAnswer(known ?? new AppError("internal"), null, request);
   }
 }
 

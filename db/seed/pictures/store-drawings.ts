@@ -41,7 +41,7 @@ export async function drawAvatars(people: Member[]): Promise<Map<string, string>
     const face = faces[key];
     if (role === "student" && !face && random.chance(0.75)) return [];
     const drawing = role === "company" && !face ? monogram(name, random) : portrait(face, random);
-    return [[key, await storeAvatar(null, await toPixels(drawing))]];
+    return [[key, (await storeAvatar(null, await toPixels(drawing))).path]];
   });
   return new Map((await Promise.all(stored)).flat());
 }
@@ -51,7 +51,7 @@ export async function drawLogos(people: Member[]): Promise<Map<string, string>> 
   const accounts = people.filter(({ key, role }) => role === "company" && !faces[key]);
   const stored = accounts.map(async ({ key, name }): Promise<[string, string]> => {
     const drawing = monogram(name, createRandom(`avatar of ${key}`));
-    return [key, await storeAvatar(null, await toPixels(drawing))];
+    return [key, (await storeAvatar(null, await toPixels(drawing))).path];
   });
   return new Map(await Promise.all(stored));
 }

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import type { Sql } from "postgres";
+import { hashPassword } from "@/lib/auth/passwords";
+import { newAddress } from "./api";
+import { password } from "./people";
+
+/** A signed-in student of an instance of its own, who calls its API with a token. */
+export type InstanceUser = {
+  id: number;
+  token: string;
+  call: (method: string, path: string, body?: object) => Promise<Response>;
+};
+
+export async function signInStudents(origin: string, sql: Sql, count: number): Promise<InstanceUser[]> {
+  const hash = await hashPassword(password);
+  const rows = Array.from({ length: count }, () => {
+    const key = randomUUID().slice(0, 13);
+    return {
+      name: `student ${key}`,
+      username: key,
+      email: `${key}@test.invalid`,
+      role: "student",
+      password_hash: hash,
+    };
+  });
+  const users = await sql<
+    { id: number; email: string }[]
+  >`insert into users ${sql(rows)} returning id, email`;
+  return Promise.all(users.map((user) => signIn(origin, user)));
+}
+
+async function signIn(origin: string, user: { id: number; email: string }): Promise<InstanceUser> {
+  const response = await fetch(`${origin}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": newAddress() },
+    body: JSON.stringify({ email: user.email, password }),
+  });
+  const { token } = await response.json();
+  return { id: user.id, token, call: caller(origin, token) };
+}
+
+function caller(origin: string, token: string): InstanceUser["call"] {
+  return (method, path, body) => {
+    const form = body instanceof FormData;
+    return fetch(origin + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        "accept-language": "en",
+        ...(body && !form && { "content-type": "application/json" }),
+      },
+      ...(body && { body: form ? body : JSON.stringify(body) }),
+    });
+  };
+}
