@@ -6,6 +6,7 @@ const port = z.coerce
   .check(z.int(portError), z.minimum(1, portError), z.maximum(65535, portError));
 const proxiesError = "must be a number of proxies, 0 or more";
 const anonymousError = "must be a number of connections, 1 or more";
+const quotaError = "must be a number of megabytes, 1 or more";
 const optional = z.optional(z.string().check(z.minLength(1)));
 
 const sender = /^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/;
@@ -47,6 +48,10 @@ const shape = z.object({
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
   OIDC_NAME: optional,
+  STORAGE_QUOTA_MB: z._default(
+    z.coerce.number(quotaError).check(z.int(quotaError), z.minimum(1, quotaError)),
+    500,
+  ),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })),
   S3_BUCKET: optional,
   S3_REGION: optional,

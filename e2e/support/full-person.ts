@@ -70,6 +70,7 @@ async function whatTheyWrote(someone: Person, say: Say): Promise<void> {
   await sql`insert into post_tags (post_id, tag_id) values (${own.id}, ${tag?.id})`;
   await sql`insert into post_images (post_id, position, path, width, height, alt)
     values (${own.id}, 0, ${filePath("images", "webp")}, 10, 10, ${say("alt")})`;
+  await sql`insert into stored_files (path, user_id, size) values (${filePath("images", "webp")}, ${someone.id}, 10)`;
   const [comment] = await sql`insert into comments (post_id, user_id, content)
     values (${other.id}, ${someone.id}, ${say("commentaire")}) returning id`;
   const neighbour = await student();

@@ -8,6 +8,7 @@ import { spend } from "@/lib/api/limiter";
 import type { UploadNames, Uploads } from "@/lib/api/uploads";
 import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
+import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { type DocumentKind, documentKinds, documentLimits } from "@/lib/documents/kinds";
 import { type Arriving, type StoredDocument, storeDocument } from "@/lib/documents/store";
 import { isOpen, openTo } from "@/lib/jobs/policy";
@@ -48,6 +49,7 @@ export async function createApplication(
 /** Writes what was stored, the application and its notices: all of it, or nothing. */
 function send(viewer: Student, body: Body, stored: StoredDocument[]) {
   return runTransaction(viewer, async (tx) => {
+    await recordStoredFiles(tx, viewer.id, stored);
     // Whoever closes the offer at this moment waits, or has closed it.
     await tx
       .select({ id: jobPostings.id })

@@ -8,6 +8,7 @@ import { spend } from "@/lib/api/limiter";
 import type { Uploads } from "@/lib/api/uploads";
 import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
+import { type RecordedFile, recordStoredFiles } from "@/lib/core/storage/quota";
 import { discardAvatar, storeAvatar } from "@/lib/images/store";
 import { requireFreeName } from "@/lib/users/reserved-names";
 import type { updateOwnCompany as updateEndpoint } from "./contract";
@@ -40,9 +41,9 @@ export async function updateOwnCompany(
 ): Promise<OwnCompany> {
   await requireMembership(viewer, mayWrite);
   const [source] = files.logo ?? [];
-  const logoPath = source ? await takeLogo(viewer, source) : form.remove_logo ? null : undefined;
-  const replaced = await keepingLogo(logoPath, () => write(viewer, form, logoPath));
-  if (replaced && logoPath !== undefined) await discardLogo(replaced);
+  const logo = source ? await takeLogo(viewer, source) : form.remove_logo ? null : undefined;
+  const replaced = await keepingLogo(logo, () => write(viewer, form, logo));
+  if (replaced && logo !== undefined) await discardLogo(replaced);
   return getOwnCompany(viewer);
 }
 
@@ -50,9 +51,10 @@ export async function updateOwnCompany(
 function write(
   viewer: Viewer<"company">,
   form: BodyOf<typeof updateEndpoint>,
-  logoPath: string | null | undefined,
+  logo: RecordedFile | null | undefined,
 ) {
   return runTransaction(viewer, async (tx) => {
+    if (logo) await recordStoredFiles(tx, viewer.id, [logo]);
     const { id } = await requireMembership(viewer, mayWrite, tx);
     const [before] = await tx
       .select({ name: companies.name, logoPath: companies.logoPath })
@@ -67,24 +69,24 @@ function write(
         description: form.description.trim(),
         website: form.website ?? null,
         location: form.location?.trim() ?? null,
-        logoPath,
+        logoPath: logo === null ? null : logo?.path,
       })
       .where(eq(companies.id, id));
     return before?.logoPath ?? null;
   });
 }
 
-async function takeLogo(viewer: Viewer<"company">, source: string): Promise<string> {
+async function takeLogo(viewer: Viewer<"company">, source: string): Promise<RecordedFile> {
   await spend("uploads", viewer.id);
   return storeAvatar(viewer.id, source);
 }
 
 /** Row and file live together: when the row is not written, the file just stored goes again. */
-async function keepingLogo<T>(path: string | null | undefined, run: () => Promise<T>): Promise<T> {
+async function keepingLogo<T>(logo: RecordedFile | null | undefined, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (path) await discardAvatar(path);
+    if (logo) await discardAvatar(logo.path);
     throw error;
   }
 }

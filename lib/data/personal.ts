@@ -141,6 +141,13 @@ export const personal: readonly PersonalTable[] = [
     ],
   },
   {
+    // What is left by now are files that others use, such as a company's logo.
+    table: "stored_files",
+    columns: ["user_id"],
+    exported: is("user_id"),
+    erased: [nobody("stored_files", "user_id")],
+  },
+  {
     table: "posts",
     columns: ["user_id"],
     exported: is("user_id"),

@@ -5,6 +5,7 @@ import { spend } from "@/lib/api/limiter";
 import type { UploadNames, Uploads } from "@/lib/api/uploads";
 import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
+import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { discardFiles } from "@/lib/storage/storage";
 import { type DocumentKind, documentLimits } from "./kinds";
 import { documentColumns, keptBy, presentDocument } from "./queries";
@@ -31,21 +32,18 @@ export async function createDocument(
 }
 
 function insertKept(viewer: Viewer<"student">, stored: StoredDocument) {
-  return runTransaction(
-    viewer,
-    async (tx) => {
-      const kept = await tx.$count(documents, keptBy(viewer));
-      if (kept >= documentLimits.kept) throw new AppError("too_many_documents");
-      const [row] = await tx
-        .insert(documents)
-        .values({ userId: viewer.id, ...stored })
-        .returning({ ...documentColumns, applicationsCount: sql<number>`0` });
-      if (!row) throw new AppError("internal");
-      return row;
-    },
-    // The person's row keeps two at once from both being the last that fits.
-    { users: [viewer.id] },
-  );
+  return runTransaction(viewer, async (tx) => {
+    // Its lock also keeps two at once from both being the last that fits.
+    await recordStoredFiles(tx, viewer.id, [stored]);
+    const kept = await tx.$count(documents, keptBy(viewer));
+    if (kept >= documentLimits.kept) throw new AppError("too_many_documents");
+    const [row] = await tx
+      .insert(documents)
+      .values({ userId: viewer.id, ...stored })
+      .returning({ ...documentColumns, applicationsCount: sql<number>`0` });
+    if (!row) throw new AppError("internal");
+    return row;
+  });
 }
 
 /** Puts a document of one's own away; one that was never sent is gone with its file. Throws `not_found`. */

@@ -7,6 +7,7 @@ import { spend } from "@/lib/api/limiter";
 import type { Uploads } from "@/lib/api/uploads";
 import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
+import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { discardPictures } from "@/lib/images/store";
 import { membersChannel } from "@/lib/realtime/channels";
 import { publish } from "@/lib/realtime/publish";
@@ -30,6 +31,7 @@ export async function createPost(
   const images = await takeImages(viewer, uploads, body.alts);
   const id = await keepingFiles(images, () =>
     runTransaction(viewer, async (tx) => {
+      await recordStoredFiles(tx, viewer.id, images);
       const [row] = await tx
         .insert(posts)
         .values({
@@ -69,6 +71,7 @@ export async function updatePost(
   const images = await takeImages(viewer, files.images ?? [], body.alts);
   const removed = await keepingFiles(images, () =>
     runTransaction(viewer, async (tx) => {
+      await recordStoredFiles(tx, viewer.id, images);
       // The row's lock makes two edits at once follow each other.
       await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
       await requireOwn(tx, viewer, id);
@@ -97,15 +100,20 @@ function particulars(body: BodyOf<typeof updateEndpoint>) {
   };
 }
 
-/** Takes one's own post away (spec 4: its status becomes deleted). Throws `not_found`, `forbidden`. */
+/** Deletes one's own post (spec 4: its status becomes deleted), and its images for good. Throws `not_found`, `forbidden`. */
 export async function deletePost(viewer: Writer, id: number): Promise<void> {
-  await runTransaction(viewer, async (tx) => {
+  const deleted = await runTransaction(viewer, async (tx) => {
     await requireOwn(tx, viewer, id);
     await tx
       .update(posts)
       .set({ status: "deleted" })
       .where(and(eq(posts.id, id), eq(posts.userId, viewer.id)));
+    return tx
+      .delete(postImages)
+      .where(eq(postImages.postId, id))
+      .returning({ path: postImages.path, width: postImages.width });
   });
+  await discardPictures(deleted);
 }
 
 async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promise<void> {

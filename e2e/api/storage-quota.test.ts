@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { getTableName } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { updateOwnCompany } from "@/lib/companies/contract";
+import { createDocument, deleteDocument } from "@/lib/documents/contract";
+import { pdf } from "@/lib/documents/pdfs-for-tests";
+import { picturePaths } from "@/lib/images/urls";
+import { createPost, deletePost, updatePost } from "@/lib/posts/contract";
+import { atBrowser, type Caller, form } from "../support/api";
+import { sql } from "../support/database";
+import { lonelyEnv } from "../support/own-worker";
+import { company, type Person, student } from "../support/people";
+import { picture } from "../support/pictures";
+import { databaseUrl } from "../support/running";
+
+const { DATA_DIR = ".data" } = process.env;
+Object.assign(process.env, lonelyEnv(databaseUrl), { DATA_DIR });
+const { owners } = await import("@/lib/storage/duties");
+
+const quota = 500 * 1024 * 1024;
+let resume: File;
+beforeAll(async () => {
+  resume = new File([new Uint8Array(await pdf(randomBytes(50_000).toString("hex")))], "cv.pdf");
+});
+
+/** As if the person had stored so much that this many bytes are left. */
+async function leave(bytes: number, { id }: Person): Promise<void> {
+  await sql`delete from stored_files where user_id = ${id} and path like 'test/%'`;
+  const used = await usage({ id });
+  await sql`insert into stored_files (path, user_id, size) values (${`test/${id}`}, ${id}, ${quota - used - bytes})`;
+}
+
+async function usage({ id }: { id: number }): Promise<number> {
+  const [row] =
+    await sql`select coalesce(sum(size), 0)::float8 as used from stored_files where user_id = ${id}`;
+  return row?.used;
+}
+
+function upload(browser: Caller) {
+  const body = new FormData();
+  body.append("kind", "resume");
+  body.append("file", resume);
+  return browser.call(createDocument, { body });
+}
+
+test("refuses files beyond the quota, says which it is, and takes them once others are deleted", async () => {
+  const someone = await student();
+  const browser = await atBrowser(someone);
+  const first = await upload(browser);
+  expect(first.status, first.body.code).toBe(201);
+  await leave(resume.size - 1, someone);
+  const refused = await upload(browser);
+  expect([refused.status, refused.body.code]).toEqual([409, "storage_quota_exceeded"]);
+  expect(refused.body.message).toContain("500");
+  await browser.call(deleteDocument, { ids: { id: first.body.data.id } });
+  expect((await upload(browser)).status).toBe(201);
+});
+
+test("parallel uploads by one person do not exceed the quota", async () => {
+  const someone = await student();
+  const browser = await atBrowser(someone);
+  await leave(resume.size * 3.5, someone);
+  const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await upload(browser)).status));
+  expect(statuses.sort()).toEqual([...Array(3).fill(201), ...Array(9).fill(409)]);
+  expect(await usage(someone)).toBeLessThanOrEqual(quota);
+});
+
+test("counts an image with its copies, and no longer when it or its post is deleted", async () => {
+  const someone = await student();
+  const browser = await atBrowser(someone);
+  const images = [await picture("#aa0000"), await picture("#00aa00")];
+  const { body } = await browser.call(createPost, { body: form({ content: "Deux", images }) });
+  const rows =
+    await sql`select path, width from post_images where post_id = ${body.data.id} order by position`;
+  const files = rows.map(({ path, width }) => picturePaths({ path, width }));
+  const used = await usage(someone);
+  expect(used).toBeGreaterThan(0);
+  const removed = JSON.stringify([body.data.images[0]?.url]);
+  await browser.call(updatePost, {
+    ids: { id: body.data.id },
+    body: form({ content: "Une", removed_image_urls: removed }),
+  });
+  expect(await usage(someone)).toBeLessThan(used);
+  expect(await usage(someone)).toBeGreaterThan(0);
+  await browser.call(deletePost, { ids: { id: body.data.id } });
+  expect(await usage(someone)).toBe(0);
+  expect(files.flat().filter((each) => existsSync(path.join(DATA_DIR, "storage", each)))).toEqual([]);
+});
+
+test("a post that would exceed the quota is not published, and none of its images stays", async () => {
+  const someone = await student();
+  const browser = await atBrowser(someone);
+  await leave(100, someone);
+  const refused = await browser.call(createPost, {
+    body: form({ content: "Trop", images: [await picture()] }),
+  });
+  expect([refused.status, refused.body.code]).toEqual([409, "storage_quota_exceeded"]);
+  expect(await sql`select id from posts where user_id = ${someone.id}`).toEqual([]);
+  expect((await browser.call(createPost, { body: { content: "Sans image" } })).status).toBe(201);
+});
+
+test("a company's logo counts for who uploaded it, until another takes its place", async () => {
+  const someone = await company();
+  const browser = await atBrowser(someone);
+  const change = (logo: File) => {
+    const body = form({ name: "Ébène", description: "x" });
+    body.append("logo", logo);
+    return browser.call(updateOwnCompany, { body });
+  };
+  expect((await change(await picture("#00f"))).status).toBe(200);
+  expect((await change(await picture("#0f0"))).status).toBe(200);
+  expect(await sql`select path from stored_files where user_id = ${someone.id}`).toHaveLength(1);
+});
+
+test("every column that owns a file releases it when its row is deleted", async () => {
+  const columns = Object.entries(owners)
+    .filter(([folder]) => folder !== "exports")
+    .flatMap(([, each]) => each)
+    .map((column) => [getTableName(column.table), column.name]);
+  const triggers =
+    await sql`select tgrelid::regclass::text as table, split_part(encode(tgargs, 'escape'), '\\000', 1) as column
+    from pg_trigger where tgfoid = 'release_stored_file'::regproc and tgtype & 8 > 0`;
+  expect(columns.length).toBeGreaterThan(3);
+  expect(triggers.map(({ table, column }) => [table, column])).toEqual(expect.arrayContaining(columns));
+});

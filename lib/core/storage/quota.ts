@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { storedFiles } from "@/db/schema/storage";
+import { AppError } from "@/lib/api/errors";
+import { env } from "@/lib/env";
+
+/** A stored file and its size in bytes, with the copies that share its row. */
+export type RecordedFile = { path: string; size: number };
+
+// The first key of PostgreSQL's advisory locks that stand for one user's storage.
+const lockClass = 4_711;
+const bytesPerMegabyte = 1024 * 1024;
+
+/**
+ * Counts files against a user's quota, in the transaction that writes the rows which own them, as its first statement:
+ * one user's uploads wait for each other here. Throws `storage_quota_exceeded`.
+ */
+export async function recordStoredFiles(tx: Database, userId: number, files: RecordedFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}::int, ${userId}::int)`);
+  await tx.insert(storedFiles).values(files.map(({ path, size }) => ({ path, size, userId })));
+  const [row] = await tx
+    .select({ used: sql<number>`sum(${storedFiles.size})::float8` })
+    .from(storedFiles)
+    .where(sql`${storedFiles.userId} = ${userId}`);
+  const megabytes = env().STORAGE_QUOTA_MB;
+  if (Number(row?.used) > megabytes * bytesPerMegabyte)
+    throw new AppError("storage_quota_exceeded", { words: { megabytes: String(megabytes) } });
+}
