@@ -50,18 +50,21 @@ test("refuses files beyond the quota, says which it is, and takes them once othe
   const browser = await atBrowser(someone);
   const first = await upload(browser);
   expect(first.status, first.body.code).toBe(201);
-  await leave(resume.size - 1, someone);
+  const { id, size } = first.body.data;
+  expect(await usage(someone)).toBe(size);
+  await leave(size - 1, someone);
   const refused = await upload(browser);
   expect([refused.status, refused.body.code]).toEqual([409, "storage_quota_exceeded"]);
   expect(refused.body.message).toContain("500");
-  await browser.call(deleteDocument, { ids: { id: first.body.data.id } });
+  await browser.call(deleteDocument, { ids: { id } });
   expect((await upload(browser)).status).toBe(201);
 });
 
 test("parallel uploads by one person do not exceed the quota", async () => {
   const someone = await student();
   const browser = await atBrowser(someone);
-  await leave(resume.size * 3.5, someone);
+  const { body } = await upload(browser);
+  await leave(Math.floor(body.data.size * 3.5), someone);
   const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await upload(browser)).status));
   expect(statuses.sort()).toEqual([...Array(3).fill(201), ...Array(9).fill(409)]);
   expect(await usage(someone)).toBeLessThanOrEqual(quota);

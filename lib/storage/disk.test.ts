@@ -153,12 +153,6 @@ async function killWhileWriting(place: string, name: string): Promise<void> {
   await once(child, "exit");
 }
 
-async function storeInNewProcess(place: string, name: string): Promise<void> {
-  const child = storing(place, name);
-  child.stdin?.end("whole");
-  expect(await once(child, "exit")).toEqual([0, null]);
-}
-
 function sizeOfDrafts(place: string): number {
   const drafts = path.join(place, ".drafts");
   const names = filesIn(place).filter((name) => name.startsWith(".drafts"));
