@@ -11,7 +11,7 @@ export type Decoded = { value: unknown; parts: Buffer[] };
 type Holdable = { ref(): void; unref(): void };
 
 const watchMs = 50;
-const niceness = 5;
+const niceness = 3;
 const heapMegabytes = 192;
 
 /** A child process with one decoder loaded, which decodes one file at a time until it is killed. */

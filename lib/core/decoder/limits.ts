@@ -13,7 +13,7 @@ export const fileLimits = {
 
 /** When a process is replaced although nothing went wrong. */
 export const processLimits = {
-  files: 50,
+  files: 100,
   cpu: 20_000,
   /** Resident after a file. */
   memory: 256 * megabyte,
