@@ -14,6 +14,8 @@ export type House = {
   server: () => number;
   keeper: () => number;
   application: () => number;
+  /** The process that runs a module. */
+  running: (module: string) => number;
   /** All that its processes have printed so far. */
   output: () => string;
   close: () => Promise<void>;
@@ -40,6 +42,10 @@ export async function openHouse(dataDir: string, more: Record<string, string> = 
   await opened(start, () => output);
   const server = () =>
     Number(readFileSync(path.join(dataDir, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
+  const running = (module: string) =>
+    descendants(start.pid as number).find((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(module),
+    ) as number;
   return {
     origin: `http://127.0.0.1:${port}`,
     database: more.DATABASE_URL ?? databaseUrl(dataDir),
@@ -47,12 +53,11 @@ export async function openHouse(dataDir: string, more: Record<string, string> = 
     server,
     keeper: () =>
       descendants(start.pid as number).find((pid) => descendants(pid).includes(server())) as number,
-    application: () =>
-      descendants(start.pid as number).find((pid) =>
-        readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("scripts/serve.ts"),
-      ) as number,
+    application: () => running("scripts/serve.ts"),
+    running,
     output: () => output,
     close: async () => {
+      if (start.exitCode !== null || start.signalCode !== null) return;
       start.kill();
       await once(start, "exit");
     },

@@ -4,8 +4,11 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Refusal } from "../refusal";
+import { killWhenHung } from "./hang-detection";
+import { reapWhenOrphaned } from "./orphan-reaper";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
+const watchParent = new URL("watch-parent.mjs", import.meta.url).href;
 
 type Settings = {
   name: string;
@@ -18,7 +21,7 @@ type Settings = {
 type Ready = { ready: true; url?: string };
 type FirstWord = Ready | { failed: string };
 
-/** A child process that is started again when it dies, until it is told to stop. It ends when let go of. */
+/** A child process that is started again when it dies or hangs, until it is told to stop. It ends when let go of. */
 export class Child {
   private current: ChildProcess | undefined;
   private stopping = false;
@@ -48,15 +51,11 @@ export class Child {
   }
 
   private fork(): ChildProcess {
-    const { module, env, config } = this.settings;
-    const child = fork(path.join(root, module), {
-      cwd: root,
-      env,
-      // Out of reach of Ctrl-C and of a kill of the whole group: its parent ends it, in order, or its parent's end.
-      detached: true,
-      execArgv: ["--import", import.meta.resolve("tsx")],
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    });
+    const { name, module, env, config } = this.settings;
+    const child = forkModule(module, env);
+    // A debugger's breakpoint looks like a hang.
+    if (env.NODE_ENV !== "development")
+      killWhenHung(child, () => console.error(`The ${name} does not respond; killing it.`));
     child.on("error", () => {});
     if (config) child.send(config);
     this.current = child;
@@ -78,9 +77,25 @@ export class Child {
   }
 }
 
+/** Starts a module of this project as a process that never outlives this one. It sends "alive" every five seconds. */
+export function forkModule(module: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const child = fork(path.join(root, module), {
+    cwd: root,
+    env,
+    // Out of reach of Ctrl-C and of a kill of the whole group: its parent ends it, in order, or its parent's end.
+    detached: true,
+    execArgv: ["--import", watchParent, "--import", import.meta.resolve("tsx")],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  reapWhenOrphaned(child, "later");
+  return child;
+}
+
 async function firstWord(child: ChildProcess): Promise<FirstWord> {
   return new Promise((resolve) => {
-    child.once("message", (word) => resolve(word as FirstWord));
+    child.on("message", (message) => {
+      if (message !== "alive") resolve(message as FirstWord);
+    });
     child.once("exit", (code, signal) => resolve({ failed: `It ended at its start (${signal ?? code}).` }));
   });
 }

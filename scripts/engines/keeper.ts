@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { postgresHome } from "./postgres/binaries";
+import { killServerWhenHung } from "./postgres/hang-detection";
 import { initialisedCluster } from "./postgres/initialise";
 import { ownDatabase } from "./postgres/own-database";
 import { databasePlace } from "./postgres/place";
@@ -22,7 +23,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 async function keep(config: KeeperConfig): Promise<void> {
   const place = databasePlace(config.dataDir);
   const home = postgresHome(place);
-  const cluster = initialisedCluster(home, place, config.ownerPassword);
+  const cluster = await initialisedCluster(home, place, config.ownerPassword);
   const start = { home, cluster, place, port: config.port };
   await endOrphans(cluster);
   server = spawnServer(start);
@@ -30,6 +31,7 @@ async function keep(config: KeeperConfig): Promise<void> {
   server.process.once("exit", () => revive(start));
   const url = await ownDatabase(config);
   process.send?.({ ready: true, url });
+  await killServerWhenHung(cluster, config.port, config.ownerPassword);
 }
 
 async function revive(start: Start): Promise<void> {

@@ -12,7 +12,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   try {
     const probe = net.createServer().listen({ port, host: "127.0.0.1", exclusive: true });
     await once(probe, "listening");

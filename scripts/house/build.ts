@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../engines/child";
+import { reapWhenOrphaned } from "../engines/orphan-reaper";
+import { signal } from "../engines/postgres/processes";
 import type { Teardown } from "../engines/teardown";
 import { Refusal } from "../refusal";
 import { compressStatic } from "./compress";
@@ -22,8 +24,11 @@ export async function buildWhenNeeded(teardown: Teardown): Promise<void> {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    // A group of its own, with the processes it starts, so that all of them can be ended together.
+    detached: true,
   });
-  teardown.defer(() => build.kill());
+  reapWhenOrphaned(build, "now");
+  teardown.defer(() => build.exitCode === null && signal(-(build.pid as number), "SIGTERM"));
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Refusal("The application could not be built: the reason stands above.");
   writeScriptHashes(path.join(root, ".next"));

@@ -1,9 +1,8 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
-import { root } from "../engines/child";
+import { forkModule } from "../engines/child";
 import type { Teardown } from "../engines/teardown";
 import { Refusal } from "../refusal";
 import { hasAccounts, readDemoState, recreateDatabase, writeDemoState } from "./demo-state";
@@ -50,11 +49,7 @@ async function startAfresh({ DATA_DIR }: Settings, url: string): Promise<void> {
 
 async function seed(env: NodeJS.ProcessEnv, teardown: Teardown): Promise<void> {
   console.log("Filling the demo school …");
-  const child = fork(path.join(root, "scripts/seed.ts"), {
-    cwd: root,
-    env,
-    execArgv: ["--import", import.meta.resolve("tsx")],
-  });
+  const child = forkModule("scripts/seed.ts", env);
   teardown.defer(() => child.kill("SIGKILL"));
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Refusal("The demo school could not be filled: the reason stands above.");

@@ -1,12 +1,18 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { Refusal } from "../../refusal";
 import type { Place } from "./place";
 import { serverEnvironment } from "./settings";
 
 /** The database cluster's folder, made when it is not there yet; a making that was interrupted leaves nothing. */
-export function initialisedCluster(home: string, { account, files }: Place, password: string): string {
+export async function initialisedCluster(
+  home: string,
+  { account, files }: Place,
+  password: string,
+): Promise<string> {
   const cluster = path.join(files, "18");
   if (existsSync(cluster)) return cluster;
   for (const left of readdirSync(files)) rmSync(path.join(files, left), { recursive: true });
@@ -14,14 +20,18 @@ export function initialisedCluster(home: string, { account, files }: Place, pass
   const passwordFile = path.join(files, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) chownSync(passwordFile, account.uid, account.gid);
-  const made = spawnSync(path.join(home, "bin/initdb"), options(draft, passwordFile), {
+  const initdb = spawn(path.join(home, "bin/initdb"), options(draft, passwordFile), {
     cwd: files,
-    encoding: "utf8",
+    stdio: ["ignore", "ignore", "pipe"],
     env: serverEnvironment,
     ...account,
   });
+  const kill = () => initdb.kill("SIGKILL");
+  process.once("exit", kill);
+  const [stderr, [status]] = await Promise.all([text(initdb.stderr), once(initdb, "exit")]);
+  process.off("exit", kill);
   rmSync(passwordFile);
-  if (made.status !== 0) throw new Refusal(`The database could not be made: ${lastLine(made.stderr)}`);
+  if (status !== 0) throw new Refusal(`The database could not be made: ${lastLine(stderr)}`);
   renameSync(draft, cluster);
   return cluster;
 }

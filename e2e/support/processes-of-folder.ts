@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import path from "node:path";
+import { isAlive } from "@/scripts/engines/process-identity";
+
+/** The living processes that have this data folder in their environment, arguments or working directory. */
+export function processesOfFolder(dataDir: string): string[] {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
+  return pids.flatMap((pid) => {
+    const { environment, command, directory } = describe(pid);
+    const belongs =
+      environment.includes(`DATA_DIR=${dataDir}\0`) ||
+      command.includes(`${dataDir}/`) ||
+      directory.startsWith(`${dataDir}/`);
+    return belongs && isAlive(Number(pid)) ? [`${pid} ${command.replaceAll("\0", " ")}`] : [];
+  });
+}
+
+function describe(pid: string) {
+  const read = (name: string, how: (file: string) => string) => {
+    try {
+      return how(path.join("/proc", pid, name));
+    } catch {
+      return "";
+    }
+  };
+  const text = (file: string) => readFileSync(file, "utf8");
+  return {
+    environment: read("environ", text),
+    command: read("cmdline", text),
+    directory: read("cwd", (file) => readlinkSync(file)),
+  };
+}

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from "node:timers/promises";
+import postgres from "postgres";
+import { killProcessesOf } from "./processes";
+
+const checkMs = 3000;
+const timeoutMs = 4000;
+const maxMissed = 3;
+
+/** Kills a cluster's server when it lets three queries in a row wait for four seconds: some 20 seconds in all. */
+export async function killServerWhenHung(cluster: string, port: number, password: string): Promise<never> {
+  let missed = 0;
+  for (;;) {
+    await pause(checkMs);
+    missed = (await responds(port, password)) ? 0 : missed + 1;
+    if (missed < maxMissed) continue;
+    console.error("The database does not respond; killing it.");
+    killProcessesOf(cluster);
+    missed = 0;
+  }
+}
+
+/** Whether there is an answer, of whatever kind. A server that is down, or says that it is starting, is not hung. */
+async function responds(port: number, password: string): Promise<boolean> {
+  const sql = postgres({
+    host: "127.0.0.1",
+    port,
+    username: "postgres",
+    password,
+    database: "postgres",
+    max: 1,
+    connect_timeout: timeoutMs / 1000,
+    onnotice: () => {},
+  });
+  const answer = sql`select 1`.then(
+    () => true,
+    (error: { code?: string }) => error.code !== "CONNECT_TIMEOUT",
+  );
+  const responded = await Promise.race([answer, pause(timeoutMs, false)]);
+  await sql.end({ timeout: 0 });
+  return responded;
+}
