@@ -12,6 +12,8 @@ import { listen, listenFailure } from "./serve/listen";
 import { withPageCache } from "./serve/page-cache";
 import { withRanges } from "./serve/ranges";
 import { refuseWhatCannotBeRead } from "./serve/refuse-socket";
+import { withRequestTarget } from "./serve/request-target";
+import { socketTimeouts } from "./serve/socket-timeouts";
 import { forwardUpgrades } from "./serve/upgrades";
 
 /** The application's process: a server of our own before the framework's handler, for development and production. */
@@ -28,11 +30,8 @@ async function serve(): Promise<void> {
   await app.prepare();
   const files = withRanges(app.getRequestHandler(), path.join(root, "public"));
   const answer = answerWith(withCompressed(files, path.join(root, ".next")), env());
-  const servers = await listen(
-    NODE_ENV === "production" ? withPageCache(answer, 10_000) : answer,
-    HOST,
-    PORT,
-  );
+  const cached = NODE_ENV === "production" ? withPageCache(answer, 10_000) : answer;
+  const servers = await listen(withRequestTarget(cached, env()), HOST, PORT, socketTimeouts(env()));
   refuseWhatCannotBeRead(servers, env());
   const sockets = forwardUpgrades(servers, upgrades, env());
   process.send?.({ ready: true });

@@ -13,29 +13,49 @@ import { openHouse } from "../support/own-house";
 import { processesOfFolder } from "../support/processes-of-folder";
 
 /** Sixty by hand: KILLS=60 npm test -- e2e/api/killed-supervisor.test.ts */
-const kills = Number(process.env.KILLS ?? 8);
-const seed = Number(process.env.KILL_SEED ?? 1);
-const folders = 2;
+const kills = Number(process.env.KILLS ?? 4);
 const killsPerFolder = 4;
+const modules = [
+  "scripts/engines/keeper.ts",
+  "lib/realtime/server/main.ts",
+  "scripts/serve.ts",
+  "scripts/worker.ts",
+];
 
-const rounds = Array.from({ length: Math.ceil(kills / folders / killsPerFolder) }, (_, round) => round);
+/** Resolves when the supervisor of a data folder shall be killed. */
+type Moment = (folder: string) => Promise<unknown>;
 
-test.each(rounds)(
-  "a killed supervisor leaves nothing behind, and no next start without its data (%i)",
-  async (round) => {
-    await Promise.all(
-      Array.from({ length: folders }, (_, folder) => killAgainAndAgain(seed + round * folders + folder)),
-    );
-  },
+const random = createRandom("killed supervisor");
+const moments: Moment[] = Array.from({ length: kills }, () => {
+  const ms = random.between(0, 10_000);
+  return () => pause(ms);
+});
+const chains = moments.flatMap((_, from) =>
+  from % killsPerFolder === 0 ? [moments.slice(from, from + killsPerFolder)] : [],
+);
+
+test.concurrent.each(chains.map((chain, number) => ({ number, chain })))(
+  "a supervisor killed at random moments leaves nothing behind and loses nothing ($number)",
+  ({ chain }) => killAndRestart(chain),
   600_000,
 );
 
-async function killAgainAndAgain(ownSeed: number): Promise<void> {
+test.concurrent(
+  "a supervisor killed while a child of it loads leaves nothing behind and loses nothing",
+  () => killAndRestart(modules.map(appearanceOf)),
+  600_000,
+);
+
+/** The moment at which a child process exists, but its program does not run yet. */
+function appearanceOf(module: string): Moment {
+  const appears = (folder: string) => processesOfFolder(folder).some((line) => line.includes(module));
+  return (folder) => vi.waitUntil(() => appears(folder), { timeout: 60_000, interval: 10 });
+}
+
+async function killAndRestart(chain: Moment[]): Promise<void> {
   const folder = scratchFolder();
-  const random = createRandom(`kill ${ownSeed}`);
   const written: number[] = [];
-  for (let kill = 0; kill < killsPerFolder; kill++)
-    await startAndKill(folder, random.between(0, 10_000), written);
+  for (const moment of chain) await startAndKill(folder, moment, written);
   const site = await openHouse(folder);
   expect((await fetch(`${site.origin}/api/health`)).status).toBe(200);
   await write(site.database, written);
@@ -46,7 +66,7 @@ async function killAgainAndAgain(ownSeed: number): Promise<void> {
   removeScratch(folder);
 }
 
-async function startAndKill(folder: string, ms: number, written: number[]): Promise<void> {
+async function startAndKill(folder: string, moment: Moment, written: number[]): Promise<void> {
   const port = await freePort();
   const { PATH, HOME } = process.env;
   const own = { DATA_DIR: folder, PORT: String(port), SEED: "none", LOG_LEVEL: "silent" };
@@ -55,7 +75,7 @@ async function startAndKill(folder: string, ms: number, written: number[]): Prom
     env: { PATH, HOME, ...own } as unknown as NodeJS.ProcessEnv,
     stdio: "ignore",
   });
-  const killed = pause(ms).then(() => supervisor.kill("SIGKILL"));
+  const killed = moment(folder).then(() => supervisor.kill("SIGKILL"));
   await Promise.race([killed, writeWhileRunning(folder, supervisor.pid as number, written)]);
   await killed;
   if (supervisor.signalCode === null) await once(supervisor, "exit");

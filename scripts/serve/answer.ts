@@ -9,7 +9,7 @@ import { localeOf, troublePage } from "./trouble-page";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** A form that is sent before its page's scripts are there posts to the page, and gets it anew. */
 const methodsOfPages = ["GET", "HEAD", "POST", "OPTIONS"];
 
@@ -22,8 +22,6 @@ export function answerWith(handle: Handler, env: Env) {
       response.setHeader("allow", allowed.join(", "));
       return plain(response, 405, "Method Not Allowed");
     }
-    if (request.headers.host === undefined && request.httpVersion === "1.1")
-      return plain(response, 400, "Bad Request");
     if (!readable(request)) return plain(response, 400, "Bad Request");
     sayWhatThePageCannot(request, response, context);
     try {
@@ -86,7 +84,7 @@ function sayWhatThePageCannot(
   };
 }
 
-function plain(response: ServerResponse, status: number, text: string): void {
+export function plain(response: ServerResponse, status: number, text: string): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8" });
   response.end(`${text}\n`);

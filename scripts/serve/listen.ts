@@ -1,17 +1,25 @@
 import { once } from "node:events";
 import http, { type RequestListener } from "node:http";
+import { limitIdleSockets, type SocketTimeouts, socketTimeouts } from "./socket-timeouts";
 
 /** The addresses of a host name; `localhost` is both of the machine's own, as browsers try either. */
 export const addressesOf = (host: string) => (host === "localhost" ? ["127.0.0.1", "::1"] : [host]);
 
-// A request without a host is refused by us, so that it is answered like any other.
-const options = { keepAliveTimeout: 65_000, headersTimeout: 30_000, requireHostHeader: false };
-
 /** Listens on each of a host's addresses; a machine without IPv6 has one fewer. Throws as `listen` does. */
-export async function listen(listener: RequestListener, host: string, port: number): Promise<http.Server[]> {
+export async function listen(
+  listener: RequestListener,
+  host: string,
+  port: number,
+  timeouts: SocketTimeouts = socketTimeouts({ NODE_ENV: "production", TRUSTED_PROXIES: 0 }),
+): Promise<http.Server[]> {
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = timeouts;
+  const connectionsCheckingInterval = Math.min(2000, headersTimeout / 4);
+  const limits = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
   const servers: http.Server[] = [];
   for (const address of addressesOf(host)) {
-    const server = http.createServer(options, listener);
+    // A request without a host is refused by us, so that it is answered like any other.
+    const server = http.createServer({ ...limits, requireHostHeader: false }, listener);
+    limitIdleSockets(server, timeouts);
     // An expectation that nobody knows is no reason to refuse.
     server.on("checkExpectation", listener);
     try {

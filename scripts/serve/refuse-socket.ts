@@ -4,6 +4,8 @@ import type { Duplex } from "node:stream";
 import type { Env } from "@/lib/env";
 import { securityHeaders } from "./headers";
 
+const graceMs = 2000;
+
 /** Answers what never becomes a request of ours, with the headers of every answer, and hangs up. */
 export function refuseSocket(socket: Duplex, status: string, env: Env): void {
   const body = `${status.replace(/^\d+ /, "")}\n`;
@@ -17,6 +19,10 @@ export function refuseSocket(socket: Duplex, status: string, env: Env): void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on("error", () => {});
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${body}`);
+  // Time to read the answer: closed at once, a socket with bytes that nobody read would be reset.
+  const grace = setTimeout(() => socket.destroy(), graceMs);
+  socket.once("close", () => clearTimeout(grace));
+  socket.resume();
 }
 
 export const isHttps = ({ APP_URL }: Env) => APP_URL?.startsWith("https:") ?? false;

@@ -9,6 +9,7 @@ import { answerWith } from "./answer";
 import { drain } from "./drain";
 import { listen, listenFailure } from "./listen";
 import { refuseWhatCannotBeRead } from "./refuse-socket";
+import { withRequestTarget } from "./request-target";
 import { forwardUpgrades } from "./upgrades";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -23,7 +24,7 @@ function environment(more: NodeJS.Dict<string> = {}) {
 
 async function serve(handler: Handler, env = environment()) {
   const port = await freePort();
-  const servers = await listen(answerWith(handler, env), "localhost", port);
+  const servers = await listen(withRequestTarget(answerWith(handler, env), env), "localhost", port);
   open.push(...servers);
   return { port, servers, url: `http://127.0.0.1:${port}` };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { ownOrigins } from "@/lib/core/http/own-origins";
 import type { Env } from "@/lib/env";
@@ -13,6 +14,8 @@ export function forwardUpgrades(servers: Server[], framework: Server, env: Env):
   const open = new Set<Duplex>();
   const refuse = (socket: Duplex, status: string) => refuseSocket(socket, status, env);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // The engine has a heartbeat of its own.
+    (socket as Socket).setTimeout(0);
     open.add(socket);
     socket.once("close", () => open.delete(socket));
     if (request.url?.startsWith("/app/") && env.PUSHER_HOST && env.PUSHER_PORT) {
