@@ -34,7 +34,7 @@ const chains = moments.flatMap((_, from) =>
   from % killsPerFolder === 0 ? [moments.slice(from, from + killsPerFolder)] : [],
 );
 
-test.concurrent.each(chains.map((chain, number) => ({ number, chain })))(
+test.concurrent.each(chains.map((chain, index) => ({ number: `${index + 1}`, chain })))(
   "a supervisor killed at random moments leaves nothing behind and loses nothing ($number)",
   ({ chain }) => killAndRestart(chain),
   600_000,

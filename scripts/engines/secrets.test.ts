@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { Refusal } from "../refusal";
 import { keptSecrets } from "./secrets";
 
 let folder: string;
@@ -32,7 +33,26 @@ test("a file that others could read is closed to them again", async () => {
   expect(mode()).toBe(0o600);
 });
 
-test("a broken file is said, not replaced", async () => {
-  writeFileSync(path.join(folder, "secrets.json"), "{");
-  await expect(keptSecrets(folder)).rejects.toThrow("cannot be read");
+test("an incomplete file is named with what it lacks, and not replaced", async () => {
+  const file = path.join(folder, "secrets.json");
+  const whole = JSON.stringify(await keptSecrets(folder));
+  const { databasePassword: _, ...others } = JSON.parse(whole);
+  const incomplete = [
+    ["", "cut off"],
+    ["{", "cut off"],
+    [whole.slice(0, -20), "cut off"],
+    ["[]", "cut off"],
+    ["{}", "authSecret, pusherAppId"],
+    [JSON.stringify(others), "(databasePassword missing or wrong)"],
+    [JSON.stringify({ ...others, databasePassword: "" }), "(databasePassword missing or wrong)"],
+  ] as const;
+  for (const [content, reason] of incomplete) {
+    writeFileSync(file, content);
+    const error = await keptSecrets(folder).catch((error) => error);
+    expect(error).toBeInstanceOf(Refusal);
+    expect(error.message).toContain(`The secrets file ${file} is incomplete`);
+    expect(error.message).toContain(reason);
+    expect(error.message).toContain("backup");
+    expect(readFileSync(file, "utf8")).toBe(content);
+  }
 });

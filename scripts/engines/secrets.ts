@@ -1,17 +1,22 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import * as z from "zod/mini";
 import { embeddedAppId } from "@/lib/realtime/embedded";
 import { Refusal } from "../refusal";
 
-export type Secrets = {
-  authSecret: string;
-  pusherAppId: string;
-  pusherKey: string;
-  pusherSecret: string;
-  databasePassword: string;
-  databaseOwnerPassword: string;
-};
+const secret = z.string().check(z.minLength(1));
+
+const shape = z.object({
+  authSecret: z.string().check(z.minLength(32)),
+  pusherAppId: secret,
+  pusherKey: secret,
+  pusherSecret: secret,
+  databasePassword: secret,
+  databaseOwnerPassword: secret,
+});
+
+export type Secrets = z.infer<typeof shape>;
 
 /** The data folder's secrets: made once, kept in `secrets.json` for its owner's eyes only. */
 export async function keptSecrets(dataDir: string): Promise<Secrets> {
@@ -23,12 +28,33 @@ export async function keptSecrets(dataDir: string): Promise<Secrets> {
 }
 
 async function read(file: string): Promise<Secrets | null> {
+  const content = await contentOf(file);
+  if (content === null) return null;
+  const result = shape.safeParse(parseJson(content));
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map(({ path }) => path.join(".")).filter((name) => name !== "");
+  const reason =
+    wrong.length > 0 ? `${wrong.join(", ")} missing or wrong` : "it is no JSON object, or cut off";
+  throw new Refusal(
+    `The secrets file ${file} is incomplete (${reason}). The database beside it opens with these secrets alone: put the file back from a backup, or choose another data folder with DATA_DIR.`,
+  );
+}
+
+async function contentOf(file: string): Promise<string | null> {
   try {
     await chmod(file, 0o600);
-    return JSON.parse(await readFile(file, "utf8"));
+    return await readFile(file, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw new Refusal(`The secrets in ${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
   }
 }
 

@@ -81,6 +81,31 @@ test.each(["/", "/offre?q=a", "/offre/", "/offre/abc", "/offre/7/x", "/api/job-p
   },
 );
 
+test("neither unknown paths nor many others evict a page that is asked for again and again", async () => {
+  const { made, get } = await house({
+    milliseconds: 600_000,
+    answer: async ({ url = "" }, response) => {
+      const isUnknown = Number(url.split("/").at(-1)) >= 1000;
+      response.writeHead(isUnknown ? 404 : 200).end(url);
+    },
+  });
+  const askFor = async (ids: number[]) => {
+    for (const id of ids) await (await get(`/offre/${id}`)).text();
+  };
+  await askFor([1, 2]);
+  const unknown = Array.from({ length: 310 }, (_, index) => 1000 + index);
+  await Promise.all([0, 1, 2, 3].map((part) => askFor(unknown.filter((id) => id % 4 === part))));
+  await askFor([1, 2]);
+  for (const first of [100, 300, 500]) {
+    await Promise.all(
+      [0, 1].map((part) => askFor(Array.from({ length: 100 }, (_, at) => first + 2 * at + part))),
+    );
+    await askFor([1]);
+  }
+  await askFor([2]);
+  expect(["/offre/1", "/offre/2"].map((path) => made.filter((url) => url === path).length)).toEqual([1, 2]);
+});
+
 test("another form of the page, and another verb, are not the page", async () => {
   const { made, get } = await house();
   await get("/offre");

@@ -9,7 +9,7 @@ import { prerenderedHashes } from "./prerendered";
 import { askedAnew, type Page, sendPage } from "./send-page";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-type Kept = { page: Promise<Page | null>; until: number };
+type Kept = { page: Page; until: number };
 
 /** The public board and directory: made of rows, and the same for everybody, signed in or not, as fixed pages are. */
 const shared = /^(\/en)?\/(offre|entreprise)(\/[1-9]\d{0,9})?$/;
@@ -29,20 +29,32 @@ export function withPageCache(
   isFixed = (path: string) => prerenderedHashes(path) !== undefined,
 ): Answer {
   const ask = askInward(answer);
+  // In the order of their last use. Pages that are not to be kept never enter, so unknown paths evict nothing.
   const kept = new Map<string, Kept>();
+  const rendering = new Map<string, Promise<Page | null>>();
 
-  function pageAt(path: string, host: string): Promise<Page | null> {
+  function pageAt(path: string, host: string): Page | Promise<Page | null> {
     const known = kept.get(path);
-    if (known && known.until > Date.now()) return known.page;
+    if (!known || known.until <= Date.now()) return rendering.get(path) ?? render(path, host);
+    kept.delete(path);
+    kept.set(path, known);
+    return known.page;
+  }
+
+  function render(path: string, host: string): Promise<Page | null> {
+    const page = make(path, host).finally(() => rendering.delete(path));
+    rendering.set(path, page);
+    return page.then((made) => {
+      if (made) keep(path, made);
+      return made;
+    });
+  }
+
+  function keep(path: string, page: Page): void {
     kept.delete(path);
     const [oldest] = kept.keys();
     if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
-    const making: Kept = { page: make(path, host), until: Number.POSITIVE_INFINITY };
-    kept.set(path, making);
-    making.page.then((page) => {
-      making.until = page ? Date.now() + milliseconds : 0;
-    });
-    return making.page;
+    kept.set(path, { page, until: Date.now() + milliseconds });
   }
 
   async function make(path: string, host: string): Promise<Page | null> {
