@@ -16,16 +16,16 @@ export type EnginesProcess = {
   ended: Promise<number | null>;
 };
 
-export function spawnEngines(dataDir: string): EnginesProcess {
-  const child = spawn(process.execPath, ["--import", "tsx", script, dataDir], { cwd: root });
+export function spawnEngines(dataDir: string, options: string[] = []): EnginesProcess {
+  const child = spawn(process.execPath, ["--import", "tsx", script, dataDir, ...options], { cwd: root });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
   const ended = once(child, "exit").then(([code]) => code as number | null);
   return { process: child, pid: child.pid as number, said: () => text, ended };
 }
 
-export async function openedEngines(dataDir: string): Promise<EnginesProcess> {
-  const engines = spawnEngines(dataDir);
+export async function openedEngines(dataDir: string, options: string[] = []): Promise<EnginesProcess> {
+  const engines = spawnEngines(dataDir, options);
   while (!engines.said().includes("open")) {
     if (engines.process.exitCode !== null) throw new Error(engines.said());
     await Promise.race([once(engines.process.stdout as NodeJS.ReadableStream, "data"), engines.ended]);

@@ -4,6 +4,7 @@ import { prepareFolder } from "./folder";
 import type { KeeperConfig } from "./keeper";
 import { holdFolder } from "./lock";
 import { freePort } from "./ports";
+import { acquireRealtimeLock } from "./realtime-lock";
 import { noteRunning } from "./running";
 import { keptSecrets, type Secrets } from "./secrets";
 import { Teardown } from "./teardown";
@@ -13,6 +14,8 @@ type Wanted = {
   /** Which engines to start here; what is not started must be given by the environment. */
   database?: boolean;
   realtime?: boolean;
+  /** The database that is given, where none is started here. */
+  databaseUrl?: string | undefined;
   teardown?: Teardown;
 };
 
@@ -23,12 +26,14 @@ export type Engines = { env: Record<string, string>; stop: () => Promise<void> }
  * They live until `stop`, or until this process ends in whatever way. Throws a Refusal.
  */
 export async function openEngines(wanted: Wanted): Promise<Engines> {
-  const { dataDir, database = true, realtime = true, teardown = new Teardown() } = wanted;
+  const { dataDir, database = true, realtime = true, databaseUrl, teardown = new Teardown() } = wanted;
   await prepareFolder(dataDir);
   const secrets = await keptSecrets(dataDir);
   const env: Record<string, string> = { DATA_DIR: dataDir, AUTH_SECRET: secrets.authSecret };
   try {
     if (database) env.DATABASE_URL = await startDatabase(dataDir, secrets, teardown);
+    const sharedUrl = env.DATABASE_URL ?? databaseUrl;
+    if (realtime && sharedUrl) teardown.defer(await acquireRealtimeLock(sharedUrl));
     if (realtime) Object.assign(env, await startRealtime(secrets, teardown));
   } catch (error) {
     await teardown.run();

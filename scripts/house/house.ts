@@ -27,6 +27,7 @@ export async function openHouse(
     dataDir: settings.DATA_DIR,
     database: !settings.databaseGiven,
     realtime: !settings.pusherGiven,
+    databaseUrl: settings.databaseGiven ? settings.DATABASE_URL : undefined,
     teardown,
   });
   const env = { ...engines, ...childEnvironment(settings, mode) };
