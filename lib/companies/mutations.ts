@@ -10,6 +10,8 @@ import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { type RecordedFile, recordStoredFiles } from "@/lib/core/storage/quota";
 import { discardAvatar, storeAvatar } from "@/lib/images/store";
+import { avatarPaths } from "@/lib/images/urls";
+import { deleteFilesAfterCommit } from "@/lib/storage/delete-after-commit";
 import { requireFreeName } from "@/lib/users/reserved-names";
 import type { updateOwnCompany as updateEndpoint } from "./contract";
 import { mayWrite, requireMembership } from "./policy";
@@ -94,5 +96,5 @@ async function keepingLogo<T>(logo: RecordedFile | null | undefined, run: () => 
 /** Companies of the first days share their logo with their first account's picture. */
 async function discardLogo(path: string): Promise<void> {
   const [worn] = await db.select({ id: users.id }).from(users).where(eq(users.avatarPath, path));
-  if (!worn) await discardAvatar(path);
+  if (!worn) await deleteFilesAfterCommit(avatarPaths(path));
 }

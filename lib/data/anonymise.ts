@@ -3,7 +3,7 @@ import { type Database, systemDb, withMaintenanceConnection } from "@/db/client"
 import { users } from "@/db/schema/users";
 import { log } from "@/lib/log";
 import { record } from "@/lib/moderation/security-log";
-import { storage } from "@/lib/storage/storage";
+import { deleteFilesAfterCommit } from "@/lib/storage/delete-after-commit";
 import { ownFiles } from "./own-files";
 import { personal } from "./personal";
 import type { Person } from "./personal-table";
@@ -42,19 +42,21 @@ async function findDue(failed: number[]): Promise<number | undefined> {
 
 /** Somebody who signs in at this moment has come back before, or comes too late: the row's lock decides. */
 async function anonymise(id: number): Promise<void> {
-  // Long statements, and many files between two of them.
-  await withMaintenanceConnection(({ db }) =>
+  // Long statements.
+  const files = await withMaintenanceConnection(({ db }) =>
     db.transaction(async (tx) => {
       const person = await lockPerson(tx, id);
-      if (!person) return;
+      if (!person) return [];
       const words = await wordsOf(tx, person);
-      // Before the rows go, which alone know where they are; what is hidden for 30 days nobody misses.
-      for (const path of await ownFiles(tx, person)) await storage().remove(path);
+      // Before the rows go, which alone know where they are.
+      const paths = await ownFiles(tx, person);
       for (const { erased } of personal) for (const erase of erased) await tx.execute(erase(person));
       await forgetWords(tx, words);
       await record(tx, { action: "account_anonymised", subject: ["user", id] });
+      return paths;
     }),
   );
+  await deleteFilesAfterCommit(files);
 }
 
 async function lockPerson(tx: Database, id: number): Promise<Person | undefined> {

@@ -6,8 +6,9 @@ import { defaultLocale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log";
 import { post } from "@/lib/mails/outbox";
 import { notify } from "@/lib/notifications/notify";
+import { deleteFilesAfterCommit } from "@/lib/storage/delete-after-commit";
 import { newPath } from "@/lib/storage/paths";
-import { discardFiles, storage } from "@/lib/storage/storage";
+import { storage } from "@/lib/storage/storage";
 import { archiveOf } from "./archive";
 import { provenAddresses } from "./proven-addresses";
 
@@ -33,8 +34,8 @@ export async function expireDataExports(): Promise<void> {
     .orderBy(dataExports.id)
     .limit(500);
   for (const { id, path } of over) {
-    if (path) await storage().remove(path);
     await systemDb.update(dataExports).set({ status: "expired", path: null }).where(eq(dataExports.id, id));
+    if (path) await deleteFilesAfterCommit([path]);
   }
 }
 
@@ -65,11 +66,11 @@ async function giveUp(): Promise<void> {
       for update skip locked
     )
     update data_exports e set status = 'failed', path = null from over where e.id = over.id returning over.path`);
-  await discardFiles(left.flatMap(({ path }) => path ?? []));
+  await deleteFilesAfterCommit(left.flatMap(({ path }) => path ?? []));
 }
 
 async function make({ id, user_id, path, abandoned }: Taken): Promise<void> {
-  if (abandoned) await discardFiles([abandoned]);
+  if (abandoned) await deleteFilesAfterCommit([abandoned]);
   const [person] = await systemDb
     .select({
       id: users.id,
@@ -87,7 +88,7 @@ async function make({ id, user_id, path, abandoned }: Taken): Promise<void> {
   }
   await storage().put(path, await archiveOf(person, person.locale ?? defaultLocale));
   const announced = await announce({ id, path }, person);
-  if (!announced) await discardFiles([path]);
+  if (!announced) await deleteFilesAfterCommit([path]);
 }
 
 type Recipient = { id: number; email: string; role: string; locale: "fr" | "en" | null };

@@ -6,6 +6,7 @@ import type { UploadNames, Uploads } from "@/lib/api/uploads";
 import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
+import { deleteFilesAfterCommit } from "@/lib/storage/delete-after-commit";
 import { discardFiles } from "@/lib/storage/storage";
 import { type DocumentKind, documentLimits } from "./kinds";
 import { documentColumns, keptBy, presentDocument } from "./queries";
@@ -58,5 +59,5 @@ export async function deleteDocument(viewer: Viewer<"student">, id: number): Pro
     if (removed.length === 0) await tx.update(documents).set({ putAwayAt: sql`now()` }).where(own);
     return removed.map(({ path }) => path);
   });
-  await discardFiles(gone);
+  await deleteFilesAfterCommit(gone);
 }

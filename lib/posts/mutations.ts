@@ -9,8 +9,10 @@ import { runTransaction } from "@/lib/auth/run-transaction";
 import type { Viewer } from "@/lib/auth/viewer";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { discardPictures } from "@/lib/images/store";
+import { picturePaths } from "@/lib/images/urls";
 import { membersChannel } from "@/lib/realtime/channels";
 import { publish } from "@/lib/realtime/publish";
+import { deleteFilesAfterCommit } from "@/lib/storage/delete-after-commit";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { canEdit, visibleTo } from "./policy";
 import { changeImages, type StoredImage, storeImages } from "./post-images";
@@ -86,7 +88,7 @@ export async function updatePost(
       return gone;
     }),
   );
-  await discardPictures(removed);
+  await deleteFilesAfterCommit(removed.flatMap(picturePaths));
   return getPost(viewer, id);
 }
 

@@ -8,9 +8,10 @@ import { companies } from "@/db/schema/companies";
 import { postImages } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { env } from "@/lib/env";
+import { deleteFilesAfterCommit } from "./delete-after-commit";
 import { maxUnownedAge, sweepDrafts } from "./drafts";
 import { ownedPath } from "./paths";
-import { discardFiles, storage } from "./storage";
+import { storage } from "./storage";
 
 const batch = 1000;
 const restPerWork = 50;
@@ -59,5 +60,5 @@ async function discardUnowned(paths: string[], columns: PgColumn[]): Promise<voi
     const rows = await db.select({ path: column }).from(column.table).where(inArray(column, asked));
     for (const { path } of rows) owned.add(path);
   }
-  await discardFiles(paths.filter((each) => !owned.has(ownedPath(each))));
+  await deleteFilesAfterCommit(paths.filter((each) => !owned.has(ownedPath(each))));
 }

@@ -59,7 +59,7 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
     },
     async *list(folder) {
       const { client, sdk } = await s3();
-      const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` });
+      const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: folder && `${folder}/` });
       for await (const { Contents = [] } of pages) yield* Contents.flatMap(fileOf);
     },
   };

@@ -21,8 +21,8 @@ export type Storage = {
   remove(path: string): Promise<void>;
   /** Rejects when no file can be stored now. */
   check(): Promise<void>;
-  /** The files of a folder such as `images`, in no order. */
-  list(folder: string): AsyncIterable<StoredFile>;
+  /** The files of a folder such as `images`, or all of them, in no order. */
+  list(folder?: string): AsyncIterable<StoredFile>;
 };
 
 let kept: Storage | undefined;
@@ -32,7 +32,9 @@ export function storage(): Storage {
   return kept;
 }
 
-function openStorage({ DATA_DIR, S3_BUCKET: bucket, ...settings }: Env): Storage {
+type StorageEnv = Pick<Env, "DATA_DIR" | (`S3_${string}` & keyof Env)>;
+
+export function openStorage({ DATA_DIR, S3_BUCKET: bucket, ...settings }: StorageEnv): Storage {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!bucket || !accessKeyId || !secretAccessKey) return diskStorage(path.join(DATA_DIR, "storage"));
   const region = settings.S3_REGION ?? "us-east-1";
