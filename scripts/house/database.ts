@@ -10,7 +10,7 @@ import type { Settings } from "./settings";
  * The database's address for a command that needs nothing else: the given one, the one that runs in the data
  * folder, or the embedded one, started for as long as the command takes.
  */
-async function reachDatabase(settings: Settings, teardown: Teardown): Promise<string> {
+export async function reachDatabase(settings: Settings, teardown: Teardown): Promise<string> {
   if (settings.databaseGiven) {
     await mustAnswer(settings.DATABASE_URL);
     return settings.DATABASE_URL;

@@ -1,11 +1,11 @@
-import postgres, { type Sql } from "postgres";
+import postgres, { type Sql, type TransactionSql } from "postgres";
 import { migrateDatabase } from "./migrate";
 
 /** How far the demo school has come in a database: `declined` once it opened without one. */
 export type DemoState = "declined" | "begun" | "done";
 
 /** The state is kept as the database's comment: whatever becomes of the database, its state goes with it. */
-export async function readDemoState(sql: Sql): Promise<DemoState | null> {
+export async function readDemoState(sql: Sql | TransactionSql): Promise<DemoState | null> {
   const [row] = await sql`select shobj_description(oid, 'pg_database') as state
     from pg_database where datname = current_database()`;
   return row?.state;

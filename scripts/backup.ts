@@ -1,0 +1,19 @@
+import { readFileArgument } from "./backup/arguments";
+import { createBackup } from "./backup/create-backup";
+import { settings } from "./house/settings";
+import { untilStopped } from "./house/until-stopped";
+import { command } from "./refusal";
+
+command(() =>
+  untilStopped(async (teardown) => {
+    const file = readFileArgument("backup", process.argv.slice(2));
+    const startedAt = performance.now();
+    const { rows, files, bytes } = await createBackup(file, settings(), teardown);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const megabytes = (bytes / 1e6).toFixed(1);
+    console.log(`Backed up ${rows} rows and ${files} files to ${file}: ${megabytes} MB in ${seconds} s.`);
+    console.log("The archive holds personal data and the site's secrets: keep it as safe as the site.");
+    await teardown.run();
+    process.exit(0);
+  }),
+);

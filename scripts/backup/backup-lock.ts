@@ -1,0 +1,31 @@
+import postgres from "postgres";
+import { backupLockId } from "@/lib/storage/backup-lock";
+import { Refusal } from "../refusal";
+
+/**
+ * Holds the backup lock while `run` works: until then the application deletes no file whose row a snapshot may hold.
+ * The lock ends with this process or its machine, and a run that outlived its lock fails.
+ */
+export async function withBackupLock<T>(url: string, run: () => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    return (await sql.begin(async (tx) => {
+      await tx.unsafe(`
+        set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+        set local tcp_keepalives_idle = 15; set local tcp_keepalives_interval = 5;
+        set local tcp_keepalives_count = 3; set local lock_timeout = '5s'`);
+      await tx`select pg_advisory_xact_lock(${backupLockId})`.catch(refuseSecond);
+      const result = await run();
+      await tx`select 1`;
+      return result;
+    })) as T;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function refuseSecond(error: { code?: string }): never {
+  if (error.code === "55P03")
+    throw new Refusal("Another backup of this database is running: wait for its end.");
+  throw error;
+}

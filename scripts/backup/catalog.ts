@@ -1,0 +1,41 @@
+import type { TransactionSql } from "postgres";
+
+/** Name and columns as they stand in SQL, quoted where they must be. Generated columns are left out. */
+export type Table = { name: string; columns: string[] };
+
+/** The application's tables, from the catalog: whatever the migrations made. */
+export function listTables(tx: TransactionSql): Promise<Table[]> {
+  return tx<Table[]>`
+    select quote_ident(c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
+    group by c.relname order by c.relname`;
+}
+
+/** The last values of the sequences that were used, as text, by quoted name. */
+export async function listSequences(tx: TransactionSql): Promise<Record<string, string>> {
+  const rows = await tx<{ name: string; value: string }[]>`
+    select quote_ident(sequencename) as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by sequencename`;
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+export type ForeignKey = { table: string; name: string; definition: string };
+
+export function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
+  return tx<ForeignKey[]>`
+    select quote_ident(c.relname) as table, quote_ident(k.conname) as name,
+      pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by c.relname, k.conname`;
+}
+
+/** The applied migrations by the journal's `when`, oldest first. */
+export async function listMigrations(tx: TransactionSql): Promise<number[]> {
+  const [known] = await tx`select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
+  if (!known?.found) return [];
+  const rows = await tx`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`;
+  return rows.map(({ at }) => Number(at));
+}

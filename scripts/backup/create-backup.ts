@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { openStorage } from "@/lib/storage/storage";
+import type { Teardown } from "../engines/teardown";
+import { reachDatabase } from "../house/database";
+import type { Settings } from "../house/settings";
+import { Refusal } from "../refusal";
+import { ArchiveWriter } from "./archive-writer";
+import { withBackupLock } from "./backup-lock";
+import { dumpDatabase } from "./dump-database";
+import { dumpFiles } from "./dump-files";
+import { refusalOf } from "./failure";
+
+export type BackupResult = { rows: number; files: number; bytes: number };
+
+/** Backs up a site, whether it runs or not, into a new file. A failure or an end asked for leaves no file. */
+export async function createBackup(
+  file: string,
+  settings: Settings,
+  teardown: Teardown,
+): Promise<BackupResult> {
+  const secrets = await readSecrets(settings);
+  if (existsSync(file)) throw new Refusal(`${file} exists already: a backup replaces nothing.`);
+  const url = await reachDatabase(settings, teardown);
+  const unfinished = `${file}.unfinished`;
+  const archive = await ArchiveWriter.create(unfinished).catch((error) => refuseFile(unfinished, error));
+  teardown.defer(() => rm(unfinished, { force: true }));
+  try {
+    const result = await withBackupLock(url, async () => {
+      const { rows } = await dumpDatabase(url, archive, () => archive.add("secrets.json", secrets));
+      const files = await dumpFiles(openStorage(settings), archive);
+      return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files };
+    });
+    await archive.finish();
+    await rename(unfinished, file);
+    return { ...result, bytes: archive.bytes };
+  } catch (error) {
+    await archive.close();
+    throw refusalOf("The backup failed and left no file", error);
+  }
+}
+
+/** The data folder's secrets, with the secret that the site signs with when the environment gives it. */
+async function readSecrets({ DATA_DIR, AUTH_SECRET, given, databaseGiven }: Settings): Promise<Buffer> {
+  const file = path.join(DATA_DIR, "secrets.json");
+  if (!existsSync(file))
+    throw new Refusal(`There is no site in the data folder ${DATA_DIR}: name its own with DATA_DIR.`);
+  if (!databaseGiven && !existsSync(path.join(DATA_DIR, "postgres")))
+    throw new Refusal(`There is no database in the data folder ${DATA_DIR}: name its own with DATABASE_URL.`);
+  const secrets = JSON.parse(await readFile(file, "utf8"));
+  if (given.AUTH_SECRET) secrets.authSecret = AUTH_SECRET;
+  return Buffer.from(JSON.stringify(secrets, null, 2));
+}
+
+function refuseFile(file: string, error: NodeJS.ErrnoException): never {
+  if (error.code === "EEXIST")
+    throw new Refusal(`${file} is of a backup that runs or was cut off: delete it when none runs.`);
+  throw new Refusal(`${file} cannot be written (${error.code}).`);
+}
