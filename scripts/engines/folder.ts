@@ -1,7 +1,12 @@
+import { existsSync } from "node:fs";
 import { access, constants, mkdir } from "node:fs/promises";
+import path from "node:path";
 import { Refusal } from "../refusal";
 
-/** Makes the data folder when it is missing; refuses one that cannot be written. */
+/** Where a restore works in a data folder; it is there only until the restore is complete. */
+export const unfinishedRestore = (dataDir: string) => path.join(dataDir, "restore");
+
+/** Makes the data folder when it is missing; refuses one that cannot be written or that a restore left half-filled. */
 export async function prepareFolder(dataDir: string): Promise<void> {
   try {
     // Root's stand-in passes through to the database's folder; nobody else can list or read anything.
@@ -13,4 +18,8 @@ export async function prepareFolder(dataDir: string): Promise<void> {
       `The data folder ${dataDir} cannot be written (${reason}): choose another with DATA_DIR.`,
     );
   }
+  if (existsSync(unfinishedRestore(dataDir)))
+    throw new Refusal(
+      `A restore into ${dataDir} runs or was cut off. If none runs, delete what the folder holds and restore again.`,
+    );
 }

@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { root } from "../engines/child";
 
 /** Any number that all who migrate this application agree on. */
-const turn = 7_105_321;
+export const turn = 7_105_321;
 
 /** Brings a database to the newest migration. Several processes may try at once. */
 export async function migrateDatabase(url: string): Promise<void> {

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import * as z from "zod/mini";
+import { blockSize, decodeHeader, paddingAfter } from "./tar";
+
+/** A file in an archive; `start` is the place of its first byte. */
+export type ArchiveEntry = { name: string; size: number; start: number };
+
+const end = z.object({ entries: z.int(), sha256: z.string() });
+
+/** Reads an archive of `ArchiveWriter`. */
+export class ArchiveReader {
+  private constructor(
+    private readonly path: string,
+    private readonly file: FileHandle,
+    private readonly size: number,
+  ) {}
+
+  static async open(path: string): Promise<ArchiveReader> {
+    const file = await open(path, "r");
+    return new ArchiveReader(path, file, (await file.stat()).size);
+  }
+
+  close(): Promise<void> {
+    return this.file.close();
+  }
+
+  /** The entries in their order, without their contents. Throws when the archive ends too early or has no end. */
+  async *entries(): AsyncGenerator<ArchiveEntry> {
+    let at = 0;
+    for (;;) {
+      const header = decodeHeader(await this.readAt(at, blockSize));
+      if (!header) break;
+      const start = at + blockSize;
+      at = start + header.size + paddingAfter(header.size);
+      if (at > this.size) throw new Error("it ends too early");
+      yield { ...header, start };
+    }
+    const rest = await this.readAt(at, 2 * blockSize);
+    if (at + rest.length !== this.size || rest.some((byte) => byte !== 0)) throw new Error("it has no end");
+  }
+
+  read({ start, size }: ArchiveEntry): Readable {
+    if (size === 0) return Readable.from([]);
+    return createReadStream(this.path, { start, end: start + size - 1, highWaterMark: 256 * 1024 });
+  }
+
+  /** For entries known to be small. */
+  readWhole({ start, size }: ArchiveEntry): Promise<Buffer> {
+    return this.readAt(start, size);
+  }
+
+  /** Compares every entry with its checksum; throws when a byte differs, or an entry is missing or too many. */
+  async verify(): Promise<void> {
+    const total = createHash("sha256");
+    let pending: string[] = [];
+    let counted = 0;
+    let last: ArchiveEntry | undefined;
+    for await (const entry of this.entries()) {
+      if (last?.name === "end.json") throw new Error("something follows its end");
+      last = entry;
+      await this.checkPadding(entry);
+      if (entry.name === "end.json") continue;
+      if (!entry.name.startsWith("checksums/")) {
+        pending.push(`${await this.hash(entry)}  ${entry.name}\n`);
+        counted += 1;
+        continue;
+      }
+      const list = await this.readWhole(entry);
+      if (list.toString() !== pending.join("")) throw new Error(`${entry.name} does not match`);
+      total.update(list);
+      pending = [];
+    }
+    if (last?.name !== "end.json" || pending.length > 0) throw new Error("it has no end");
+    const said = end.parse(JSON.parse((await this.readWhole(last)).toString()));
+    if (said.entries !== counted || said.sha256 !== total.digest("hex"))
+      throw new Error("end.json does not match");
+  }
+
+  private async hash(entry: ArchiveEntry): Promise<string> {
+    const hash = createHash("sha256");
+    for await (const chunk of this.read(entry)) hash.update(chunk);
+    return hash.digest("hex");
+  }
+
+  private async checkPadding({ name, start, size }: ArchiveEntry): Promise<void> {
+    const padding = await this.readAt(start + size, paddingAfter(size));
+    if (padding.some((byte) => byte !== 0)) throw new Error(`something follows ${name}`);
+  }
+
+  private async readAt(start: number, size: number): Promise<Buffer> {
+    const buffer = Buffer.alloc(size);
+    const { bytesRead } = size > 0 ? await this.file.read(buffer, 0, size, start) : { bytesRead: 0 };
+    if (bytesRead !== size) throw new Error("it ends too early");
+    return buffer;
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ArchiveReader } from "./archive-reader";
+import { ArchiveWriter } from "./archive-writer";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "preau-"));
+const file = path.join(folder, "backup.tar");
+const contents: Record<string, string> = { "a.json": "{}", "files/empty": "", "files/b": "x".repeat(700) };
+let whole: Buffer;
+
+beforeAll(async () => {
+  const archive = await ArchiveWriter.create(file);
+  for (const [name, content] of Object.entries(contents)) await archive.add(name, Buffer.from(content));
+  await archive.finish();
+  whole = await readFile(file);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function verify(content: Buffer): Promise<void> {
+  const other = path.join(folder, "other.tar");
+  await writeFile(other, content);
+  const reader = await ArchiveReader.open(other);
+  await reader.verify().finally(() => reader.close());
+}
+
+test("reads what was written, from a file that only its owner may read", async () => {
+  await verify(whole);
+  const reader = await ArchiveReader.open(file);
+  const read: Record<string, string> = {};
+  for await (const entry of reader.entries()) read[entry.name] = (await reader.readWhole(entry)).toString();
+  await reader.close();
+  expect(read).toMatchObject(contents);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("refuses an archive in which any byte was altered", async () => {
+  for (let at = 0; at < whole.length; at += 13) {
+    const altered = Buffer.from(whole);
+    altered[at] = (altered[at] ?? 0) ^ 1;
+    await expect(verify(altered), `byte ${at}`).rejects.toThrow();
+  }
+});
+
+test("refuses an archive that was cut off anywhere, and one with something behind its end", async () => {
+  for (let length = 0; length < whole.length; length += 101)
+    await expect(verify(whole.subarray(0, length)), `${length} bytes`).rejects.toThrow();
+  await expect(verify(whole.subarray(0, -1))).rejects.toThrow();
+  await expect(verify(Buffer.concat([whole, Buffer.alloc(1)]))).rejects.toThrow();
+});
+
+test("refuses an archive from which one entry was taken out", async () => {
+  const second = 2 * 512;
+  await expect(
+    verify(Buffer.concat([whole.subarray(0, second), whole.subarray(second + 512)])),
+  ).rejects.toThrow();
+});
+
+test("rejects a content of another size than said, and never replaces a file", async () => {
+  await expect(ArchiveWriter.create(file)).rejects.toThrow("EEXIST");
+  const archive = await ArchiveWriter.create(path.join(folder, "third.tar"));
+  await archive.addStream("right", 2, [Buffer.from("12")]);
+  await expect(archive.addStream("wrong", 3, [Buffer.from("12")])).rejects.toThrow("wrong has 2 bytes");
+  await archive.close();
+});

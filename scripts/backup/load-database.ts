@@ -1,0 +1,80 @@
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import postgres, { type Sql, type TransactionSql } from "postgres";
+import { turn } from "../house/migrate";
+import { Refusal } from "../refusal";
+import { listForeignKeys, listTables, type Table } from "./catalog";
+import { migrateWithin } from "./migrations";
+import type { Archive } from "./open-archive";
+
+/** Fills an empty database from an archive and brings it to this version's newest migration: all of it, or nothing. */
+export async function loadDatabase(url: string, archive: Archive, signal: AbortSignal): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    await sql.begin(async (tx) => {
+      await tx.unsafe("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
+      await tx`select pg_advisory_xact_lock(${turn})`;
+      await assertEmpty(tx, url);
+      await migrateWithin(sql, tx, archive.manifest.migrations.length);
+      await loadTables(tx, archive, signal);
+      await migrateWithin(sql, tx);
+      await tx`analyze`;
+      signal.throwIfAborted();
+    });
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Refuses a database that holds anything. */
+export async function assertDatabaseEmpty(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    await assertEmpty(sql, url);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+async function assertEmpty(sql: Sql | TransactionSql, url: string): Promise<void> {
+  const [known] = await sql`select exists (
+    select from pg_class c where relnamespace in ('public'::regnamespace, to_regnamespace('drizzle'))
+      and relkind in ('r', 'p', 'v', 'm', 'S')
+      and not exists (select from pg_depend where objid = c.oid and deptype = 'e')) as any`;
+  if (!known?.any) return;
+  const { host, pathname } = new URL(url);
+  throw new Refusal(`The database ${host}${pathname} holds something already: restore into an empty one.`);
+}
+
+/** Without triggers and foreign keys, which would count rows anew and ask for an order; both are back at the end. */
+async function loadTables(tx: TransactionSql, archive: Archive, signal: AbortSignal): Promise<void> {
+  const { manifest, summary } = archive;
+  const made = (await listTables(tx)).map(({ name }) => name);
+  const foreignKeys = await listForeignKeys(tx);
+  for (const { table, name } of foreignKeys) await tx.unsafe(`alter table ${table} drop constraint ${name}`);
+  for (const name of made) await tx.unsafe(`alter table ${name} disable trigger user`);
+  await tx.unsafe(`truncate ${made.join(", ")}`);
+  for (const table of manifest.tables) await loadTable(tx, archive, table, signal);
+  for (const [name, value] of Object.entries(summary.sequences))
+    await tx.unsafe("select setval($1::regclass, $2::bigint)", [`public.${name}`, value]);
+  for (const { table, name, definition } of foreignKeys)
+    await tx.unsafe(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const name of made) await tx.unsafe(`alter table ${name} enable trigger user`);
+}
+
+async function loadTable(
+  tx: TransactionSql,
+  { reader, parts, summary }: Archive,
+  { name, columns }: Table,
+  signal: AbortSignal,
+): Promise<void> {
+  async function* content(): AsyncGenerator<Buffer> {
+    for (const part of parts.get(name) ?? []) yield* reader.read(part).pipe(createGunzip()) as Readable;
+  }
+  const copy = await tx.unsafe(`copy ${name} (${columns.join(", ")}) from stdin`).writable();
+  await pipeline(content, copy, { signal });
+  const [counted] = await tx.unsafe(`select count(*)::text as rows from ${name}`);
+  if (Number(counted?.rows) !== summary.rows[name])
+    throw new Error(`${name} has ${counted?.rows} rows instead of ${summary.rows[name]}`);
+}

@@ -1,0 +1,48 @@
+import { Refusal } from "../refusal";
+import { type ArchiveEntry, ArchiveReader } from "./archive-reader";
+import { type Manifest, manifest, type Summary, summary } from "./manifest";
+
+/** A verified archive, and where its tables' parts and the secrets are in it. */
+export type Archive = {
+  reader: ArchiveReader;
+  manifest: Manifest;
+  summary: Summary;
+  secrets: Buffer;
+  parts: Map<string, ArchiveEntry[]>;
+};
+
+/** Opens an archive once all of it matches its checksums; refuses any other. */
+export async function openArchive(file: string): Promise<Archive> {
+  const reader = await ArchiveReader.open(file).catch((error) => {
+    throw new Refusal(`${file} cannot be read (${error.code}).`);
+  });
+  try {
+    await reader.verify();
+    return { reader, ...(await readContents(reader)) };
+  } catch (error) {
+    await reader.close();
+    const reason = error instanceof Error ? error.message : error;
+    throw new Refusal(`${file} is no backup or is damaged (${reason}): nothing was restored.`);
+  }
+}
+
+async function readContents(reader: ArchiveReader): Promise<Omit<Archive, "reader">> {
+  const single = new Map<string, ArchiveEntry>();
+  const parts = new Map<string, ArchiveEntry[]>();
+  for await (const entry of reader.entries()) {
+    const table = /^database\/([^/]+)\//.exec(entry.name)?.[1];
+    if (table) parts.set(table, [...(parts.get(table) ?? []), entry]);
+    else if (!entry.name.includes("/")) single.set(entry.name, entry);
+  }
+  const read = async (name: string) => {
+    const entry = single.get(name);
+    if (!entry) throw new Error(`${name} is missing`);
+    return reader.readWhole(entry);
+  };
+  return {
+    manifest: manifest.parse(JSON.parse((await read("backup.json")).toString())),
+    summary: summary.parse(JSON.parse((await read("summary.json")).toString())),
+    secrets: await read("secrets.json"),
+    parts,
+  };
+}

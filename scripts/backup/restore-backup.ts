@@ -1,0 +1,88 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import postgres from "postgres";
+import { openStorage } from "@/lib/storage/storage";
+import { openEngines } from "../engines/open";
+import { Teardown } from "../engines/teardown";
+import { mustAnswer } from "../house/database";
+import { writeDemoState } from "../house/demo-state";
+import type { Settings } from "../house/settings";
+import { Refusal } from "../refusal";
+import { refusalOf } from "./failure";
+import { assertDatabaseEmpty, loadDatabase } from "./load-database";
+import { assertKnownMigrations } from "./migrations";
+import { type Archive, openArchive } from "./open-archive";
+import { assertStorageEmpty, clearStorage, restoreFiles } from "./restore-files";
+import { openStaging, type Staging } from "./staging";
+
+export type RestoreResult = { rows: number; files: number };
+
+/**
+ * Restores an archive into an empty data folder, and into the database and bucket that the environment names, which
+ * must be empty as well. Nothing is written before the archive is verified; a failure leaves nothing behind.
+ */
+export async function restoreBackup(
+  file: string,
+  settings: Settings,
+  teardown: Teardown,
+): Promise<RestoreResult> {
+  const archive = await openArchive(file);
+  teardown.defer(() => archive.reader.close());
+  await assertKnownMigrations(archive.manifest.migrations);
+  if (settings.databaseGiven) await assertUsableDatabase(settings.DATABASE_URL, archive);
+  const staging = await openStaging(settings.DATA_DIR, teardown);
+  const stop = new AbortController();
+  const restoring = restore(archive, settings, staging, stop.signal);
+  teardown.defer(async () => {
+    stop.abort();
+    await restoring.catch(() => {});
+  });
+  const files = await restoring;
+  return { files, rows: Object.values(archive.summary.rows).reduce((sum, count) => sum + count, 0) };
+}
+
+async function assertUsableDatabase(url: string, { manifest }: Archive): Promise<void> {
+  await mustAnswer(url);
+  await assertDatabaseEmpty(url);
+  if (manifest.demo === "done")
+    throw new Refusal(
+      "The archive holds the demo school, whose passwords everyone knows: it stays embedded.",
+    );
+}
+
+/** Files first: once the database is filled, nothing is left that could fail but a few renames. */
+async function restore(
+  archive: Archive,
+  settings: Settings,
+  staging: Staging,
+  signal: AbortSignal,
+): Promise<number> {
+  const storage = openStorage({ ...settings, DATA_DIR: staging.folder });
+  await assertStorageEmpty(storage);
+  const engines = new Teardown();
+  try {
+    await writeFile(path.join(staging.folder, "secrets.json"), archive.secrets, { mode: 0o600, flush: true });
+    const files = await restoreFiles(archive, storage, signal);
+    await restoreDatabase(archive, settings, { staging, signal, engines });
+    await engines.run();
+    staging.moveIntoPlace();
+    return files;
+  } catch (error) {
+    await engines.run();
+    if (settings.S3_BUCKET) await clearStorage(storage);
+    throw refusalOf("The restore failed and left nothing behind", error);
+  }
+}
+
+type Work = { staging: Staging; signal: AbortSignal; engines: Teardown };
+
+async function restoreDatabase(archive: Archive, settings: Settings, { staging, signal, engines }: Work) {
+  if (settings.databaseGiven) return loadDatabase(settings.DATABASE_URL, archive, signal);
+  const { env } = await openEngines({ dataDir: staging.folder, realtime: false, teardown: engines });
+  const url = String(env.DATABASE_URL);
+  await loadDatabase(url, archive, signal);
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  // Otherwise a restored site without accounts would be filled with the demo school.
+  await writeDemoState(sql, archive.manifest.demo ?? "declined");
+  await sql.end();
+}

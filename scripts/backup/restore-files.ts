@@ -1,0 +1,42 @@
+import type { Storage } from "@/lib/storage/storage";
+import { Refusal } from "../refusal";
+import type { ArchiveEntry } from "./archive-reader";
+import type { Archive } from "./open-archive";
+
+const atOnce = 8;
+
+/** Stores every file of an archive; returns how many. Each is safely on the disk, or in the bucket, before the next ones. */
+export async function restoreFiles(
+  { reader }: Archive,
+  storage: Storage,
+  signal: AbortSignal,
+): Promise<number> {
+  let count = 0;
+  let batch: ArchiveEntry[] = [];
+  const storeBatch = async () => {
+    signal.throwIfAborted();
+    const stored = await Promise.allSettled(
+      batch.map((entry) => storage.put(entry.name.slice("files/".length), reader.read(entry))),
+    );
+    for (const result of stored) if (result.status === "rejected") throw result.reason;
+    count += batch.length;
+    batch = [];
+  };
+  for await (const entry of reader.entries()) {
+    if (!entry.name.startsWith("files/")) continue;
+    batch.push(entry);
+    if (batch.length === atOnce) await storeBatch();
+  }
+  await storeBatch();
+  return count;
+}
+
+export async function assertStorageEmpty(storage: Storage): Promise<void> {
+  for await (const { path } of storage.list())
+    throw new Refusal(`The storage holds files already (${path}): restore into an empty one.`);
+}
+
+/** For a storage that was empty before. */
+export async function clearStorage(storage: Storage): Promise<void> {
+  for await (const { path } of storage.list()) await storage.remove(path);
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { prepareFolder, unfinishedRestore } from "../engines/folder";
+import { holdFolder } from "../engines/lock";
+import type { Teardown } from "../engines/teardown";
+import { Refusal } from "../refusal";
+
+export type Staging = { folder: string; moveIntoPlace: () => void };
+
+/**
+ * Holds an empty data folder and makes a folder in it where a restore works; no application starts beside it. What was
+ * not moved into place by the teardown's turn is removed.
+ */
+export async function openStaging(dataDir: string, teardown: Teardown): Promise<Staging> {
+  const isNew = !existsSync(dataDir);
+  assertEmpty(dataDir);
+  await prepareFolder(dataDir);
+  const release = await holdFolder(dataDir);
+  const folder = unfinishedRestore(dataDir);
+  let moved = false;
+  teardown.defer(async () => {
+    if (!moved) removeDataFolder(folder);
+    await release();
+    if (!moved) removeEmpty(path.join(dataDir, "holders"), ...(isNew ? [dataDir] : []));
+  });
+  assertEmpty(dataDir);
+  // The database's user passes through it where that is another one.
+  await mkdir(folder, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const moveIntoPlace = () => {
+    const names = readdirSync(folder).filter((name) => name !== "holders");
+    for (const name of names) renameSync(path.join(folder, name), path.join(dataDir, name));
+    rmSync(folder, { recursive: true });
+    moved = true;
+  };
+  return { folder, moveIntoPlace };
+}
+
+function assertEmpty(dataDir: string): void {
+  const names = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== "holders") : [];
+  if (names.length === 0) return;
+  throw new Refusal(
+    `The data folder ${dataDir} holds something already (${names[0]}): restore into an empty one, named with DATA_DIR.`,
+  );
+}
+
+/** With a database that had to be put outside, and is linked from here. */
+function removeDataFolder(folder: string): void {
+  const entry = path.join(folder, "postgres");
+  const database = existsSync(entry) ? realpathSync(entry) : entry;
+  const isOutside = database !== path.join(existsSync(folder) ? realpathSync(folder) : folder, "postgres");
+  rmSync(folder, { recursive: true, force: true });
+  if (isOutside) rmSync(path.dirname(database), { recursive: true, force: true });
+}
+
+function removeEmpty(...folders: string[]): void {
+  for (const folder of folders) {
+    try {
+      rmdirSync(folder);
+    } catch {
+      // Somebody else put something there meanwhile.
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { readFileArgument } from "./backup/arguments";
+import { restoreBackup } from "./backup/restore-backup";
+import { settings } from "./house/settings";
+import { untilStopped } from "./house/until-stopped";
+import { command } from "./refusal";
+
+command(() =>
+  untilStopped(async (teardown) => {
+    const file = readFileArgument("restore", process.argv.slice(2));
+    const wanted = settings();
+    const startedAt = performance.now();
+    const { rows, files } = await restoreBackup(file, wanted, teardown);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`Restored ${rows} rows and ${files} files to ${wanted.DATA_DIR} in ${seconds} s.`);
+    console.log("Start it with npm start, in the same environment.");
+    await teardown.run();
+    process.exit(0);
+  }),
+);
