@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import postgres from "postgres";
+import { diskStorage } from "@/lib/storage/disk";
+import { newPath } from "@/lib/storage/paths";
+import { migrateWithin } from "@/scripts/backup/migrations";
+import { root } from "@/scripts/engines/child";
+import { openEngines } from "@/scripts/engines/open";
+import { type Settings, settings } from "@/scripts/house/settings";
+import { scratchFolder } from "@/scripts/test/scratch";
+import { withDatabase } from "./backup";
+
+export const migrationTimes: number[] = JSON.parse(
+  readFileSync(path.join(root, "db/migrations/meta/_journal.json"), "utf8"),
+).entries.map(({ when }: { when: number }) => when);
+
+/** A cluster with as many databases as a test asks for. */
+export async function openCluster() {
+  const dataDir = scratchFolder();
+  const { env, stop } = await openEngines({ dataDir, realtime: false });
+  const newDatabase = async () => {
+    const name = `preau_${randomUUID().slice(0, 8)}`;
+    await withDatabase(String(env.DATABASE_URL), (sql) => sql.unsafe(`create database ${name}`));
+    return new URL(`/${name}`, env.DATABASE_URL).href;
+  };
+  return { dataDir, newDatabase, stop };
+}
+
+/** What the commands read from an environment that names nothing else. */
+export function settingsOf(env: Record<string, string>): Settings {
+  return settings({ NODE_ENV: "test", ...env });
+}
+
+/** A database at an older version, with accounts, posts, comments and a used sequence. */
+export async function fillDatabase(url: string, migrations = migrationTimes.length): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await sql.begin((tx) => migrateWithin(sql, tx, migrations));
+  await sql`insert into users (name, username, email, password_hash, role)
+    select 'Zoé ' || n, 'zoe' || n, 'zoe' || n || '@test.invalid', E'back\\\\slash\ttab', 'student'
+    from generate_series(1, 50) n`;
+  await sql`insert into posts (user_id, content) select id, E'line\nline\r\n\\\\. 🌳 ' || name from users`;
+  await sql`insert into comments (post_id, user_id, content) select id, user_id, 'Oui' from posts`;
+  await sql.end();
+}
+
+/** Stores files of every kind of content; their paths. */
+export async function storeFiles(dataDir: string): Promise<Record<string, Buffer>> {
+  const storage = diskStorage(path.join(dataDir, "storage"));
+  const files: Record<string, Buffer> = {};
+  for (const size of [0, 1, 511, 512, 513, 700_000])
+    files[newPath("documents", "pdf")] = Buffer.alloc(size, "é");
+  for (const [name, content] of Object.entries(files)) await storage.put(name, content);
+  return files;
+}
