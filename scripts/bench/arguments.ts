@@ -8,13 +8,13 @@ export const sizes = { "1k": 1000, "10k": 10_000, "100k": 100_000, "1m": 1_000_0
 export type Size = keyof typeof sizes;
 
 /** What is measured, and at which sizes unless others are asked for. */
-const usual = { feed: "10k,100k,1m", jobs: "10k,100k" } as const;
+const usual = { feed: "10k,100k,1m", jobs: "10k,100k", backup: "100k" } as const;
 export type Noun = keyof typeof usual;
 
 export type Wanted = { noun: Noun; sizes: [Size, ...Size[]]; seconds: number; dataDir: string };
 
 const usage =
-  "npm run bench -- feed|jobs [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or soak [--minutes 20]";
+  "npm run bench -- feed|jobs|backup [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or soak [--minutes 20]";
 
 /** What `npm run bench` is asked: of what, the sizes, the smallest first, and the seconds of each round. */
 export function benchArguments(args: string[]): Wanted {

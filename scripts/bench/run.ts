@@ -4,6 +4,7 @@ import { untilStopped } from "../house/until-stopped";
 import { command } from "../refusal";
 import { openApplication } from "./application";
 import { benchArguments, type Noun, soakArguments, type Wanted } from "./arguments";
+import { backup } from "./backup/backup";
 import type { Measure, Served } from "./bench";
 import { openSchool, type School } from "./data/school";
 import { feed } from "./feed/feed";
@@ -13,20 +14,27 @@ import { jobs } from "./jobs/jobs";
 import { type Finding, table } from "./report";
 import { soak } from "./soak/soak";
 
-const measures: Record<Noun, Measure> = { feed, jobs };
+const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs };
 
 command(() =>
   untilStopped(async (teardown) => {
     const args = process.argv.slice(2);
     const soaking = soakArguments(args);
-    const findings = soaking ? await soak(soaking, teardown) : await bench(benchArguments(args), teardown);
+    const findings = soaking ? await soak(soaking, teardown) : await measure(benchArguments(args), teardown);
     console.log(`\n${table(findings)}`);
     await teardown.run();
     process.exit(0);
   }),
 );
 
-async function bench({ noun, sizes, seconds, dataDir }: Wanted, teardown: Teardown): Promise<Finding[]> {
+function measure({ noun, ...wanted }: Wanted, teardown: Teardown): Promise<Finding[]> {
+  return noun === "backup" ? backup(wanted, teardown) : bench({ noun, ...wanted }, teardown);
+}
+
+async function bench(
+  { noun, sizes, seconds, dataDir }: Wanted & { noun: keyof typeof measures },
+  teardown: Teardown,
+): Promise<Finding[]> {
   const house = copyHouse();
   // It also builds the house.
   const findings = await start(house, dataDir, teardown);
