@@ -43,14 +43,20 @@ export function diskStorage(folder: string): Storage {
 
 /** Walks a folder while others write to it: what is gone when its turn comes was not there. */
 async function* filesIn(root: string, folder: string): AsyncIterable<StoredFile> {
-  const entries = await opendir(path.join(root, folder), { recursive: true }).catch(() => []);
-  for await (const entry of entries) {
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(root, file).split(path.sep).join("/");
+  // Folder by folder: the recursive form of Node 20 loses entries beyond the first 32.
+  const entries = await opendir(path.join(root, folder)).catch(nullWhenMissing);
+  for await (const entry of entries ?? []) {
+    const name = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(root, name);
     if (!entry.isFile() || !isStoragePath(name)) continue;
-    const found = await stat(file).catch(() => null);
+    const found = await stat(path.join(root, name)).catch(nullWhenMissing);
     if (found) yield { path: name, size: found.size, storedAt: found.mtime };
   }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
 }
 
 /** Written elsewhere, safely on the disk, then moved: a crash at any moment leaves the whole file or none. */
@@ -78,12 +84,7 @@ async function sync(path: string): Promise<void> {
 }
 
 async function openWhenThere(path: string): Promise<FileHandle | null> {
-  try {
-    return await open(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
+  return open(path).catch(nullWhenMissing);
 }
 
 async function closing(file: FileHandle, error: unknown): Promise<never> {
