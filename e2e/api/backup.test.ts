@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   for (const each of [folder, restoredFolder, path.dirname(archive)]) removeScratch(each);
-});
+}, 60_000);
 
 test("restores a site that people went on using while it was backed up", async () => {
   const [reader] = students as [Student];

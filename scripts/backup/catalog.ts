@@ -1,4 +1,6 @@
+import { getTableName } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
+import { owners } from "@/lib/storage/duties";
 
 /** Name and columns as they stand in SQL, quoted where they must be. Generated columns are left out. */
 export type Table = { name: string; columns: string[] };
@@ -38,4 +40,19 @@ export async function listMigrations(tx: TransactionSql): Promise<number[]> {
   if (!known?.found) return [];
   const rows = await tx`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`;
   return rows.map(({ at }) => Number(at));
+}
+
+/** The paths of the files that rows own. */
+export async function listOwnedPaths(tx: TransactionSql, tables: Table[]): Promise<string[]> {
+  const paths: string[] = [];
+  for (const { table, name } of Object.values(owners).flat()) {
+    const made = tables.find((each) => each.name === getTableName(table));
+    // A database of before may lack the column.
+    if (!made?.columns.includes(name)) continue;
+    const rows = await tx.unsafe<{ path: string }[]>(
+      `select ${name} as path from ${made.name} where ${name} is not null`,
+    );
+    for (const { path } of rows) paths.push(path);
+  }
+  return paths;
 }

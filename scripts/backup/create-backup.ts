@@ -12,7 +12,7 @@ import { dumpDatabase } from "./dump-database";
 import { dumpFiles } from "./dump-files";
 import { refusalOf } from "./failure";
 
-export type BackupResult = { rows: number; files: number; bytes: number };
+export type BackupResult = { rows: number; files: number; bytes: number; missing: string[] };
 
 /** Backs up a site, whether it runs or not, into a new file. A failure or an end asked for leaves no file. */
 export async function createBackup(
@@ -28,9 +28,9 @@ export async function createBackup(
   teardown.defer(() => rm(unfinished, { force: true }));
   try {
     const result = await withBackupLock(url, async () => {
-      const { rows } = await dumpDatabase(url, archive, () => archive.add("secrets.json", secrets));
-      const files = await dumpFiles(openStorage(settings), archive);
-      return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files };
+      const { rows, paths } = await dumpDatabase(url, archive, () => archive.add("secrets.json", secrets));
+      const { files, missing } = await dumpFiles(openStorage(settings), archive, paths);
+      return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files, missing };
     });
     await archive.finish();
     await rename(unfinished, file);

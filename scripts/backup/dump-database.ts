@@ -5,18 +5,21 @@ import postgres, { type TransactionSql } from "postgres";
 import { readDemoState } from "../house/demo-state";
 import { Refusal } from "../refusal";
 import type { ArchiveWriter } from "./archive-writer";
-import { listMigrations, listSequences, listTables, type Table } from "./catalog";
-import { newManifest, type Summary } from "./manifest";
+import { listMigrations, listOwnedPaths, listSequences, listTables, type Table } from "./catalog";
+import { demoStates, newManifest, type Summary } from "./manifest";
 
 const compress = promisify(gzip);
 const partBytes = 4 * 1024 * 1024;
+
+/** What was written, and the paths of the files that its rows own. */
+export type Dump = Summary & { paths: string[] };
 
 /** Writes the manifest and every table, all of one snapshot. `afterManifest` runs between the two. */
 export async function dumpDatabase(
   url: string,
   archive: ArchiveWriter,
   afterManifest: () => Promise<void>,
-): Promise<Summary> {
+): Promise<Dump> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
     return await sql.begin("isolation level repeatable read read only", async (tx) => {
@@ -30,7 +33,7 @@ export async function dumpDatabase(
       for (const table of tables) rows[table.name] = await dumpTable(tx, table, archive);
       const summary = { rows, sequences: await listSequences(tx) };
       await archive.add("summary.json", Buffer.from(JSON.stringify(summary)));
-      return summary;
+      return { ...summary, paths: await listOwnedPaths(tx, tables) };
     });
   } finally {
     await sql.end({ timeout: 1 });
@@ -47,10 +50,12 @@ async function prepareSession(tx: TransactionSql): Promise<void> {
 
 async function describeDatabase(tx: TransactionSql, tables: Table[]): Promise<Buffer> {
   const [server] = await tx`select current_setting('server_version') as version`;
+  const known: string | null = await readDemoState(tx);
   const manifest = newManifest({
     postgres: server?.version,
     migrations: await listMigrations(tx),
-    demo: await readDemoState(tx),
+    // Any other comment on a database is its owner's own.
+    demo: demoStates.find((state) => state === known) ?? null,
     tables,
   });
   return Buffer.from(JSON.stringify(manifest, null, 2));

@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 /** Raised when an archive of before can no longer be read. */
 const version = 1;
 
+export const demoStates = ["declined", "begun", "done"] as const;
+
 const table = z.object({ name: z.string(), columns: z.array(z.string()) });
 
 /** `backup.json`, the first entry: what the archive is of. `migrations` are those applied, by the journal's `when`. */
@@ -11,7 +13,7 @@ export const manifest = z.object({
   createdAt: z.string(),
   postgres: z.string(),
   migrations: z.array(z.number()),
-  demo: z.nullable(z.enum(["declined", "begun", "done"])),
+  demo: z.nullable(z.enum(demoStates)),
   tables: z.array(table),
 });
 export type Manifest = z.infer<typeof manifest>;

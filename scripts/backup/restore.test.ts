@@ -42,7 +42,7 @@ afterAll(async () => {
     removeScratch(dataDir);
   }
   removeScratch(folder);
-});
+}, 60_000);
 
 async function backup(file: string, env: Record<string, string>) {
   const teardown = new Teardown();
