@@ -101,10 +101,11 @@ function watchOthers(reader: Caller, uploader: Caller) {
     repeat(100, reads, Infinity, () => reader.call(listPosts, {})),
     repeat(1000, uploads, 28, upload),
   ];
+  const ended = Promise.allSettled(work);
   return {
     stop: async () => {
       stopped.abort();
-      await Promise.all(work);
+      await ended.then(() => Promise.all(work));
       return { reads, uploads };
     },
   };

@@ -32,9 +32,9 @@ test("gives the process no environment", async () => {
 });
 
 test.each([
-  ["loop", ["cpu"]],
+  ["loop", ["cpu", "wall"]],
   ["native memory", ["memory", "crash"]],
-  ["heap", ["crash", "cpu"]],
+  ["heap", ["crash", "cpu", "wall"]],
   ["output", ["output"]],
   ["wrong answer", ["output"]],
   ["exit", ["crash"]],
@@ -57,7 +57,7 @@ test("a busy decoder ends when its parent is killed", async () => {
   const decoder = Number(line);
   expect(isAlive(decoder)).toBe(true);
   parent.kill("SIGKILL");
-  await vi.waitFor(() => expect(isAlive(decoder)).toBe(false), { timeout: 1500 });
+  await vi.waitFor(() => expect(isAlive(decoder)).toBe(false), { timeout: 5000 });
 });
 
 /** A process that prints its decoder's id and has it loop. */

@@ -23,12 +23,13 @@ const { queue, idle } = shared.preauDecoders;
  * Throws `DecoderLimitError` when the file costs too much or ends its decoder.
  */
 export function decode({ owner, module, source, input = {} }: Task): Promise<Decoded> {
-  return queue.run(owner, async () => {
+  return queue.run(owner, async (charge) => {
     const bytes = typeof source === "string" ? await readFile(source) : source;
     const decoder = take(module);
     try {
       return await decoder.decode(bytes, input);
     } finally {
+      if (decoder.fileCpu !== undefined) charge(decoder.fileCpu);
       if (decoder.reusable) putBack(decoder);
       else {
         decoder.kill();

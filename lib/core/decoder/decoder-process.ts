@@ -21,6 +21,8 @@ export class DecoderProcess {
   private readonly ready: Promise<void>;
   private files = 0;
   private limit: DecoderLimitError["limit"] | undefined;
+  /** CPU time of the last file as far as it was measured, in milliseconds. */
+  fileCpu: number | undefined;
 
   /** `module` is a path from the project's root. */
   constructor(readonly module: string) {
@@ -35,7 +37,7 @@ export class DecoderProcess {
   }
 
   get reusable(): boolean {
-    const { cpu, memory } = this.usage();
+    const { cpu, memory } = this.usage() ?? { cpu: 0, memory: 0 };
     return (
       this.alive &&
       this.files < processLimits.files &&
@@ -59,7 +61,7 @@ export class DecoderProcess {
         writeFrame(this.child.stdin as Writable, { input }, [bytes]);
         return await this.answer();
       } finally {
-        clearInterval(watch);
+        watch.stop();
       }
     } catch (error) {
       this.kill();
@@ -87,20 +89,31 @@ export class DecoderProcess {
     return { value: frame.header.value, parts: frame.parts };
   }
 
-  private watch(): NodeJS.Timeout {
+  private watch(): { stop: () => void } {
     const startedAt = performance.now();
-    const before = this.usage();
-    return setInterval(() => {
-      const { cpu, memory } = this.usage();
-      if (cpu - before.cpu > fileLimits.cpu) this.limit = "cpu";
+    const before = this.usage()?.cpu ?? 0;
+    this.fileCpu = undefined;
+    const measure = () => {
+      const usage = this.usage();
+      if (usage) this.fileCpu = usage.cpu - before;
+      return usage?.memory ?? 0;
+    };
+    const timer = setInterval(() => {
+      const memory = measure();
+      if ((this.fileCpu ?? 0) > fileLimits.cpu) this.limit = "cpu";
       else if (memory > fileLimits.memory) this.limit = "memory";
       else if (performance.now() - startedAt > fileLimits.wall) this.limit = "wall";
       if (this.limit) this.kill();
     }, watchMs);
+    const stop = () => {
+      clearInterval(timer);
+      measure();
+    };
+    return { stop };
   }
 
-  private usage(): Usage {
-    return processUsage(this.child.pid ?? 0) ?? { cpu: 0, memory: 0 };
+  private usage(): Usage | null {
+    return this.child.pid ? processUsage(this.child.pid) : null;
   }
 
   /** Whether this process keeps the application's own from ending. */

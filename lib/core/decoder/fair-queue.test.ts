@@ -46,6 +46,17 @@ test("owners who send alike are served alike", async () => {
   expect(started.toSorted()).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
 });
 
+test("what a work cost counts, not how long it waited for the processor", async () => {
+  const { queue, started, send } = queueOf(1);
+  await queue.run(1, async (charge) => charge(10));
+  await queue.run(2, async (charge) => charge(50));
+  send(3, 100);
+  send(2, 100);
+  send(1, 100);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(started).toEqual([3, 1, 2]);
+});
+
 test("the application's own files run beside each other", async () => {
   const { started, send } = queueOf(2);
   send(null, 100, 2);

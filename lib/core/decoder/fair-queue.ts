@@ -19,16 +19,20 @@ export class FairQueue {
     this.free = slots;
   }
 
-  async run<T>(owner: Owner, work: () => Promise<T>): Promise<T> {
+  /** `work` may say what it cost in milliseconds; else its duration counts. */
+  async run<T>(owner: Owner, work: (charge: (ms: number) => void) => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {
       this.waiting.push({ owner, start });
       this.startNext();
     });
     const startedAt = performance.now();
+    let charged: number | undefined;
     try {
-      return await work();
+      return await work((ms) => {
+        charged = ms;
+      });
     } finally {
-      this.finish(owner, performance.now() - startedAt);
+      this.finish(owner, charged ?? performance.now() - startedAt);
     }
   }
 

@@ -5,7 +5,7 @@ export const fileLimits = {
   /** Measured CPU time of the process, so that a busy machine refuses no honest file. */
   cpu: 2000,
   /** For decoders that wait instead of work, and where CPU time cannot be measured. */
-  wall: 20_000,
+  wall: 30_000,
   memory: 640 * megabyte,
   input: 16 * megabyte,
   output: 32 * megabyte,
