@@ -25,7 +25,7 @@ const activeOwners = async (companyId: number) =>
       where company_id = ${companyId} and m.role = 'owner' and u.status = 'active'`
   ).length;
 
-test("of two administrators who ban each other one stays, twenty times", { timeout: 60_000 }, async () => {
+test("of two administrators who ban each other one stays, twenty times", { timeout: 120_000 }, async () => {
   for (let round = 0; round < 20; round++) {
     const [one, other] = [await admin(), await admin()];
     const [first, second] = [await atBrowser(one), await atBrowser(other)];
@@ -72,7 +72,7 @@ test("a company with another owner is not handed over, nor one where the others 
 });
 
 test("an owner who leaves while the other is banned leaves an owner, twenty times", {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 20; round++) {
     const leaving = await company();
