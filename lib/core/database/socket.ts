@@ -46,6 +46,7 @@ export async function openSocket(
     new AnswerDeadline(socket, timeouts, events);
     return socket;
   } catch (error) {
+    raw.destroy();
     events.onFailure?.();
     return failing(error as Error);
   } finally {
@@ -70,6 +71,8 @@ async function encrypt(
   const secured = tls.connect({
     socket: raw,
     rejectUnauthorized: encryption === "verified",
+    // The name that the certificate must carry; without it an address would be compared with "localhost".
+    host,
     ...(net.isIP(host) === 0 && { servername: host }),
   });
   await once(secured, "secureConnect");

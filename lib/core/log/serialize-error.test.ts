@@ -30,6 +30,10 @@ test("a value that PostgreSQL quotes in its message is left out", () => {
   expect(serializeError(error).message).toBe('invalid input syntax for type uuid: "…"');
 });
 
+test("a long message is cut before it is searched for addresses", { timeout: 2000 }, () => {
+  expect(serializeError(new Error("a".repeat(1_000_000))).message).toHaveLength(4000);
+});
+
 test("e-mail addresses in any error are left out", () => {
   const error = new Error("550 <nadia@test.invalid> unknown", { cause: "nadia@test.invalid refused" });
   expect(JSON.stringify(serializeError(error))).not.toContain("nadia");

@@ -10,6 +10,8 @@ type SerializedError = {
 /** What PostgreSQL says about an error that is not a value of a row. */
 const safeFields = ["severity", "routine", "schema_name", "table_name", "column_name", "constraint_name"];
 const maxCauses = 5;
+/** A longer text could hold a value, and takes the search for addresses minutes. */
+const maxText = 4000;
 
 /**
  * An error for the log: its kind, text and place, those of its causes, and nothing that a query carried. Parameters,
@@ -52,5 +54,5 @@ function withoutValues(message: string, code: string): string {
 }
 
 function withoutEmails(text: string): string {
-  return text.replace(/[^\s@"'<>(),;:=]+@[^\s@"'<>(),;:=]+\.[^\s@"'<>(),;:=]+/g, "[email]");
+  return text.slice(0, maxText).replace(/[^\s@"'<>(),;:=]+@[^\s@"'<>(),;:=]+\.[^\s@"'<>(),;:=]+/g, "[email]");
 }
