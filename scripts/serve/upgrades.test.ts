@@ -33,14 +33,15 @@ async function openForwarder({ enginePort, app = newApp(), env: more }: Settings
     for (const socket of sockets) socket.destroy();
     await drain(servers);
   });
-  return (options: ClientOptions = {}): Promise<number> => {
+  return async (options: ClientOptions = {}) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`, options);
     socket.on("error", () => {});
-    return new Promise((resolve) => {
+    const closed = new Promise<number>((resolve) => socket.on("close", resolve));
+    const status = await new Promise<number>((resolve) => {
       socket.on("unexpected-response", (_, { statusCode }) => resolve(statusCode ?? 0));
       socket.on("message", () => resolve(101));
-      socket.on("close", resolve);
     });
+    return { socket, status, closed };
   };
 }
 
@@ -49,37 +50,41 @@ const fromAddress = (address: string) => ({ headers: { "x-forwarded-for": addres
 test("a page of ours and a client without an origin connect, a page of another site does not", async () => {
   const { app, port: enginePort } = await openServer();
   const connect = await openForwarder({ app, enginePort });
-  expect(await connect()).toBe(101);
-  expect(await connect({ origin: "https://school.example" })).toBe(101);
-  expect(await connect({ origin: "https://requested.example", headers: { host: "requested.example" } })).toBe(
-    101,
-  );
+  expect((await connect()).status).toBe(101);
+  expect((await connect({ origin: "https://school.example" })).status).toBe(101);
+  expect(
+    (await connect({ origin: "https://requested.example", headers: { host: "requested.example" } })).status,
+  ).toBe(101);
   for (const origin of ["https://evil.example", "http://school.example", "null", ""])
-    expect([origin, await connect({ headers: { origin } })]).toEqual([origin, 403]);
+    expect([origin, (await connect({ headers: { origin } })).status]).toEqual([origin, 403]);
 });
 
 test("further origins are those of the setting", async () => {
   const { app, port: enginePort } = await openServer();
   const env = { REALTIME_ORIGINS: "https://intranet.example,https://other.example" };
   const connect = await openForwarder({ app, enginePort, env });
-  expect(await connect({ origin: "https://other.example" })).toBe(101);
-  expect(await connect({ origin: "https://evil.example" })).toBe(403);
+  expect((await connect({ origin: "https://other.example" })).status).toBe(101);
+  expect((await connect({ origin: "https://evil.example" })).status).toBe(403);
 });
 
 test("anonymous connections are counted by the address that the trusted proxy saw", async () => {
   const { app, port: enginePort } = await openServer({ anonymousConnectionsPerAddress: 1 });
   const connect = await openForwarder({ app, enginePort, env: { TRUSTED_PROXIES: "1" } });
-  expect(await connect(fromAddress("203.0.113.9"))).toBe(101);
-  expect(await connect(fromAddress("1.2.3.4, 203.0.113.9"))).toBe(4100);
-  expect(await connect(fromAddress("203.0.113.10"))).toBe(101);
+  const first = await connect(fromAddress("203.0.113.9"));
+  const other = await connect(fromAddress("203.0.113.10"));
+  await connect(fromAddress("1.2.3.4, 203.0.113.9"));
+  expect(await first.closed).toBe(4100);
+  expect(other.socket.readyState).toBe(other.socket.OPEN);
 });
 
 test("without a trusted proxy, a header gives nobody another address", async () => {
   const { app, port: enginePort } = await openServer({ anonymousConnectionsPerAddress: 1 });
   const connect = await openForwarder({ app, enginePort });
-  expect(await connect(fromAddress("203.0.113.9"))).toBe(101);
-  expect(await connect(fromAddress("203.0.113.10"))).toBe(4100);
-  expect(await connect({ headers: { "x-realtime-forwarded-for": "203.0.113.11 x" } })).toBe(4100);
+  const first = await connect(fromAddress("203.0.113.9"));
+  const second = await connect(fromAddress("203.0.113.10"));
+  expect(await first.closed).toBe(4100);
+  await connect({ headers: { "x-realtime-forwarded-for": "203.0.113.11 x" } });
+  expect(await second.closed).toBe(4100);
 });
 
 test("the engine never sees the session", async () => {
@@ -98,7 +103,7 @@ test("the engine never sees the session", async () => {
 test("an engine that accepts and does not answer is a 504", async () => {
   const stopped = net.createServer(() => {});
   const connect = await openForwarder({ enginePort: await listenAnywhere(stopped) });
-  expect(await connect()).toBe(504);
+  expect((await connect()).status).toBe(504);
 });
 
 async function listenAnywhere(server: net.Server): Promise<number> {

@@ -64,38 +64,54 @@ test("private channels signed for a user count as theirs, however the data of ot
   expect((await (await subscribeAs("2")).read()).event).toBe("pusher_internal:subscription_succeeded");
 });
 
-test("an address has so many connections without a user, and a signed-in user leaves room for another", async () => {
+test("of too many connections without a user from one address the oldest ends", async () => {
   const place = await openServer({ anonymousConnectionsPerAddress: 2 });
-  const first = await greeted(place, "203.0.113.9");
+  const [user, visitor] = [await greeted(place, "203.0.113.9"), await greeted(place, "203.0.113.9")];
+  const other = await greeted(place, "203.0.113.10");
+  const signed = publisher(place).authenticateUser(user.id, { id: "1" });
+  user.socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
+  await message(user.socket);
+  const second = await greeted(place, "203.0.113.9");
+  const ended = closing(visitor.socket);
   await greeted(place, "203.0.113.9");
-  expect(await closing(forwardedSocket(place, "203.0.113.9"))).toBe(4100);
-  await greeted(place, "203.0.113.10");
-  const signed = publisher(place).authenticateUser(first.id, { id: "1" });
-  first.socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
-  await message(first.socket);
-  await greeted(place, "203.0.113.9");
-  expect(await closing(forwardedSocket(place, "203.0.113.9"))).toBe(4100);
+  expect(await ended).toBe(4100);
+  for (const { socket } of [user, second, other]) expect(socket.readyState).toBe(socket.OPEN);
+});
+
+test("a visitor with many connections keeps nobody at the same address from signing in", async () => {
+  const place = await openServer({ anonymousConnectionsPerAddress: 3 });
+  for (let i = 0; i < 6; i++) {
+    const { socket } = await greeted(place, "203.0.113.9");
+    socket.send(subscribe("test"));
+  }
+  const { socket, id } = await greeted(place, "203.0.113.9");
+  const signed = publisher(place).authenticateUser(id, { id: "1" });
+  socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
+  expect((await message(socket)).event).toBe("pusher:signin_success");
 });
 
 test("an IPv6 network is one address", async () => {
   const place = await openServer({ anonymousConnectionsPerAddress: 1 });
-  await greeted(place, "2001:db8:1:2::1");
-  expect(await closing(forwardedSocket(place, "2001:db8:1:2::2"))).toBe(4100);
-  await greeted(place, "2001:db8:1:3::1");
+  const first = await greeted(place, "2001:db8:1:2::1");
+  const other = await greeted(place, "2001:db8:1:3::1");
+  const ended = closing(first.socket);
+  await greeted(place, "2001:db8:1:2::2");
+  expect(await ended).toBe(4100);
+  expect(other.socket.readyState).toBe(other.socket.OPEN);
 });
 
 test("a client cannot give itself another address", async () => {
   const place = await openServer({ anonymousConnectionsPerAddress: 1 });
-  await bareSocket(place);
-  const forged = {
+  const first = await bareSocket(place);
+  const ended = closing(first.socket);
+  const headers = {
     "x-realtime-forwarded-for": `203.0.113.9 ${"0".repeat(64)}`,
     "x-forwarded-for": "203.0.113.9",
   };
   const url = `ws://127.0.0.1:${place.port}/app/${place.app.key}?protocol=7`;
-  const socket = new WebSocket(url, { headers: forged });
+  const socket = new WebSocket(url, { headers });
   onTestFinished(() => socket.terminate());
-  expect(await closing(socket)).toBe(4100);
-  await greeted(place, "203.0.113.9");
+  expect(await ended).toBe(4100);
 });
 
 test("a browser that did not come through the application is refused", async () => {
@@ -110,8 +126,10 @@ test("a browser that did not come through the application is refused", async () 
 test("the engine's process reads from its environment how many visitors share an address", async () => {
   const app = newApp();
   const { port } = await forkEngine(app, { settings: { REALTIME_MAX_ANONYMOUS: "1" } });
+  const { socket } = await greeted({ app, port }, "203.0.113.9");
+  const ended = closing(socket);
   await greeted({ app, port }, "203.0.113.9");
-  expect(await closing(forwardedSocket({ app, port }, "203.0.113.9"))).toBe(4100);
+  expect(await ended).toBe(4100);
 });
 
 test("a connection ends when it neither signs in nor subscribes in time; others stay", async () => {

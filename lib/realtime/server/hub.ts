@@ -23,23 +23,29 @@ export class Hub {
   /** The newest connection that was open when a user's were ended. */
   private readonly terminatedUpTo = new Map<string, number>();
   private newestSequence = 0;
-  private readonly anonymousByNetwork = new Counter();
+  private readonly anonymous = new Map<string, Set<Connection>>();
 
   constructor(
     readonly app: App,
     readonly policy: Policy,
   ) {}
 
-  /** Whether another connection without a user may come from there. */
-  hasRoomFor(network: string): boolean {
-    if (this.connections.size >= limits.connections) return false;
-    return this.anonymousByNetwork.get(network) < this.policy.anonymousConnectionsPerAddress;
+  get isFull(): boolean {
+    return this.connections.size >= limits.connections;
   }
 
+  /**
+   * Every connection begins without a user. Where an address has too many of those, the oldest ends: were the newest
+   * refused, one visitor could keep everybody behind the same address from signing in.
+   */
   add(connection: Connection): void {
     this.connections.set(connection.id, connection);
     this.newestSequence = connection.sequence;
-    this.anonymousByNetwork.increment(connection.network);
+    const anonymous = this.anonymous.get(connection.network) ?? new Set();
+    this.anonymous.set(connection.network, anonymous.add(connection));
+    const [oldest] = anonymous;
+    if (oldest && anonymous.size > this.policy.anonymousConnectionsPerAddress)
+      this.end(oldest, codes.overCapacity, "There are too many connections from this address.");
   }
 
   /** Ties the connection to a user whose id was signed; false, and it ends, when that cannot be. */
@@ -54,7 +60,7 @@ export class Hub {
       this.end(connection, codes.overCapacity, "The user has too many connections.");
       return false;
     }
-    if (connection.people.size === 0) this.anonymousByNetwork.decrement(connection.network);
+    this.removeAnonymous(connection);
     connection.people.add(userId);
     this.byUser.increment(userId);
     return true;
@@ -78,7 +84,7 @@ export class Hub {
   forget(connection: Connection): void {
     if (!this.connections.delete(connection.id)) return;
     for (const name of connection.channels) this.leave(connection, name);
-    if (connection.people.size === 0) this.anonymousByNetwork.decrement(connection.network);
+    this.removeAnonymous(connection);
     for (const userId of connection.people) this.byUser.decrement(userId);
   }
 
@@ -103,5 +109,9 @@ export class Hub {
       if (!connection.people.has(userId)) continue;
       this.end(connection, codes.unauthorized, "The application ended this connection.");
     }
+  }
+  private removeAnonymous(connection: Connection): void {
+    const anonymous = this.anonymous.get(connection.network);
+    if (anonymous?.delete(connection) && anonymous.size === 0) this.anonymous.delete(connection.network);
   }
 }

@@ -6,7 +6,7 @@ export const limits = {
   connections: 10_000,
   /** In all of a user's tabs and devices together. */
   connectionsPerUser: 20,
-  /** Connections whose user is not known; a school's visitors and its tabs that just reconnect share one address. */
+  /** Connections whose user is not known; a school's visitors share one address, and so do its tabs until they have signed in. */
   anonymousConnectionsPerAddress: 200,
   channelsPerConnection: 100,
   framesPerSecond: 200,

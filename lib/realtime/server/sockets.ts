@@ -31,7 +31,7 @@ export function acceptSockets(server: Server, hub: Hub, activitySeconds: number)
     const network = connectionNetwork(hub.app, request);
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on("error", () => socket.terminate());
-      const refusal = refusalOf(hub, key, query.get("protocol"), network);
+      const refusal = refusalOf(hub, key, query.get("protocol"));
       if (refusal) return socket.close(...refusal);
       converse(hub, new Connection(socket, network), socket, activitySeconds);
     });
@@ -44,13 +44,13 @@ function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
 }
 
-function refusalOf(hub: Hub, key: string, protocol: string | null, network: string): [number, string] | null {
+function refusalOf(hub: Hub, key: string, protocol: string | null): [number, string] | null {
   if (key !== hub.app.key) return [codes.unknownApp, "There is no application with this key."];
   if (protocol === null) return [codes.noProtocol, "No protocol version was given."];
   if (!/^\d{1,3}$/.test(protocol)) return [codes.badProtocol, "The protocol version is not a number."];
   if (Number(protocol) < 5 || Number(protocol) > 7)
     return [codes.unsupportedProtocol, "Protocols 5 to 7 are spoken."];
-  if (!hub.hasRoomFor(network)) return [codes.overCapacity, "There are too many connections."];
+  if (hub.isFull) return [codes.overCapacity, "The server is full."];
   return null;
 }
 
