@@ -8,6 +8,7 @@ import { filesIn } from "@/lib/storage/folder-for-tests";
 import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
 import { type InstanceUser, signInStudents } from "../support/instance-users";
 import { type House, openHouse } from "../support/own-house";
+import { picture } from "../support/pictures";
 import { canMount, SmallDisk } from "../support/small-disk";
 
 const folder = scratchFolder();
@@ -37,6 +38,14 @@ async function upload(): Promise<Response> {
 }
 
 const writePost = () => user.call("POST", "/api/posts", { content: "Bonjour" });
+
+async function writeIllustratedPost(): Promise<Response> {
+  const body = new FormData();
+  body.append("content", "Dix images");
+  for (let at = 0; at < 10; at++) body.append("images[]", await picture("#336699", 1600, 1200));
+  return user.call("POST", "/api/posts", body);
+}
+
 const readPosts = () => user.call("GET", "/api/posts");
 const documents = () => sql`select path from documents order by id`;
 
@@ -128,6 +137,8 @@ test.skipIf(!mountable)(
     await deleteDocuments();
     const disk = mountSmall(storageDir, 100);
     await expectError(await upload(), 507, "storage_full");
+    await expectNothingHalfStored();
+    await expectError(await writeIllustratedPost(), 507, "storage_full");
     await expectNothingHalfStored();
     expect((await writePost()).status, "a post without files").toBe(201);
     disk.resize(2000);
