@@ -5,7 +5,9 @@ const version = 1;
 
 export const demoStates = ["declined", "begun", "done"] as const;
 
-const table = z.object({ name: z.string(), columns: z.array(z.string()) });
+/** As `quote_ident` writes it. The names become part of statements, and an archive's checksums say nothing of its maker. */
+const identifier = z.string().check(z.regex(/^(?:[a-z_][a-z0-9_]*|"(?:[^"\0]|"")+")$/));
+const table = z.object({ name: identifier, columns: z.array(identifier) });
 
 /** `backup.json`, the first entry: what the archive is of. `migrations` are those applied, by the journal's `when`. */
 export const manifest = z.object({
