@@ -1,28 +1,26 @@
 /** Whose file it is; null for the application's own, of which any number may be decoded at once. */
 export type Owner = number | null;
 
-type Waiting = { owner: Owner; start: () => void };
-
-const halfLifeMs = 60_000;
+type Waiting = { owner: Owner; arrivedAt: number; start: (tag: number) => void };
 
 /**
- * Runs at most `slots` works at once and one per owner. When a slot is free, the owner who used least of late is next,
- * so that a newcomer never waits behind all files of those who send many.
+ * Runs at most `slots` works at once and one per owner, by start-time fair queueing: every owner has a clock of what
+ * their works cost, and the one that is least ahead is next. A newcomer starts at the queue's own clock, so neither
+ * many files nor many owners put anybody else behind more than one file of each.
  */
 export class FairQueue {
   private readonly waiting: Waiting[] = [];
   private readonly running = new Set<number>();
-  private readonly used = new Map<number, { ms: number; at: number }>();
-  private free: number;
+  private readonly clocks = new Map<number, number>();
+  private clock = 0;
+  private busy = 0;
 
-  constructor(slots: number) {
-    this.free = slots;
-  }
+  constructor(private readonly slots: number) {}
 
   /** `work` may say what it cost in milliseconds; else its duration counts. */
   async run<T>(owner: Owner, work: (charge: (ms: number) => void) => Promise<T>): Promise<T> {
-    await new Promise<void>((start) => {
-      this.waiting.push({ owner, start });
+    const tag = await new Promise<number>((start) => {
+      this.waiting.push({ owner, arrivedAt: this.clock, start });
       this.startNext();
     });
     const startedAt = performance.now();
@@ -32,38 +30,44 @@ export class FairQueue {
         charged = ms;
       });
     } finally {
-      this.finish(owner, charged ?? performance.now() - startedAt);
+      this.finish(owner, tag + (charged ?? performance.now() - startedAt));
     }
-  }
-
-  private finish(owner: Owner, ms: number): void {
-    this.free += 1;
-    if (owner !== null) {
-      this.running.delete(owner);
-      this.used.set(owner, { ms: this.recentMs(owner) + ms, at: performance.now() });
-    }
-    for (const each of this.used.keys()) if (this.recentMs(each) < 1) this.used.delete(each);
-    this.startNext();
   }
 
   private startNext(): void {
-    while (this.free > 0) {
+    while (this.busy < this.slots) {
       const next = this.waiting
         .filter(({ owner }) => owner === null || !this.running.has(owner))
         .reduce<Waiting | undefined>(
-          (least, each) => (least && this.recentMs(least.owner) <= this.recentMs(each.owner) ? least : each),
+          (first, each) => (first && this.tagOf(first) <= this.tagOf(each) ? first : each),
           undefined,
         );
       if (!next) return;
       this.waiting.splice(this.waiting.indexOf(next), 1);
-      this.free -= 1;
+      this.busy += 1;
       if (next.owner !== null) this.running.add(next.owner);
-      next.start();
+      const tag = this.tagOf(next);
+      this.clock = Math.max(this.clock, tag);
+      next.start(tag);
     }
   }
 
-  private recentMs(owner: Owner): number {
-    const entry = owner === null ? undefined : this.used.get(owner);
-    return entry ? entry.ms * 0.5 ** ((performance.now() - entry.at) / halfLifeMs) : 0;
+  private finish(owner: Owner, clock: number): void {
+    this.busy -= 1;
+    if (owner !== null) {
+      this.running.delete(owner);
+      this.clocks.set(owner, clock);
+    }
+    const waits = (each: Owner) => this.waiting.some((entry) => entry.owner === each);
+    // What was used while nobody waited is forgiven.
+    if (this.busy === 0 && this.waiting.length === 0)
+      this.clock = Math.max(this.clock, ...this.clocks.values());
+    for (const [each, value] of this.clocks)
+      if (value <= this.clock && !waits(each)) this.clocks.delete(each);
+    this.startNext();
+  }
+
+  private tagOf({ owner, arrivedAt }: Waiting): number {
+    return Math.max(arrivedAt, owner === null ? 0 : (this.clocks.get(owner) ?? 0));
   }
 }
