@@ -134,6 +134,15 @@ test("a process killed while it writes leaves no half file where files are read,
   expect(await read(storage, kept)).toBe("kept");
 });
 
+test("lists every file, in however many folders", async () => {
+  const { storage } = newStorage();
+  const names = Array.from({ length: 120 }, () => newPath("documents", "pdf")).sort();
+  for (const name of names) await storage.put(name, Buffer.from("x"));
+  const listed: string[] = [];
+  for await (const { path: name } of storage.list()) listed.push(name);
+  expect(listed.sort()).toEqual(names);
+});
+
 /** Stores in a process of its own what comes in on its standard input. */
 function storing(place: string, name: string): ChildProcess {
   const script = `

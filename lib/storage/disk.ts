@@ -43,7 +43,7 @@ export function diskStorage(folder: string): Storage {
 
 /** Walks a folder while others write to it: what is gone when its turn comes was not there. */
 async function* filesIn(root: string, folder: string): AsyncIterable<StoredFile> {
-  // Folder by folder: the recursive form of Node 20 loses entries beyond the first 32.
+  // Folder by folder: the recursive form of Node 20 loses entries when folders are many or deep.
   const entries = await opendir(path.join(root, folder)).catch(nullWhenMissing);
   for await (const entry of entries ?? []) {
     const name = path.posix.join(folder, entry.name);
