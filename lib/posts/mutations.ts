@@ -115,7 +115,7 @@ export async function deletePost(viewer: Writer, id: number): Promise<void> {
       .where(eq(postImages.postId, id))
       .returning({ path: postImages.path, width: postImages.width });
   });
-  await discardPictures(deleted);
+  await deleteFilesAfterCommit(deleted.flatMap(picturePaths));
 }
 
 async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promise<void> {
