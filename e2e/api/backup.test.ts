@@ -59,7 +59,7 @@ test("restores a site that people went on using while it was backed up", async (
   } finally {
     await copy.close();
   }
-}, 120_000);
+}, 180_000);
 
 /** Rows and files of the restored site are those of the archive, and every row's file is there. */
 async function expectSameAsArchive(copy: House): Promise<void> {

@@ -63,6 +63,19 @@ export async function hashTables(url: string): Promise<Record<string, string>> {
   });
 }
 
+/** Indexes, constraints and triggers, each with whether it is in force. */
+export async function describeSchema(url: string): Promise<string[]> {
+  return withDatabase(url, async (sql) => {
+    const rows = await sql`
+      select indexdef as line from pg_indexes where schemaname = 'public'
+      union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated::text
+        from pg_constraint where connamespace = 'public'::regnamespace
+      union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+      order by line`;
+    return rows.map(({ line }) => line);
+  });
+}
+
 /** What the archive says it holds: rows by table, SHA-256 by path of a stored file. */
 export async function readArchive(file: string) {
   const reader = await ArchiveReader.open(file);

@@ -34,6 +34,15 @@ export function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by c.relname, k.conname`;
 }
 
+/** The indexes that no constraint stands on, and how to make them again. */
+export function listIndexes(tx: TransactionSql): Promise<{ name: string; definition: string }[]> {
+  return tx<{ name: string; definition: string }[]>`
+    select quote_ident(c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relnamespace = 'public'::regnamespace
+      and not exists (select from pg_constraint where conindid = i.indexrelid) order by c.relname`;
+}
+
 /** The applied migrations by the journal's `when`, oldest first. */
 export async function listMigrations(tx: TransactionSql): Promise<number[]> {
   const [known] = await tx`select to_regclass('drizzle.__drizzle_migrations') is not null as found`;

@@ -3,7 +3,14 @@ import os from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { countRows, hashTables, readArchive, startCommand, withDatabase } from "@/e2e/support/backup";
+import {
+  countRows,
+  describeSchema,
+  hashTables,
+  readArchive,
+  startCommand,
+  withDatabase,
+} from "@/e2e/support/backup";
 import {
   fillDatabase,
   migrationTimes,
@@ -60,6 +67,7 @@ test("restores every row of every table into another PostgreSQL, and goes on wit
   const [DATABASE_URL, DATA_DIR] = [await other.newDatabase(), newFolder()];
   await restore(archive, { DATABASE_URL, DATA_DIR });
   expect(await hashTables(DATABASE_URL)).toEqual(await hashTables(sourceUrl));
+  expect(await describeSchema(DATABASE_URL)).toEqual(await describeSchema(sourceUrl));
   expect(await countRows(DATABASE_URL)).toMatchObject({ users: 50, posts: 50, comments: 50 });
   expect(existsSync(path.join(DATA_DIR, "postgres"))).toBe(false);
   const [made] = await withDatabase(
