@@ -2,7 +2,9 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
 import { copyTypes } from "@/lib/core/database/driver-types";
 import { connect, Pool } from "@/lib/core/database/pool";
+import { isUnavailable } from "@/lib/core/database/unavailable";
 import { env } from "@/lib/env";
+import { requestContext } from "@/lib/http/request-context";
 
 /** What only reads: the pool, or a transaction on it. */
 export type ReadDatabase = Pick<
@@ -48,8 +50,21 @@ function openPool(): Connection {
 /** Every query is made known once per connection: one that is not waits for the server twice, each time. */
 function preparing(sql: Sql): Sql {
   const unsafe: Sql["unsafe"] = (query, params, options) =>
-    sql.unsafe(query, params, { ...options, prepare: true });
+    notingFailure(sql.unsafe(query, params, { ...options, prepare: true }));
   return new Proxy(sql, { get: (target, key) => (key === "unsafe" ? unsafe : Reflect.get(target, key)) });
+}
+
+/** To the framework, a page whose query finds no database is one that failed; from the request, the server knows more. */
+function notingFailure<T extends object>(query: T): T {
+  const context = requestContext();
+  const { reject } = query as { reject?: (error: unknown) => void };
+  if (!context || !reject) return query;
+  return Object.assign(query, {
+    reject: (error: unknown) => {
+      if (isUnavailable(error)) context.databaseDown = true;
+      reject(error);
+    },
+  });
 }
 
 /** The pool behind `db`, connected on first use. */

@@ -61,6 +61,13 @@ test.each<Fault>(["close", "swallow", "silence"])(
     const seconds = (Date.now() - noticed) / 1000;
     expect(proxy.accepted() - accepted).toBeLessThan(20 + 20 * seconds);
     expect(noticed - began).toBeLessThan(9000);
+    for (const path of ["/offre", "/entreprise", `/posts/${post.id}`, "/student/dashboard"]) {
+      const page = await get(path, { cookie, accept: "text/html" });
+      expect([path, page.status, page.headers.get("retry-after")]).toEqual([path, 503, "2"]);
+      expect((await get(path, { accept: "text/html" })).status, `${path} of a visitor`).toBe(
+        path === "/student/dashboard" ? 307 : 503,
+      );
+    }
     expect((await get("/api/health", {})).status).toBe(503);
     const ready = await get("/api/health/ready", {});
     expect([ready.status, (await ready.json()).database]).toEqual([503, "down"]);

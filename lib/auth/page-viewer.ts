@@ -1,7 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { databaseFailure } from "@/lib/api/database-failure";
 import { homeOf } from "./areas";
 import { findViewer } from "./find-viewer";
 import type { Access, Viewer } from "./viewer";
@@ -13,9 +12,6 @@ export const currentViewer = cache(async (): Promise<Viewer> => {
     cookie: (name) => jar.get(name)?.value,
     authorization: null,
     acceptLanguage: head.get("accept-language"),
-  }).catch((error) => {
-    // Noted on the request, so that the page's 500 leaves as a 503.
-    throw databaseFailure(error) ?? error;
   });
 });
 

@@ -1,0 +1,29 @@
+const connectionCodes = new Set([
+  "CONNECTION_CLOSED",
+  "CONNECTION_DESTROYED",
+  "CONNECTION_ENDED",
+  "CONNECT_TIMEOUT",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+]);
+
+/** SQLSTATE classes 08 (connection), 53 (resources), 57 (operator: shutdown, recovery, deadline). */
+const unavailableState = /^(08|53|57)[0-9A-Z]{3}$/;
+
+/** The codes of an error and its causes: drizzle wraps the driver's error. */
+export function errorCodes(error: unknown): string[] {
+  const codes: string[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === "string") codes.push(code);
+  }
+  return codes;
+}
+
+/** Whether a query failed because the database did not answer. */
+export function isUnavailable(error: unknown): boolean {
+  return errorCodes(error).some((code) => connectionCodes.has(code) || unavailableState.test(code));
+}
