@@ -14,7 +14,8 @@ export type SocketEvents = {
   onStuck?: () => void;
 };
 
-const tickMs = 1000;
+const tickMs = 250;
+const stuckMs = 1000;
 const slowMs = 2000;
 
 /**
@@ -24,7 +25,8 @@ const slowMs = 2000;
  */
 export class AnswerDeadline {
   private readonly ready = new ReadyCounter();
-  private readonly timer = setTimeout(() => this.tick(), tickMs).unref();
+  // One timer that looks now and then costs less than one set anew for every query.
+  private readonly timer = setInterval(() => this.tick(), tickMs).unref();
   private isReady = false;
   private hasWritten = false;
   private unanswered = 1;
@@ -46,7 +48,7 @@ export class AnswerDeadline {
       if (!this.isReady) this.fail("CONNECTION_CLOSED", "the database closed the connection too early");
     });
     socket.once("close", () => {
-      clearTimeout(this.timer);
+      clearInterval(this.timer);
       if (!this.isReady) this.events.onFailure?.();
     });
   }
@@ -58,12 +60,12 @@ export class AnswerDeadline {
   private onWrite(chunk: Uint8Array): void {
     if (!this.hasWritten) {
       this.hasWritten = true;
-      this.restart();
+      this.since = Date.now();
       // Not earlier: a connection that closes before the driver has written its first message breaks the driver.
       this.socket.resume();
       return;
     }
-    if (!this.isWaiting) this.restart();
+    if (!this.isWaiting) this.since = Date.now();
     const { requests, flushes } = countRequests(chunk);
     this.unanswered += requests;
     this.flushes += flushes;
@@ -75,28 +77,20 @@ export class AnswerDeadline {
     if (answered === 0) return;
     this.isReady = true;
     this.unanswered = Math.max(0, this.unanswered - answered);
-    this.restart();
+    this.since = Date.now();
     this.events.onAnswer?.();
   }
 
-  private restart(): void {
-    this.since = Date.now();
-    this.timer.refresh();
-  }
-
   private tick(): void {
-    if (!this.hasWritten) this.events.onStuck?.();
-    if (!this.hasWritten || this.socket.destroyed || !this.isWaiting) return;
     const waited = Date.now() - this.since;
+    if (!this.hasWritten && waited >= stuckMs) this.events.onStuck?.();
+    if (!this.hasWritten || this.socket.destroyed || !this.isWaiting) return;
     if (this.isReady && waited >= slowMs) this.events.onSlow?.();
-    if (waited < (this.isReady ? this.timeouts.queryMs : this.timeouts.connectMs)) {
-      this.timer.refresh();
-      return;
-    }
+    if (waited < (this.isReady ? this.timeouts.queryMs : this.timeouts.connectMs)) return;
     // After a blocked event loop, timers run before the answers that have arrived meanwhile.
     const { since } = this;
     setImmediate(() => {
-      if (!this.isWaiting || this.since !== since) return;
+      if (!this.isWaiting || this.since !== since || this.socket.destroyed) return;
       this.events.onFailure?.();
       this.fail("ETIMEDOUT", "the database did not answer in time");
     });

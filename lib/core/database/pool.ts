@@ -8,7 +8,7 @@ import { type Address, encryptionOf, openSocket } from "./socket";
 export type DriverOptions = Options<Record<string, PostgresType>>;
 export type PoolOptions = Timeouts & { url: string; driver: DriverOptions };
 
-const probeTimeouts: Timeouts = { connectMs: 1000, queryMs: 1000 };
+const probeTimeouts: Timeouts = { connectMs: 2000, queryMs: 2000 };
 const probeEveryMs = 250;
 
 /**
@@ -60,8 +60,14 @@ export class Pool {
     const { current, sockets } = this;
     await current.end({ timeout: 0 });
     for (const socket of sockets) socket.destroy();
-    do await delay(probeEveryMs, undefined, { ref: false });
-    while (!(await answers(this.options.url)));
+    // Side by side: a trial that hangs must not keep the next one from finding that the database is back.
+    let isBack = false;
+    while (!isBack) {
+      await delay(probeEveryMs, undefined, { ref: false });
+      void answers(this.options.url).then((isAnswered) => {
+        isBack ||= isAnswered;
+      });
+    }
     this.sql = this.open();
   }
 

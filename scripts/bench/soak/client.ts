@@ -1,6 +1,8 @@
 import type { Student } from "./people";
 
 export type Request = (student: Student) => Promise<Response>;
+const timeoutMs = 15_000;
+
 type Send = { headers?: Record<string, string>; body?: object };
 
 /** Calls of the application on behalf of a student, each from the student's own address. */
@@ -10,6 +12,7 @@ export function soakClient(origin: string) {
     return fetch(origin + path, {
       method: body ? "POST" : "GET",
       redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         "x-forwarded-for": address,
         ...(body && !isForm && { "content-type": "application/json" }),
