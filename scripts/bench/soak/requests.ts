@@ -24,16 +24,21 @@ export async function requestMix(origin: string): Promise<Request[]> {
 
 type Write = "publish" | "upload" | "like" | "comment" | "read" | "comments";
 
-/** Whatever is written, and read of it, concerns the newest post of the soak. */
+const recent = 40;
+
+/** Whatever is written, and read of it, concerns one of the newest posts of the soak. */
 async function writes(origin: string): Promise<Record<Write, Request>> {
   const { get, post } = soakClient(origin);
   const image = await photo();
-  let newest = 0;
+  const published: number[] = [];
+  const anyPost = () => published[Math.floor(Math.random() * published.length)] ?? 0;
   return {
     publish: async (student) => {
       const body = { content: `Soak ${randomUUID()}`, tags: ["soak"] };
       const response = await post("/api/posts", student, body);
-      if (response.status === 201) newest = (await response.clone().json()).data.id;
+      if (response.status !== 201) return response;
+      published.push((await response.clone().json()).data.id);
+      if (published.length > recent) published.shift();
       return response;
     },
     upload: (student) => {
@@ -42,10 +47,10 @@ async function writes(origin: string): Promise<Record<Write, Request>> {
       form.append("images[0]", new File([new Uint8Array(image)], "photo.jpg", { type: "image/jpeg" }));
       return post("/api/posts", student, form);
     },
-    like: (student) => post(`/api/posts/${newest}/like`, student, {}),
-    comment: (student) => post(`/api/posts/${newest}/comments`, student, { content: "Bien vu" }),
-    read: (student) => get(`/api/posts/${newest}`)(student),
-    comments: (student) => get(`/api/posts/${newest}/comments`)(student),
+    like: (student) => post(`/api/posts/${anyPost()}/like`, student, {}),
+    comment: (student) => post(`/api/posts/${anyPost()}/comments`, student, { content: "Bien vu" }),
+    read: (student) => get(`/api/posts/${anyPost()}`)(student),
+    comments: (student) => get(`/api/posts/${anyPost()}/comments`)(student),
   };
 }
 
