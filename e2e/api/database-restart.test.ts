@@ -40,8 +40,8 @@ test("a killed database costs nobody a word that was acknowledged, and nobody mo
   process.kill(keeper, "SIGCONT");
 
   await databaseAnswers();
-  await vi.waitUntil(async () => (await get("/api/posts", reader)).status === 200, 2000);
-  await vi.waitUntil(async () => (await get("/student/dashboard", reader)).status === 200, 2000);
+  await vi.waitUntil(async () => (await get("/api/posts", reader)).status === 200, 5000);
+  await vi.waitUntil(async () => (await get("/student/dashboard", reader)).status === 200, 5000);
   const before = written.posts.length;
   await vi.waitUntil(() => written.posts.length > before, 10_000);
   writing = false;
