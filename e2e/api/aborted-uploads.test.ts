@@ -23,7 +23,7 @@ afterAll(async () => {
   await sql.end();
   await house.close();
   removeScratch(folder);
-});
+}, 60_000);
 
 const aborts = 60;
 

@@ -31,7 +31,7 @@ afterAll(async () => {
   await sql.end();
   await house.close();
   removeScratch(folder);
-});
+}, 60_000);
 
 test(
   `an application killed at ${kills} random moments loses nothing acknowledged and leaves nothing half`,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await sql.end();
   await house.close();
   removeScratch(folder);
-});
+}, 60_000);
 
 async function upload(): Promise<Response> {
   const body = new FormData();
