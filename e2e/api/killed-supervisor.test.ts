@@ -75,11 +75,13 @@ async function startAndKill(folder: string, moment: Moment, written: number[]): 
     env: { PATH, HOME, ...own } as unknown as NodeJS.ProcessEnv,
     stdio: "ignore",
   });
-  const killed = moment(folder).then(() => supervisor.kill("SIGKILL"));
-  await Promise.race([killed, writeWhileRunning(folder, supervisor.pid as number, written)]);
-  await killed;
+  const killing = new AbortController();
+  const writing = writeUntil(killing.signal, folder, supervisor.pid as number, written);
+  await moment(folder).finally(() => killing.abort());
+  supervisor.kill("SIGKILL");
   if (supervisor.signalCode === null) await once(supervisor, "exit");
   expect(supervisor.signalCode).toBe("SIGKILL");
+  await writing;
   await nothingLeft(folder);
   expect(await isFree(port)).toBe(true);
 }
@@ -90,8 +92,13 @@ async function nothingLeft(folder: string): Promise<void> {
 }
 
 /** Writes a row a moment as soon as the database of this supervisor answers; remembers what was acknowledged. */
-async function writeWhileRunning(folder: string, pid: number, written: number[]): Promise<void> {
-  for (;;) {
+async function writeUntil(
+  signal: AbortSignal,
+  folder: string,
+  pid: number,
+  written: number[],
+): Promise<void> {
+  while (!signal.aborted) {
     await pause(50);
     const url = urlOf(folder, pid);
     if (!url) continue;

@@ -42,7 +42,7 @@ export function databaseUrl(dataDir: string): string {
 export async function ask(url: string, query: string, patience = 8000): Promise<postgres.Row[]> {
   const deadline = Date.now() + patience;
   for (;;) {
-    const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
+    const sql = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} });
     try {
       return await sql.unsafe(query);
     } catch (error) {
