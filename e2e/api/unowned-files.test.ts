@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { utimes, writeFile } from "node:fs/promises";
+import { mkdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -62,7 +62,10 @@ test("files whose rows never came are deleted within ten minutes, with their cop
   const temporary = ["uploads", "storage/.drafts"].map((dir) =>
     path.join(DATA_DIR, dir, newPath("x", "y").slice(-30)),
   );
-  for (const each of temporary) await writeFile(each, "half");
+  for (const each of temporary) {
+    await mkdir(path.dirname(each), { recursive: true });
+    await writeFile(each, "half");
+  }
   await age([...owned.paths, ...lost.paths], minutesAgo(9));
   await age(fresh.paths, minutesAgo(7));
   await utimes(temporary[0] ?? "", minutesAgo(9), minutesAgo(9));
