@@ -18,6 +18,8 @@ import { databaseUrl } from "../support/running";
 const { DATA_DIR = ".data" } = process.env;
 Object.assign(process.env, lonelyEnv(databaseUrl), { DATA_DIR });
 const { owners } = await import("@/lib/storage/duties");
+const { recordStoredFiles } = await import("@/lib/core/storage/quota");
+const { systemDb } = await import("@/db/client");
 
 const quota = 500 * 1024 * 1024;
 let resume: File;
@@ -68,6 +70,21 @@ test("parallel uploads by one person do not exceed the quota", async () => {
   const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await upload(browser)).status));
   expect(statuses.sort()).toEqual([...Array(3).fill(201), ...Array(9).fill(409)]);
   expect(await usage(someone)).toBeLessThanOrEqual(quota);
+});
+
+test("transactions that store at the same time do not exceed the quota together", async () => {
+  const someone = await student();
+  await leave(3500, someone);
+  const record = (at: number) =>
+    systemDb.transaction(async (tx) => {
+      await recordStoredFiles(tx, someone.id, [{ path: `test/${someone.id}/${at}`, size: 1000 }]);
+      // The others are under way by then.
+      await tx.execute("select pg_sleep(0.1)");
+    });
+  const results = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => record(at)));
+  const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+  expect(refused).toEqual(Array(5).fill("storage_quota_exceeded"));
+  expect(await usage(someone)).toBe(quota - 500);
 });
 
 test("counts an image with its copies, and no longer when it or its post is deleted", async () => {
