@@ -18,6 +18,9 @@ const shared = globalThis as typeof globalThis & { preauDecoders?: { queue: Fair
 shared.preauDecoders ??= { queue: new FairQueue(maxProcesses), idle: [] };
 const { queue, idle } = shared.preauDecoders;
 
+/** Whoever reads a page comes before whoever uploads; the application's own files are waited for by everybody. */
+const nicenessFor = (owner: Owner) => (owner === null ? 0 : 3);
+
 /**
  * Decodes a stranger's file, bytes or a path, in a child process: one file per owner at a time, within `fileLimits`.
  * Throws `DecoderLimitError` when the file costs too much or ends its decoder.
@@ -25,7 +28,8 @@ const { queue, idle } = shared.preauDecoders;
 export function decode({ owner, module, source, input = {} }: Task): Promise<Decoded> {
   return queue.run(owner, async (charge) => {
     const bytes = typeof source === "string" ? await readFile(source) : source;
-    const decoder = take(module);
+    const start = () => new DecoderProcess(module, nicenessFor(owner));
+    const decoder = takeIdle(module) ?? start();
     try {
       return await decoder.decode(bytes, input);
     } finally {
@@ -34,17 +38,17 @@ export function decode({ owner, module, source, input = {} }: Task): Promise<Dec
       else {
         decoder.kill();
         // The next file finds one that has started.
-        if (!idle.some((each) => each.decoder.module === module)) putBack(new DecoderProcess(module));
+        if (!idle.some((each) => each.decoder.module === module)) putBack(start());
       }
     }
   });
 }
 
-function take(module: string): DecoderProcess {
+function takeIdle(module: string): DecoderProcess | undefined {
   for (;;) {
     const index = idle.findIndex(({ decoder }) => decoder.module === module);
     const [entry] = index < 0 ? [] : idle.splice(index, 1);
-    if (!entry) return new DecoderProcess(module);
+    if (!entry) return undefined;
     clearTimeout(entry.timeout);
     if (entry.decoder.alive) return entry.decoder;
   }

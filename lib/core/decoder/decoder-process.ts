@@ -11,7 +11,6 @@ export type Decoded = { value: unknown; parts: Buffer[] };
 type Holdable = { ref(): void; unref(): void };
 
 const watchMs = 50;
-const niceness = 3;
 const heapMegabytes = 192;
 
 /** A child process with one decoder loaded, which decodes one file at a time until it is killed. */
@@ -24,9 +23,12 @@ export class DecoderProcess {
   /** CPU time of the last file as far as it was measured, in milliseconds. */
   fileCpu: number | undefined;
 
-  /** `module` is a path from the project's root. */
-  constructor(readonly module: string) {
-    this.child = spawnLimited(module);
+  /** `module` is a path from the project's root, `niceness` the process's, as of `nice`. */
+  constructor(
+    readonly module: string,
+    niceness: number,
+  ) {
+    this.child = spawnLimited(module, niceness);
     this.frames = new FrameReader(this.child.stdout as Readable, fileLimits.output);
     this.child.on("error", () => {});
     // What is written to a process that was killed is lost, and the read says so.
@@ -128,7 +130,7 @@ export class DecoderProcess {
  * The kernel's limits stand behind the watch: data memory (native memory too), CPU time, no files and no core dumps.
  * Systems that do not know one of them go without it.
  */
-function spawnLimited(module: string): ChildProcess {
+function spawnLimited(module: string, niceness: number): ChildProcess {
   const root = process.cwd();
   const kilobytes = Math.ceil((fileLimits.memory * 1.25) / 1024);
   const seconds = Math.ceil((processLimits.cpu + fileLimits.cpu) / 1000) + 5;
