@@ -13,7 +13,7 @@ const entriesOf = (type: string, id: number) =>
     where subject_type = ${type} and subject_id = ${id} order by id`;
 
 async function visitorComment(postId: number): Promise<number> {
-  const author = { author_name: "Ada", author_email: `${crypto.randomUUID()}@test.invalid` };
+  const author = { author_name: "Zoé Passante", author_email: `${crypto.randomUUID()}@test.invalid` };
   const body = { content: "Belle photo", ...author };
   return (await visitor().call(createComment, { ids: { id: postId }, body })).body.data.id;
 }

@@ -11,6 +11,7 @@ const { updateSavedSearch } = await import("@/lib/jobs/saved-searches");
 const { connection } = await import("@/db/client");
 
 let someone: number;
+let student: Viewer<"student">;
 let company: number;
 
 beforeAll(async () => {
@@ -23,6 +24,9 @@ beforeAll(async () => {
   };
   [{ id: someone } = { id: 0 }] = await sql<{ id: number }[]>`
     insert into users ${sql({ ...person, password_hash: "-" })} returning id`;
+  const [session] = await sql`insert into sessions (user_id, token_hash, expires_at)
+    values (${someone}, '-', now() + interval '1 hour') returning id`;
+  student = { id: someone, role: "student", status: "active", sessionId: session?.id } as Viewer<"student">;
   [{ id: company } = { id: 0 }] = await sql<{ id: number }[]>`
     insert into companies (name, status) values ('Le Fournil', 'active') returning id`;
 });
@@ -54,7 +58,7 @@ test("a search that looks for something else looks again, at what it passed over
   await publish(q, "10 minutes");
   await alertSavedSearches();
   expect(await told()).toBe(0);
-  await updateSavedSearch({ id: someone } as Viewer<"student">, search, { filters: { q } });
+  await updateSavedSearch(student, search, { filters: { q } });
   await alertSavedSearches();
   expect(await told()).toBe(1);
 });
