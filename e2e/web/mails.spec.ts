@@ -77,11 +77,11 @@ for (const [locale, , words] of languages)
   }) => {
     const { id, by } = await post();
     await enterAs(context, by, { locale });
+    const connected = page.waitForEvent("websocket");
     await page.goto("/student/dashboard/emails");
     const bell = page.getByRole("button", { name: /^Notifications/ });
     await expect(bell).toHaveAccessibleName("Notifications");
     const liked = async () => (await atBrowser(await student())).call(likePost, { ids: { id } });
-    const connected = page.waitForEvent("websocket");
     await connected;
     await expect(async () => {
       await liked();
