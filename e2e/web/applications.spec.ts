@@ -149,6 +149,19 @@ test("a recruiter saves the list and its documents; who may no longer is told", 
   await expect(page.getByText(errorsEn.forbidden)).toBeVisible();
 });
 
+test("a menu that has just closed opens at the next click", async ({ page, context }) => {
+  await enterAs(context, await company({ locale: "en" }), { locale: "en" });
+  await page.goto("/company/dashboard/applications");
+  const trigger = page.getByRole("button", { name: messagesEn.company.export });
+  const menu = page.getByRole("menu");
+  await trigger.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await trigger.click();
+  await expect(menu).toBeVisible();
+  await expect(trigger).toHaveAttribute("aria-expanded", "true");
+});
+
 test("who asked again is shown to wait only until somebody has decided", async ({ page, context }) => {
   const boss = await company({ locale: "en" });
   const { id } = await job({ by: boss });
