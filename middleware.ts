@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { areaOf, homeOf } from "@/lib/auth/areas";
-import { readSessionCookie, sessionCookieName } from "@/lib/auth/session-cookie";
+import { areaOf, homePath } from "@/lib/core/auth/areas";
+import { readSessionCookie, sessionCookieName } from "@/lib/core/auth/session-cookie";
 
 // The framework now prefers the name `proxy.ts`; this file keeps the name that was asked for.
 
@@ -16,7 +16,7 @@ export async function middleware(request: NextRequest) {
     const next = encodeURIComponent(pathname + search);
     return NextResponse.redirect(new URL(`/login?next=${next}`, request.url));
   }
-  if (area && claims.role !== area) return NextResponse.redirect(new URL(homeOf(claims.role), request.url));
+  if (area && claims.role !== area) return NextResponse.redirect(new URL(homePath(claims.role), request.url));
   return NextResponse.next();
 }
 

@@ -61,7 +61,7 @@ const config: NextConfig = {
 };
 
 const withMessages = createNextIntlPlugin({
-  requestConfig: "./lib/i18n/request.ts",
+  requestConfig: "./lib/intl-request.ts",
   experimental: {
     // Compiled when built: a browser would load 11 KB to read them, and the server read them for every page.
     messages: {

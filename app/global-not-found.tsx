@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Document } from "@/components/shell/document";
-import { MissingScreen } from "@/components/shell/missing-screen";
+import { NotFoundScreen } from "@/components/shell/not-found-screen";
 import { themeCookie, themeOf } from "@/components/shell/theme";
 import { Wordmark } from "@/components/ui/art/mark";
-import { requestContext } from "@/lib/http/request-context";
-import { addressIn } from "@/lib/i18n/addresses";
-import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } from "@/lib/i18n/locales";
+import { requestContext } from "@/lib/core/http/request-context";
+import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } from "@/lib/core/i18n/locales";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 
 /** The address's language where it says one. Asks no database: anybody may try addresses that do not exist. */
 async function askedLocale(): Promise<Locale> {
@@ -30,7 +30,7 @@ export default async function GlobalNotFound() {
       <header className="flex h-header items-center justify-center">
         <Wordmark />
       </header>
-      <MissingScreen home={addressIn(locale, "/")} />
+      <NotFoundScreen home={localizedPath(locale, "/")} />
     </Document>
   );
 }

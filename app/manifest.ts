@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { messagesFor } from "@/lib/i18n/messages";
+import { messagesFor } from "@/lib/core/i18n/messages";
 
 /** For those who put the school on their phone's first screen. */
 export default function manifest(): MetadataRoute.Manifest {

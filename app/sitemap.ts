@@ -1,11 +1,11 @@
 import type { MetadataRoute } from "next";
-import { stranger } from "@/lib/auth/find-viewer";
-import { listCompanyAddresses } from "@/lib/companies/queries";
-import { appUrl } from "@/lib/env";
-import { addressIn } from "@/lib/i18n/addresses";
-import { defaultLocale, locales } from "@/lib/i18n/locales";
-import { listOfferAddresses } from "@/lib/jobs/offers";
-import { listPostAddresses } from "@/lib/posts/post-addresses";
+import { listCompanyUrls } from "@/lib/companies/queries";
+import { anonymousViewer } from "@/lib/core/auth/find-viewer";
+import { appUrl } from "@/lib/core/env";
+import { defaultLocale, locales } from "@/lib/core/i18n/locales";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { listJobUrls } from "@/lib/jobs/public-queries";
+import { listPostUrls } from "@/lib/posts/post-urls";
 import { indexedPages } from "@/lib/site";
 
 export const dynamic = "force-dynamic";
@@ -14,11 +14,11 @@ const most = 5000;
 
 /** Every fixed page, the newest public posts and open offers, and the companies, in both languages. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const reader = stranger(defaultLocale);
+  const reader = anonymousViewer(defaultLocale);
   const [posts, offers, companies] = await Promise.all([
-    listPostAddresses(reader, most),
-    listOfferAddresses(reader, most),
-    listCompanyAddresses(reader, most),
+    listPostUrls(reader, most),
+    listJobUrls(reader, most),
+    listCompanyUrls(reader, most),
   ]);
   return [
     ...indexedPages.flatMap((path) => inBoth(path)),
@@ -29,10 +29,10 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 }
 
 function inBoth(path: string, lastModified?: Date): MetadataRoute.Sitemap {
-  const [fr, en] = [appUrl() + addressIn("fr", path), appUrl() + addressIn("en", path)];
+  const [fr, en] = [appUrl() + localizedPath("fr", path), appUrl() + localizedPath("en", path)];
   const alternates = { languages: { fr, en, "x-default": fr } };
   return locales.map((locale) => ({
-    url: appUrl() + addressIn(locale, path),
+    url: appUrl() + localizedPath(locale, path),
     alternates,
     ...(lastModified && { lastModified }),
   }));

@@ -3,8 +3,8 @@ import type { Sql } from "postgres";
 import { copyTypes } from "@/lib/core/database/driver-types";
 import { connect, Pool } from "@/lib/core/database/pool";
 import { isUnavailable } from "@/lib/core/database/unavailable";
-import { env } from "@/lib/env";
-import { requestContext } from "@/lib/http/request-context";
+import { env } from "@/lib/core/env";
+import { requestContext } from "@/lib/core/http/request-context";
 
 /** What only reads: the pool, or a transaction on it. */
 export type ReadDatabase = Pick<

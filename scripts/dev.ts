@@ -1,10 +1,10 @@
-import { openHouse } from "./house/house";
-import { settings } from "./house/settings";
-import { untilStopped } from "./house/until-stopped";
-import { command } from "./refusal";
+import { runUntilSignal } from "./app/run-until-signal";
+import { settings } from "./app/settings";
+import { startApp } from "./app/start-app";
+import { runCli } from "./cli-error";
 
-command(() =>
-  untilStopped(async (teardown) => {
-    await openHouse(settings(), "development", teardown);
+runCli(() =>
+  runUntilSignal(async (teardown) => {
+    await startApp(settings(), "development", teardown);
   }),
 );

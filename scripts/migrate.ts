@@ -1,10 +1,10 @@
-import { openDatabase } from "./house/database";
-import { settings } from "./house/settings";
-import { untilStopped } from "./house/until-stopped";
-import { command } from "./refusal";
+import { openDatabase } from "./app/database";
+import { runUntilSignal } from "./app/run-until-signal";
+import { settings } from "./app/settings";
+import { runCli } from "./cli-error";
 
-command(() =>
-  untilStopped(async (teardown) => {
+runCli(() =>
+  runUntilSignal(async (teardown) => {
     await openDatabase(settings(), teardown);
     console.log("The database is at the newest migration.");
     await teardown.run();

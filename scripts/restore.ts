@@ -1,11 +1,11 @@
+import { runUntilSignal } from "./app/run-until-signal";
+import { settings } from "./app/settings";
 import { readFileArgument } from "./backup/arguments";
 import { restoreBackup } from "./backup/restore-backup";
-import { settings } from "./house/settings";
-import { untilStopped } from "./house/until-stopped";
-import { command } from "./refusal";
+import { runCli } from "./cli-error";
 
-command(() =>
-  untilStopped(async (teardown) => {
+runCli(() =>
+  runUntilSignal(async (teardown) => {
     const file = readFileArgument("restore", process.argv.slice(2));
     const wanted = settings();
     const startedAt = performance.now();

@@ -1,13 +1,13 @@
-import { buildWhenNeeded } from "./house/build";
-import { openHouse } from "./house/house";
-import { settings } from "./house/settings";
-import { untilStopped } from "./house/until-stopped";
-import { command } from "./refusal";
+import { buildIfNeeded } from "./app/build";
+import { runUntilSignal } from "./app/run-until-signal";
+import { settings } from "./app/settings";
+import { startApp } from "./app/start-app";
+import { runCli } from "./cli-error";
 
-command(() =>
-  untilStopped(async (teardown) => {
+runCli(() =>
+  runUntilSignal(async (teardown) => {
     const wanted = settings();
-    await buildWhenNeeded(teardown);
-    await openHouse(wanted, "production", teardown);
+    await buildIfNeeded(teardown);
+    await startApp(wanted, "production", teardown);
   }),
 );

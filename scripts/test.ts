@@ -1,37 +1,37 @@
-import { freePort } from "./engines/ports";
-import type { Teardown } from "./engines/teardown";
-import { buildWhenNeeded } from "./house/build";
-import { openHouse } from "./house/house";
-import { settings } from "./house/settings";
-import { untilStopped } from "./house/until-stopped";
-import { command } from "./refusal";
+import { buildIfNeeded } from "./app/build";
+import { runUntilSignal } from "./app/run-until-signal";
+import { settings } from "./app/settings";
+import { startApp } from "./app/start-app";
+import { runCli } from "./cli-error";
+import { freePort } from "./services/ports";
+import type { Teardown } from "./services/teardown";
 import { auditDependencies } from "./test/audit";
 import { chooseTests } from "./test/choose";
 import { findChromium } from "./test/chromium";
+import { TestReport } from "./test/report";
 import { type Run, runner } from "./test/run";
-import { removeScratch, scratchFolder } from "./test/scratch";
+import { createScratchDir, removeScratchDir } from "./test/scratch";
 import { playwright, vitest } from "./test/suites";
-import { Tally } from "./test/tally";
 
 const tests = chooseTests(process.argv.slice(2));
 
-command(() =>
-  untilStopped(async (teardown) => {
-    const tally = new Tally();
+runCli(() =>
+  runUntilSignal(async (teardown) => {
+    const tally = new TestReport();
     const run = runner(teardown);
-    const scratch = scratchFolder();
+    const scratch = createScratchDir();
     await codeStages(tally, run, scratch);
-    if (tests.api || tests.browser) await houseStages(tally, run, scratch, teardown);
+    if (tests.api || tests.browser) await appStages(tally, run, scratch, teardown);
     if (!tests.some) await tally.stage("audit", () => auditDependencies());
     await teardown.run();
-    removeScratch(scratch);
+    removeScratchDir(scratch);
     tally.close();
     process.exit(tally.total.failed > 0 ? 1 : 0);
   }),
 );
 
 /** What needs no running application. */
-async function codeStages(tally: Tally, run: Run, scratch: string): Promise<void> {
+async function codeStages(tally: TestReport, run: Run, scratch: string): Promise<void> {
   if (!tests.some) {
     await tally.stage(
       "types",
@@ -44,12 +44,12 @@ async function codeStages(tally: Tally, run: Run, scratch: string): Promise<void
 }
 
 /** What is tried on the real application, on a data folder and ports of its own. */
-async function houseStages(tally: Tally, run: Run, scratch: string, teardown: Teardown): Promise<void> {
-  const built = await tally.stage("build", () => buildWhenNeeded(teardown).then(() => true));
+async function appStages(tally: TestReport, run: Run, scratch: string, teardown: Teardown): Promise<void> {
+  const built = await tally.stage("build", () => buildIfNeeded(teardown).then(() => true));
   if (!built) return;
   let env: NodeJS.Dict<string> = {};
   const opened = await tally.stage("start", async () => {
-    env = await openTestHouse(scratch, teardown);
+    env = await startTestApp(scratch, teardown);
     return true;
   });
   if (!opened) return;
@@ -62,7 +62,7 @@ async function houseStages(tally: Tally, run: Run, scratch: string, teardown: Te
   });
 }
 
-async function openTestHouse(dataDir: string, teardown: Teardown): Promise<NodeJS.Dict<string>> {
+async function startTestApp(dataDir: string, teardown: Teardown): Promise<NodeJS.Dict<string>> {
   const { PATH, HOME, TMPDIR } = process.env;
   const source = {
     PATH,
@@ -75,6 +75,6 @@ async function openTestHouse(dataDir: string, teardown: Teardown): Promise<NodeJ
     // Tests give themselves addresses, as a proxy would: limits count per address.
     TRUSTED_PROXIES: "1",
   };
-  const env = await openHouse(settings(source), "production", teardown);
+  const env = await startApp(settings(source), "production", teardown);
   return { ...env, PREAU_URL: env.APP_URL };
 }

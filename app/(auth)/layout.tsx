@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { areaMetadata } from "@/components/shell/area-metadata";
 import { Document } from "@/components/shell/document";
 import { themeCookie, themeOf } from "@/components/shell/theme";
-import { currentViewer } from "@/lib/auth/page-viewer";
-import { appUrl } from "@/lib/env";
+import { getViewer } from "@/lib/core/auth/page-viewer";
+import { appUrl } from "@/lib/core/env";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, area] = await Promise.all([getTranslations("site.home"), areaMetadata()]);
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const [{ locale }, jar] = await Promise.all([currentViewer(), cookies()]);
+  const [{ locale }, jar] = await Promise.all([getViewer(), cookies()]);
   return (
     <Document
       locale={locale}

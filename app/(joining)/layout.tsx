@@ -1,23 +1,23 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { EntryScreen } from "@/components/accounts/entry-screen";
 import { areaMetadata } from "@/components/shell/area-metadata";
 import { Document } from "@/components/shell/document";
 import { themeCookie, themeOf } from "@/components/shell/theme";
-import { currentViewer } from "@/lib/auth/page-viewer";
+import { AuthScreen } from "@/components/users/auth-screen";
+import { getViewer } from "@/lib/core/auth/page-viewer";
 
 export const generateMetadata = areaMetadata;
 
 /** Where an invitation leads, whether one is signed in or not. */
 export default async function JoiningLayout({ children }: { children: ReactNode }) {
-  const [{ locale }, jar] = await Promise.all([currentViewer(), cookies()]);
+  const [{ locale }, jar] = await Promise.all([getViewer(), cookies()]);
   return (
     <Document
       locale={locale}
       theme={themeOf(jar.get(themeCookie)?.value)}
       namespaces={["accounts", "companies", "shell", "validation"]}
     >
-      <EntryScreen>{children}</EntryScreen>
+      <AuthScreen>{children}</AuthScreen>
     </Document>
   );
 }

@@ -1,18 +1,18 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Realtime } from "@/components/realtime/realtime";
-import { SessionWatch } from "@/components/realtime/session-watch";
+import { SessionListener } from "@/components/realtime/session-listener";
 import { areaMetadata } from "@/components/shell/area-metadata";
 import { Document } from "@/components/shell/document";
 import { StudentShell } from "@/components/shell/student-shell";
 import { themeCookie, themeOf } from "@/components/shell/theme";
-import { currentViewer } from "@/lib/auth/page-viewer";
-import { realtimeConfig } from "@/lib/realtime/config";
+import { getViewer } from "@/lib/core/auth/page-viewer";
+import { realtimeConfig } from "@/lib/core/realtime/config";
 
 export const generateMetadata = areaMetadata;
 
 export default async function StudentLayout({ children }: { children: ReactNode }) {
-  const [viewer, jar] = await Promise.all([currentViewer(), cookies()]);
+  const [viewer, jar] = await Promise.all([getViewer(), cookies()]);
   return (
     <Document
       locale={viewer.locale}
@@ -20,7 +20,7 @@ export default async function StudentLayout({ children }: { children: ReactNode 
       namespaces={["applications", "jobs", "posts", "search", "shell"]}
     >
       <Realtime config={realtimeConfig()} />
-      {viewer.role === "student" && <SessionWatch userId={viewer.id} />}
+      {viewer.role === "student" && <SessionListener userId={viewer.id} />}
       <StudentShell viewer={viewer}>{children}</StudentShell>
     </Document>
   );

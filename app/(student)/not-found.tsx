@@ -1,5 +1,5 @@
-import { MissingScreen } from "@/components/shell/missing-screen";
+import { NotFoundScreen } from "@/components/shell/not-found-screen";
 
 export default function StudentNotFound() {
-  return <MissingScreen home="/student/dashboard" />;
+  return <NotFoundScreen home="/student/dashboard" />;
 }

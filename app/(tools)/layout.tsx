@@ -10,8 +10,8 @@ import { themeCookie, themeOf } from "@/components/shell/theme";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Wordmark } from "@/components/ui/art/mark";
 import { ButtonLink } from "@/components/ui/button";
-import { homeOf } from "@/lib/auth/areas";
-import { currentViewer } from "@/lib/auth/page-viewer";
+import { homePath } from "@/lib/core/auth/areas";
+import { getViewer } from "@/lib/core/auth/page-viewer";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { ...(await areaMetadata()), robots: { index: false } };
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The two pages of spec 2 that belong to no area: open to all, shown to no search engine. */
 export default async function ToolsLayout({ children }: { children: ReactNode }) {
-  const [{ locale, role }, jar, t] = await Promise.all([currentViewer(), cookies(), getTranslations()]);
+  const [{ locale, role }, jar, t] = await Promise.all([getViewer(), cookies(), getTranslations()]);
   return (
     <Document locale={locale} theme={themeOf(jar.get(themeCookie)?.value)} namespaces={["shell"]}>
       <header className="border-line border-b bg-surface print:hidden">
@@ -30,7 +30,7 @@ export default async function ToolsLayout({ children }: { children: ReactNode })
           <OtherLanguageButton />
           <ThemeSwitch hideLegend />
           {role !== "visitor" && (
-            <ButtonLink href={homeOf(role)} size="small">
+            <ButtonLink href={homePath(role)} size="small">
               {t("shell.public.back")}
             </ButtonLink>
           )}

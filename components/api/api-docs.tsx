@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import type { OpenApi } from "@/lib/api/openapi";
-import { notation } from "@/lib/api/openapi/notation";
-import type { JsonSchema } from "@/lib/api/openapi/schemas";
-import { type Declared, declared, type Heading } from "@/lib/api/registry";
+import { type EndpointEntry, endpointEntries, type Heading } from "@/lib/endpoints";
+import type { OpenApi } from "@/lib/openapi/document";
+import { notation } from "@/lib/openapi/notation";
+import type { JsonSchema } from "@/lib/openapi/schemas";
 import { ApiIntro } from "./api-intro";
 import { ApiNav } from "./api-nav";
 import { ShapeCode } from "./code";
@@ -46,11 +46,11 @@ export function ApiDocs({ document }: { document: OpenApi }) {
   );
 }
 
-const groups: [Heading, Declared[]][] = [...new Set(declared.map(({ heading }) => heading))].map(
-  (heading) => [heading, declared.filter((entry) => entry.heading === heading)],
+const groups: [Heading, EndpointEntry[]][] = [...new Set(endpointEntries.map(({ heading }) => heading))].map(
+  (heading) => [heading, endpointEntries.filter((entry) => entry.heading === heading)],
 );
 
-function operationOf({ paths }: OpenApi, { endpoint: { path, method } }: Declared) {
+function operationOf({ paths }: OpenApi, { endpoint: { path, method } }: EndpointEntry) {
   const operation = paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${method} ${path} is not in the document`);
   return operation;

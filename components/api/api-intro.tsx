@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { notation } from "@/lib/api/openapi/notation";
-import type { JsonSchema } from "@/lib/api/openapi/schemas";
-import { appUrl } from "@/lib/env";
+import { appUrl } from "@/lib/core/env";
+import { notation } from "@/lib/openapi/notation";
+import type { JsonSchema } from "@/lib/openapi/schemas";
 import { CodeBlock, ShapeCode } from "./code";
 
 const topics = ["access", "answers", "pages", "files", "limits"] as const;

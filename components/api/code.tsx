@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Token } from "@/lib/api/openapi/notation";
+import type { Token } from "@/lib/openapi/notation";
 
 /** Something to read or copy as it stands; it scrolls by itself when it is wide. */
 export function CodeBlock({ label, children }: { label: string; children: ReactNode }) {

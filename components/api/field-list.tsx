@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { notation } from "@/lib/api/openapi/notation";
-import type { JsonSchema } from "@/lib/api/openapi/schemas";
+import { notation } from "@/lib/openapi/notation";
+import type { JsonSchema } from "@/lib/openapi/schemas";
 
 export type FieldRow = { name: string; schema: JsonSchema; required: boolean };
 

@@ -1,20 +1,20 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import { failuresOf } from "@/lib/api/implied-failures";
-import { curlExample } from "@/lib/api/openapi/curl-example";
-import { notation } from "@/lib/api/openapi/notation";
-import type { Operation } from "@/lib/api/openapi/operation";
-import type { JsonSchema } from "@/lib/api/openapi/schemas";
-import type { Declared } from "@/lib/api/registry";
-import { appUrl } from "@/lib/env";
-import { limits } from "@/lib/rate-limits";
+import { errorsOf } from "@/lib/core/api/implied-errors";
+import { limits } from "@/lib/core/api/rate-limits";
+import { appUrl } from "@/lib/core/env";
+import type { EndpointEntry } from "@/lib/endpoints";
+import { curlExample } from "@/lib/openapi/curl-example";
+import { notation } from "@/lib/openapi/notation";
+import type { Operation } from "@/lib/openapi/operation";
+import type { JsonSchema } from "@/lib/openapi/schemas";
 import { CodeBlock, ShapeCode } from "./code";
-import { FailureList } from "./failure-list";
+import { ErrorList } from "./error-list";
 import { FieldList, type FieldRow } from "./field-list";
 import { Method } from "./method";
 
 /** One endpoint: what it does, who may, what it takes, what it answers. */
-export function OperationDoc({ declared, operation }: { declared: Declared; operation: Operation }) {
+export function OperationDoc({ declared, operation }: { declared: EndpointEntry; operation: Operation }) {
   const t = useTranslations("api");
   const { name, endpoint } = declared;
   return (
@@ -41,8 +41,8 @@ export function OperationDoc({ declared, operation }: { declared: Declared; oper
       </p>
       <div className="mt-5 grid gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
-          <Taken operation={operation} override={endpoint.override ?? false} />
-          <FailureList codes={failuresOf(endpoint)} />
+          <Taken operation={operation} override={endpoint.methodOverride ?? false} />
+          <ErrorList codes={errorsOf(endpoint)} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <CodeBlock label={t("example")}>{curlExample(appUrl(), endpoint, operation)}</CodeBlock>

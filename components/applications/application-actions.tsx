@@ -3,10 +3,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
 import { followUpApplication, withdrawApplication } from "@/lib/applications/contract";
-import type { Application } from "@/lib/applications/shapes";
+import type { Application } from "@/lib/applications/schemas";
+import { call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 
 const ConfirmDialog = dynamic(() =>
   import("@/components/ui/confirm-dialog").then((file) => file.ConfirmDialog),
@@ -29,7 +29,7 @@ export function ApplicationActions({ application, onChange }: Props) {
       toast.success(t("followedUp"));
       await onChange();
     } catch (failure) {
-      toast.error(failureText(failure, t("failedFollowUp")));
+      toast.error(errorMessage(failure, t("failedFollowUp")));
     }
     setBusy(false);
   }
@@ -37,7 +37,7 @@ export function ApplicationActions({ application, onChange }: Props) {
     try {
       await call(withdrawApplication, { ids });
     } catch (failure) {
-      return failureText(failure, t("failedWithdraw"));
+      return errorMessage(failure, t("failedWithdraw"));
     }
     toast.success(t("withdrawn"));
     await onChange();

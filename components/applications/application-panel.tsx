@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Sheet } from "@/components/ui/sheet";
 import { Spinner } from "@/components/ui/spinner";
-import type { ApplicationWithEvents } from "@/lib/applications/shapes";
-import type { Answering } from "./company-applications";
+import type { ApplicationWithEvents } from "@/lib/applications/schemas";
+import type { Reviewing } from "./company-applications";
 import { Documents } from "./documents";
 import { Notes } from "./notes";
 import { StatusBadge } from "./status-badge";
@@ -19,7 +19,7 @@ type Props = {
   id: number;
   /** Changes when an answer was given: there is more to show then. */
   updated: number;
-  onAnswer: (answering: Answering) => void;
+  onAnswer: (answering: Reviewing) => void;
   onClose: () => void;
 };
 

@@ -4,12 +4,12 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
-import type { ApplicationWithEvents } from "@/lib/applications/shapes";
-import { boardPath } from "@/lib/jobs/board-address";
+import type { ApplicationWithEvents } from "@/lib/applications/schemas";
+import { jobsPath } from "@/lib/jobs/search-params";
 import { ApplicationActions } from "./application-actions";
 import { Documents } from "./documents";
-import { applicationsPath } from "./my-address";
 import { StatusBadge } from "./status-badge";
+import { applicationsPath } from "./student-search-params";
 import { Timeline } from "./timeline";
 import { useApplication } from "./use-application";
 
@@ -40,7 +40,7 @@ export function ApplicationScreen({ viewerId, first }: { viewerId: number; first
           {job.is_deleted ? (
             <p className="text-muted text-sm">{t("deleted")}</p>
           ) : (
-            <Link href={`${boardPath}/${job.id}`} className={linkStyle}>
+            <Link href={`${jobsPath}/${job.id}`} className={linkStyle}>
               {t("offer")}
             </Link>
           )}

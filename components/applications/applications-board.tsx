@@ -1,17 +1,17 @@
 import { useTranslations } from "next-intl";
 import { type DragEvent, useState } from "react";
 import { cx } from "@/components/ui/cx";
-import { type ApplicationStatus, applicationStatuses, isCompanyStatus } from "@/lib/applications/kinds";
-import type { Application } from "@/lib/applications/shapes";
+import { type ApplicationStatus, applicationStatuses, isCompanyStatus } from "@/lib/applications/constants";
+import type { Application } from "@/lib/applications/schemas";
 import { BoardCard } from "./board-card";
-import type { Answering } from "./company-applications";
+import type { Reviewing } from "./company-applications";
 import { StatusIcon } from "./status-badge";
 
 type Props = {
   applications: Application[];
   writes: boolean;
   onOpen: (id: number) => void;
-  onAnswer: (answering: Answering) => void;
+  onAnswer: (answering: Reviewing) => void;
 };
 
 /** A column for each status. A card is moved by dragging it, or from its menu. */

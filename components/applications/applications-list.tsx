@@ -4,9 +4,9 @@ import { Avatar } from "@/components/ui/avatar";
 import { Checkbox } from "@/components/ui/checkbox";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Column, Table } from "@/components/ui/table";
-import { undecidedStatuses } from "@/lib/applications/kinds";
-import type { Application } from "@/lib/applications/shapes";
-import type { Answering } from "./company-applications";
+import { undecidedStatuses } from "@/lib/applications/constants";
+import type { Application } from "@/lib/applications/schemas";
+import type { Reviewing } from "./company-applications";
 import { Documents } from "./documents";
 import { StatusBadge } from "./status-badge";
 import { StatusSelect } from "./status-select";
@@ -17,7 +17,7 @@ type Props = {
   chosen: number[];
   onChoose: (ids: number[]) => void;
   onOpen: (id: number) => void;
-  onAnswer: (answering: Answering) => void;
+  onAnswer: (answering: Reviewing) => void;
 };
 
 /** One line each: who, for which offer, their documents, how it stands. */

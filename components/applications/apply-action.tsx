@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { ApplicationStatus } from "@/lib/applications/kinds";
+import type { ApplicationStatus } from "@/lib/applications/constants";
 import { StatusBadge } from "./status-badge";
 
 // What opens on demand is loaded on demand.

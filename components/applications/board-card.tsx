@@ -2,10 +2,10 @@ import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
-import { MenuItem, MenuLabel } from "@/components/ui/menu-entries";
+import { MenuItem, MenuLabel } from "@/components/ui/menu-items";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { type ApplicationStatus, companyStatuses } from "@/lib/applications/kinds";
-import type { Application } from "@/lib/applications/shapes";
+import { type ApplicationStatus, companyStatuses } from "@/lib/applications/constants";
+import type { Application } from "@/lib/applications/schemas";
 import { Documents } from "./documents";
 import { StatusIcon } from "./status-badge";
 

@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { companyStatuses } from "@/lib/applications/kinds";
-import type { Application } from "@/lib/applications/shapes";
-import type { Answering } from "./company-applications";
+import { companyStatuses } from "@/lib/applications/constants";
+import type { Application } from "@/lib/applications/schemas";
+import type { Reviewing } from "./company-applications";
 import { StatusIcon } from "./status-badge";
 
 type Props = {
   applications: Application[];
-  onAnswer: (answering: Answering) => void;
+  onAnswer: (answering: Reviewing) => void;
   onClear: () => void;
 };
 

@@ -6,39 +6,39 @@ import { useState } from "react";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import type { ApplicationStatus } from "@/lib/applications/kinds";
-import type { Application } from "@/lib/applications/shapes";
-import { AnswerDialog } from "./answer-dialog";
+import type { ApplicationStatus } from "@/lib/applications/constants";
+import type { Application } from "@/lib/applications/schemas";
 import { ApplicationPanel } from "./application-panel";
 import { ApplicationsBoard } from "./applications-board";
 import { ApplicationsList } from "./applications-list";
-import { ApplicationsTools, type JobChoice } from "./applications-tools";
+import { ApplicationsToolbar, type JobChoice } from "./applications-toolbar";
 import { BulkBar } from "./bulk-bar";
-import { type CompanyWords, companyAddress, companyQuery } from "./company-address";
+import { type CompanySearchParams, companyApplicationsHref, companyQuery } from "./company-search-params";
+import { ReviewDialog } from "./review-dialog";
 import { StatusLinks } from "./status-links";
 import { StatusUpdated } from "./status-updated";
-import { type ApplicationsAnswer, useApplications } from "./use-applications";
+import { type ApplicationsPage, useApplications } from "./use-applications";
 
 type Props = {
   viewerId: number;
-  words: CompanyWords;
-  first: ApplicationsAnswer;
+  words: CompanySearchParams;
+  first: ApplicationsPage;
   jobs: JobChoice[];
   writes: boolean;
 };
 
-export type Answering = { applications: Application[]; status: ApplicationStatus };
+export type Reviewing = { applications: Application[]; status: ApplicationStatus };
 
 /** Spec 2's 'Applications for Your Job Postings': a list or a board, and all that one does with them. */
 export function CompanyApplications({ viewerId, words, first, jobs, writes }: Props) {
   const { answer, refresh } = useApplications(viewerId, companyQuery(words), first);
   const [chosen, setChosen] = useState<number[]>([]);
-  const [answering, setAnswering] = useState<Answering | null>(null);
+  const [answering, setAnswering] = useState<Reviewing | null>(null);
   const [updated, setUpdated] = useState(0);
   const opened = Number(useSearchParams().get("application")) || undefined;
   // Only what stands beside the list changes: no new page is asked for.
   const open = (application: number | undefined) =>
-    history.pushState(null, "", companyAddress({ ...words, application }));
+    history.pushState(null, "", companyApplicationsHref({ ...words, application }));
 
   async function answered() {
     setAnswering(null);
@@ -49,12 +49,12 @@ export function CompanyApplications({ viewerId, words, first, jobs, writes }: Pr
   const shared = { applications: answer.data, writes, onOpen: open, onAnswer: setAnswering };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ApplicationsTools words={words} jobs={jobs} writes={writes} />
+      <ApplicationsToolbar words={words} jobs={jobs} writes={writes} />
       {words.view === "list" && (
         <StatusLinks
           counts={answer.counts}
           chosen={words.status}
-          href={(status) => companyAddress({ ...words, status, page: 1, application: undefined })}
+          href={(status) => companyApplicationsHref({ ...words, status, page: 1, application: undefined })}
         />
       )}
       <StatusUpdated key={updated} shown={updated > 0} />
@@ -80,13 +80,13 @@ export function CompanyApplications({ viewerId, words, first, jobs, writes }: Pr
         />
       )}
       {answering && (
-        <AnswerDialog answering={answering} onClose={() => setAnswering(null)} onDone={answered} />
+        <ReviewDialog answering={answering} onClose={() => setAnswering(null)} onDone={answered} />
       )}
     </div>
   );
 }
 
-function Nothing({ words }: { words: CompanyWords }) {
+function Nothing({ words }: { words: CompanySearchParams }) {
   const t = useTranslations("applications.company");
   const narrowed = words.q || words.status || words.job_posting_id;
   return (
@@ -98,7 +98,7 @@ function Nothing({ words }: { words: CompanyWords }) {
   );
 }
 
-function Pages({ words, answer }: { words: CompanyWords; answer: ApplicationsAnswer }) {
+function Pages({ words, answer }: { words: CompanySearchParams; answer: ApplicationsPage }) {
   const t = useTranslations("applications.company");
   return (
     <>
@@ -111,7 +111,7 @@ function Pages({ words, answer }: { words: CompanyWords; answer: ApplicationsAns
         page={answer.current_page}
         lastPage={answer.last_page}
         total={answer.total}
-        href={(page) => companyAddress({ ...words, page, application: undefined })}
+        href={(page) => companyApplicationsHref({ ...words, page, application: undefined })}
       />
     </>
   );

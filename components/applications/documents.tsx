@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { Application } from "@/lib/applications/shapes";
-import { storageUrl } from "@/lib/storage/urls";
+import type { Application } from "@/lib/applications/schemas";
+import { storageUrl } from "@/lib/core/storage/urls";
 
 type Props = { application: Pick<Application, "id" | "resume" | "cover_letter">; compact?: boolean };
 

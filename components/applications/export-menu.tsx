@@ -2,12 +2,12 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
-import { MenuItem } from "@/components/ui/menu-entries";
-import type { CompanyWords } from "./company-address";
+import { MenuItem } from "@/components/ui/menu-items";
+import type { CompanySearchParams } from "./company-search-params";
 import { useExport } from "./use-export";
 
 /** The list as it is narrowed, as a table or with its documents. */
-export function ExportMenu({ words }: { words: CompanyWords }) {
+export function ExportMenu({ words }: { words: CompanySearchParams }) {
   const t = useTranslations("applications.company");
   const { busy, takeTable, takeDocuments } = useExport(words);
   return (

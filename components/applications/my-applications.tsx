@@ -6,13 +6,13 @@ import { NothingFound } from "@/components/ui/art/nothing-found";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import { boardPath } from "@/lib/jobs/board-address";
-import { applicationsPath, type StudentWords, studentAddress } from "./my-address";
+import { jobsPath } from "@/lib/jobs/search-params";
 import { MyApplication } from "./my-application";
 import { StatusLinks } from "./status-links";
-import { type ApplicationsAnswer, useApplications } from "./use-applications";
+import { applicationsPath, type StudentSearchParams, studentApplicationsHref } from "./student-search-params";
+import { type ApplicationsPage, useApplications } from "./use-applications";
 
-type Props = { viewerId: number; words: StudentWords; first: ApplicationsAnswer };
+type Props = { viewerId: number; words: StudentSearchParams; first: ApplicationsPage };
 
 /** The student's own applications: how each stands, by status, newest first. */
 export function MyApplications({ viewerId, words, first }: Props) {
@@ -22,7 +22,7 @@ export function MyApplications({ viewerId, words, first }: Props) {
   if (!any)
     return (
       <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
-        <ButtonLink href={boardPath}>{t("find")}</ButtonLink>
+        <ButtonLink href={jobsPath}>{t("find")}</ButtonLink>
       </EmptyState>
     );
   return (
@@ -30,7 +30,7 @@ export function MyApplications({ viewerId, words, first }: Props) {
       <StatusLinks
         counts={answer.counts}
         chosen={words.status}
-        href={(status) => studentAddress({ ...words, status, page: 1 })}
+        href={(status) => studentApplicationsHref({ ...words, status, page: 1 })}
       />
       {answer.data.length === 0 && (
         <EmptyState art={<NothingFound />} title={t("none")}>
@@ -50,7 +50,7 @@ export function MyApplications({ viewerId, words, first }: Props) {
         page={answer.current_page}
         lastPage={answer.last_page}
         total={answer.total}
-        href={(page) => studentAddress({ ...words, page })}
+        href={(page) => studentApplicationsHref({ ...words, page })}
       />
     </div>
   );

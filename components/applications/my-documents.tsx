@@ -7,18 +7,18 @@ import useSWR from "swr";
 import { Card } from "@/components/ui/card";
 import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { call, urlOf } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
+import { buildUrl, call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
+import { storageUrl } from "@/lib/core/storage/urls";
 import { deleteDocument, listDocuments } from "@/lib/documents/contract";
-import type { OwnDocument } from "@/lib/documents/shapes";
-import { storageUrl } from "@/lib/storage/urls";
+import type { OwnDocument } from "@/lib/documents/schemas";
 import { useFileSize } from "./use-file-size";
 
 /** What the student keeps for the next application; what is put away stays with those it was sent with. */
 export function MyDocuments({ first }: { first: OwnDocument[] }) {
   const t = useTranslations("applications.own");
   const [problem, setProblem] = useState<string>();
-  const { data, mutate } = useSWR(urlOf(listDocuments, {}), () => call(listDocuments, {}), {
+  const { data, mutate } = useSWR(buildUrl(listDocuments, {}), () => call(listDocuments, {}), {
     fallbackData: { data: first },
     revalidateOnMount: false,
     revalidateOnFocus: false,
@@ -32,7 +32,7 @@ export function MyDocuments({ first }: { first: OwnDocument[] }) {
       await call(deleteDocument, { ids: { id } });
       await mutate();
     } catch (failure) {
-      setProblem(failureText(failure, t("failed")));
+      setProblem(errorMessage(failure, t("failed")));
     }
   }
   return (

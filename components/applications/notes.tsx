@@ -7,8 +7,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
 import { Textarea } from "@/components/ui/textarea";
-import { applicationLimits } from "@/lib/applications/kinds";
-import type { ApplicationNote } from "@/lib/applications/shapes";
+import { applicationLimits } from "@/lib/applications/constants";
+import type { ApplicationNote } from "@/lib/applications/schemas";
 import { useNotes } from "./use-notes";
 
 /** What the company's people write for each other. */

@@ -4,8 +4,8 @@ import { type DragEvent, type ReactNode, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { Field, type FieldControl } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import type { DocumentKind } from "@/lib/documents/kinds";
-import type { OwnDocument } from "@/lib/documents/shapes";
+import type { DocumentKind } from "@/lib/documents/constants";
+import type { OwnDocument } from "@/lib/documents/schemas";
 import type { Choice } from "./use-apply";
 import { useFileSize } from "./use-file-size";
 

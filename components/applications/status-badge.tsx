@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleCheck, CircleSlash, CircleX, Clock, Eye, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
-import type { ApplicationFilter } from "@/lib/applications/kinds";
+import type { ApplicationFilter } from "@/lib/applications/constants";
 
 /** A colour and a mark for each: they are told apart without colour too. */
 const looks: Record<ApplicationFilter, { tone: Tone; icon: LucideIcon; className?: string }> = {

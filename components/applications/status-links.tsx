@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { cx } from "@/components/ui/cx";
-import { type ApplicationFilter, applicationFilters } from "@/lib/applications/kinds";
-import type { ApplicationCounts } from "@/lib/applications/shapes";
+import { type ApplicationFilter, applicationFilters } from "@/lib/applications/constants";
+import type { ApplicationCounts } from "@/lib/applications/schemas";
 import { StatusIcon } from "./status-badge";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { usePausingTimer } from "@/components/ui/use-pausing-timer";
+import { usePausableTimer } from "@/components/ui/use-pausable-timer";
 
 /** Spec 9: the message clears after three seconds, and not while somebody is on it. */
 const clearsAfter = 3000;
@@ -17,7 +17,7 @@ export function StatusUpdated({ shown }: { shown: boolean }) {
 
 function Message({ onOver }: { onOver: () => void }) {
   const t = useTranslations("applications.company");
-  const events = usePausingTimer(clearsAfter, onOver);
+  const events = usePausableTimer(clearsAfter, onOver);
   return (
     <p
       {...events}

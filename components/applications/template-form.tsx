@@ -5,16 +5,16 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { ApiFailure, call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
-import { createAnswerTemplate, updateAnswerTemplate } from "@/lib/applications/answers-contract";
-import { applicationLimits, type CompanyStatus, companyStatuses } from "@/lib/applications/kinds";
-import type { AnswerTemplate } from "@/lib/applications/shapes";
+import { applicationLimits, type CompanyStatus, companyStatuses } from "@/lib/applications/constants";
+import { createMessageTemplate, updateMessageTemplate } from "@/lib/applications/notes-contract";
+import type { MessageTemplate } from "@/lib/applications/schemas";
+import { ApiError, call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 
 /** The words of the hint that stand for themselves. */
 const places = { name: "{name}", job: "{job}", company: "{company}" };
 
-type Props = { template: AnswerTemplate | null; onSaved: () => unknown; onCancel: () => void };
+type Props = { template: MessageTemplate | null; onSaved: () => unknown; onCancel: () => void };
 
 /** A ready answer in both languages. */
 export function TemplateForm({ template, onSaved, onCancel }: Props) {
@@ -78,7 +78,7 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
   );
 }
 
-function useTemplateForm(template: AnswerTemplate | null, onSaved: () => unknown) {
+function useTemplateForm(template: MessageTemplate | null, onSaved: () => unknown) {
   const t = useTranslations("applications");
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [problem, setProblem] = useState<string>();
@@ -92,13 +92,13 @@ function useTemplateForm(template: AnswerTemplate | null, onSaved: () => unknown
     setProblem(undefined);
     try {
       const body = bodyOf(new FormData(form));
-      if (template) await call(updateAnswerTemplate, { ids: { id: template.id }, body });
-      else await call(createAnswerTemplate, { body });
+      if (template) await call(updateMessageTemplate, { ids: { id: template.id }, body });
+      else await call(createMessageTemplate, { body });
       await onSaved();
     } catch (failure) {
-      const found = failure instanceof ApiFailure ? failure.errors : {};
+      const found = failure instanceof ApiError ? failure.errors : {};
       setErrors(found);
-      if (Object.keys(found).length === 0) setProblem(failureText(failure, t("templates.failed")));
+      if (Object.keys(found).length === 0) setProblem(errorMessage(failure, t("templates.failed")));
       form.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus();
       setBusy(false);
     }

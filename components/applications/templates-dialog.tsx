@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
-import { deleteAnswerTemplate } from "@/lib/applications/answers-contract";
-import type { AnswerTemplate } from "@/lib/applications/shapes";
+import { deleteMessageTemplate } from "@/lib/applications/notes-contract";
+import type { MessageTemplate } from "@/lib/applications/schemas";
+import { call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { StatusBadge } from "./status-badge";
 import { TemplateForm } from "./template-form";
 import { useTemplates } from "./use-templates";
@@ -19,15 +19,15 @@ import { useTemplates } from "./use-templates";
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("applications.templates");
   const { templates, refresh } = useTemplates();
-  const [editing, setEditing] = useState<AnswerTemplate | "new" | null>(null);
+  const [editing, setEditing] = useState<MessageTemplate | "new" | null>(null);
   const [problem, setProblem] = useState<string>();
 
   async function remove(id: number) {
     try {
-      await call(deleteAnswerTemplate, { ids: { id } });
+      await call(deleteMessageTemplate, { ids: { id } });
       await refresh();
     } catch (failure) {
-      setProblem(failureText(failure, t("failed")));
+      setProblem(errorMessage(failure, t("failed")));
     }
   }
   async function saved() {

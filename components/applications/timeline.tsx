@@ -2,7 +2,7 @@ import { BellRing, CircleSlash, Eye, type LucideIcon, Send, Trash2 } from "lucid
 import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
-import type { ApplicationEvent } from "@/lib/applications/shapes";
+import type { ApplicationEvent } from "@/lib/applications/schemas";
 import { StatusIcon } from "./status-badge";
 
 const icons: Record<Exclude<ApplicationEvent["kind"], "status">, LucideIcon> = {

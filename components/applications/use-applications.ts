@@ -1,15 +1,15 @@
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { toast } from "@/components/ui/toast";
-import { call, urlOf } from "@/lib/api/client";
-import type { AnswerOf } from "@/lib/api/endpoint";
+import type { ApplicationFilter } from "@/lib/applications/constants";
 import { listApplications } from "@/lib/applications/contract";
-import type { ApplicationFilter } from "@/lib/applications/kinds";
-import { userChannel } from "@/lib/realtime/channels";
-import { useChannel } from "@/lib/realtime/subscribe";
+import { buildUrl, call } from "@/lib/core/api/client";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { useChannel } from "@/lib/core/realtime/subscribe";
 
-export type ApplicationsAnswer = AnswerOf<typeof listApplications>;
-export type ApplicationsWords = {
+export type ApplicationsPage = ResponseOf<typeof listApplications>;
+export type ApplicationsQuery = {
   q?: string;
   status?: ApplicationFilter;
   job_posting_id?: number;
@@ -18,10 +18,10 @@ export type ApplicationsWords = {
 };
 
 /** A page of applications, from what the server rendered on; asked for again when one of them changes. */
-export function useApplications(viewerId: number, query: ApplicationsWords, first: ApplicationsAnswer) {
+export function useApplications(viewerId: number, query: ApplicationsQuery, first: ApplicationsPage) {
   const t = useTranslations("applications");
   const { data, mutate } = useSWR(
-    urlOf(listApplications, { query }),
+    buildUrl(listApplications, { query }),
     () => call(listApplications, { query }),
     {
       fallbackData: first,

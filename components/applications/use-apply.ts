@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useState } from "react";
 import { useSWRConfig } from "swr";
-import { ApiFailure, upload, urlOf } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
+import type { ApplicationStatus } from "@/lib/applications/constants";
 import { createApplication } from "@/lib/applications/contract";
-import type { ApplicationStatus } from "@/lib/applications/kinds";
+import { ApiError, buildUrl, upload } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
+import { type DocumentKind, documentKinds, documentLimits } from "@/lib/documents/constants";
 import { listDocuments } from "@/lib/documents/contract";
-import { type DocumentKind, documentKinds, documentLimits } from "@/lib/documents/kinds";
-import type { OwnDocument } from "@/lib/documents/shapes";
+import type { OwnDocument } from "@/lib/documents/schemas";
 
 /** A file from the device, or a document that is kept. */
 export type Choice = { file: File } | { own: OwnDocument };
@@ -30,7 +30,7 @@ export function useApply(
 
   async function choose(kind: DocumentKind, choice: Choice | undefined) {
     setProblem(undefined);
-    const wrong = choice && "file" in choice ? await problemOf(choice.file) : null;
+    const wrong = choice && "file" in choice ? await fileError(choice.file) : null;
     setErrors((known) => ({ ...known, [kind]: wrong ? t(wrong) : undefined }));
     setChoices((known) => ({ ...known, [kind]: wrong ? undefined : choice }));
   }
@@ -51,11 +51,11 @@ export function useApply(
       });
       setDone(true);
       onApplied(data.status);
-      void mutate(urlOf(listDocuments, {}));
+      void mutate(buildUrl(listDocuments, {}));
     } catch (failure) {
-      const fields = failure instanceof ApiFailure ? failure.errors : {};
+      const fields = failure instanceof ApiError ? failure.errors : {};
       show(Object.fromEntries(documentKinds.map((kind) => [kind, fields[kind]?.[0]])));
-      if (!documentKinds.some((kind) => fields[kind])) setProblem(failureText(failure, t("failed")));
+      if (!documentKinds.some((kind) => fields[kind])) setProblem(errorMessage(failure, t("failed")));
     } finally {
       setProgress(undefined);
     }
@@ -76,7 +76,7 @@ function formOf(jobId: number, choices: Choices): FormData {
 }
 
 /** What can be seen before anything is sent. */
-async function problemOf(file: File): Promise<"notPdf" | "tooLarge" | null> {
+async function fileError(file: File): Promise<"notPdf" | "tooLarge" | null> {
   if (file.size > documentLimits.bytes) return "tooLarge";
   const start = await file.slice(0, 5).text();
   return start === "%PDF-" ? null : "notPdf";

@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { save } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
 import { exportApplications, exportDocuments } from "@/lib/applications/contract";
-import type { CompanyWords } from "./company-address";
+import { downloadFile } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
+import type { CompanySearchParams } from "./company-search-params";
 
 /** Saves the list as it is narrowed: as a table, or its documents. */
-export function useExport({ q, status, job_posting_id }: CompanyWords) {
+export function useExport({ q, status, job_posting_id }: CompanySearchParams) {
   const t = useTranslations("applications.failed");
   const [busy, setBusy] = useState(false);
   const narrowed = { q, status, job_posting_id };
@@ -17,13 +17,13 @@ export function useExport({ q, status, job_posting_id }: CompanyWords) {
     try {
       await work();
     } catch (failure) {
-      toast.error(failureText(failure, t("export")));
+      toast.error(errorMessage(failure, t("export")));
     }
     setBusy(false);
   }
   return {
     busy,
-    takeTable: () => take(() => save(exportApplications, { query: { format: "csv", ...narrowed } })),
-    takeDocuments: () => take(() => save(exportDocuments, { body: narrowed })),
+    takeTable: () => take(() => downloadFile(exportApplications, { query: { format: "csv", ...narrowed } })),
+    takeDocuments: () => take(() => downloadFile(exportDocuments, { body: narrowed })),
   };
 }

@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
-import { call, urlOf } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
 import {
   createApplicationNote,
   deleteApplicationNote,
   listApplicationNotes,
-} from "@/lib/applications/answers-contract";
+} from "@/lib/applications/notes-contract";
+import { buildUrl, call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 
 /** The notes on an application. */
 export function useNotes(id: number) {
@@ -15,7 +15,7 @@ export function useNotes(id: number) {
   const [problem, setProblem] = useState<string>();
   const ids = { id };
   const { data, mutate } = useSWR(
-    urlOf(listApplicationNotes, { ids }),
+    buildUrl(listApplicationNotes, { ids }),
     () => call(listApplicationNotes, { ids }),
     {
       revalidateOnFocus: false,
@@ -31,7 +31,7 @@ export function useNotes(id: number) {
       await mutate();
       return true;
     } catch (failure) {
-      setProblem(failureText(failure, t("failed")));
+      setProblem(errorMessage(failure, t("failed")));
       return false;
     }
   }

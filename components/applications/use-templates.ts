@@ -1,10 +1,10 @@
 import useSWR from "swr";
-import { call, urlOf } from "@/lib/api/client";
-import { listAnswerTemplates } from "@/lib/applications/answers-contract";
+import { listMessageTemplates } from "@/lib/applications/notes-contract";
+import { buildUrl, call } from "@/lib/core/api/client";
 
 /** The company's ready answers; empty until they have come. */
 export function useTemplates() {
-  const { data, mutate } = useSWR(urlOf(listAnswerTemplates, {}), () => call(listAnswerTemplates, {}), {
+  const { data, mutate } = useSWR(buildUrl(listMessageTemplates, {}), () => call(listMessageTemplates, {}), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { Company } from "@/lib/companies/shapes";
-import { addressIn } from "@/lib/i18n/addresses";
+import type { Company } from "@/lib/companies/schemas";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 
 /** A company in the directory: the whole card leads to its page. */
 export function CompanyCard({ company }: { company: Company }) {
@@ -15,7 +15,7 @@ export function CompanyCard({ company }: { company: Company }) {
       <div className="grid min-w-0 flex-1 content-start gap-1">
         <h3 className="text-base">
           <a
-            href={addressIn(useLocale(), `/entreprise/${id}`)}
+            href={localizedPath(useLocale(), `/entreprise/${id}`)}
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {name}

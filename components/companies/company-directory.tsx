@@ -6,17 +6,17 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Pagination } from "@/components/ui/pagination";
-import type { AnswerOf } from "@/lib/api/endpoint";
 import type { listCompanies } from "@/lib/companies/contract";
-import { addressIn } from "@/lib/i18n/addresses";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { CompanyCard } from "./company-card";
 
-type Found = AnswerOf<typeof listCompanies>["data"];
+type Found = ResponseOf<typeof listCompanies>["data"];
 
 /** The partner companies, by name. */
 export function CompanyDirectory({ q, found }: { q: string | undefined; found: Found }) {
   const t = useTranslations("companies.directory");
-  const directory = addressIn(useLocale(), "/entreprise");
+  const directory = localizedPath(useLocale(), "/entreprise");
   const href = (page: number) =>
     `${directory}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`;
   return (

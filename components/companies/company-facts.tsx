@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { RichText } from "@/components/ui/rich-text";
-import type { Company } from "@/lib/companies/shapes";
+import type { Company } from "@/lib/companies/schemas";
 import { WebsiteLink } from "./website-link";
 
 /** A company's page to read, for those who may not change it. */

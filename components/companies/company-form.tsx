@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FormProblem } from "@/components/accounts/form-problem";
-import { useFieldText } from "@/components/accounts/use-field-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { useFieldText } from "@/components/users/use-field-text";
 import { companyLimits } from "@/lib/companies/limits";
-import type { OwnCompany } from "@/lib/companies/shapes";
+import type { OwnCompany } from "@/lib/companies/schemas";
 import { LogoField } from "./logo-field";
 import { type CompanyFormState, useCompanyForm } from "./use-company-form";
 import { useLogo } from "./use-logo";
@@ -49,7 +49,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
       </Field>
       <Whereabouts company={company} form={form} />
       <div>
-        <FormProblem>{errors.root?.message}</FormProblem>
+        <FormError>{errors.root?.message}</FormError>
         <Button type="submit" busy={isSubmitting}>
           {t("save")}
         </Button>

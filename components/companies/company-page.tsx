@@ -1,11 +1,11 @@
 import { MapPin } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { OfferList } from "@/components/offers/offer-list";
+import { PublicJobList } from "@/components/jobs/public/public-job-list";
 import { Avatar } from "@/components/ui/avatar";
 import { RichText } from "@/components/ui/rich-text";
-import type { Company } from "@/lib/companies/shapes";
-import { addressIn } from "@/lib/i18n/addresses";
-import type { Job } from "@/lib/jobs/shapes";
+import type { Company } from "@/lib/companies/schemas";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import type { Job } from "@/lib/jobs/schemas";
 import { WebsiteLink } from "./website-link";
 
 /** A partner company and what it offers. */
@@ -15,7 +15,7 @@ export function CompanyPage({ company, offers }: { company: Company; offers: Job
   return (
     <div className="grid max-w-post gap-8">
       <header className="grid gap-4">
-        <a href={addressIn(useLocale(), "/entreprise")} className={backStyle}>
+        <a href={localizedPath(useLocale(), "/entreprise")} className={backStyle}>
           {t("all")}
         </a>
         <div className="flex flex-wrap items-center gap-4">
@@ -42,7 +42,7 @@ export function CompanyPage({ company, offers }: { company: Company; offers: Job
           {t("open")}
         </h2>
         {offers.length === 0 && <p className="text-muted">{t("noOffers")}</p>}
-        <OfferList offers={offers} heading="h3" />
+        <PublicJobList offers={offers} heading="h3" />
       </section>
     </div>
   );

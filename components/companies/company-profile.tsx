@@ -2,17 +2,17 @@ import { ExternalLink } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
-import { mayWrite } from "@/lib/companies/roles";
-import type { OwnCompany } from "@/lib/companies/shapes";
-import { addressIn } from "@/lib/i18n/addresses";
+import { WRITER_ROLES } from "@/lib/companies/roles";
+import type { OwnCompany } from "@/lib/companies/schemas";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { CompanyFacts } from "./company-facts";
 import { CompanyForm } from "./company-form";
 
 /** What one's company shows: a form for those who may change it, the same to read for the others. */
 export function CompanyProfile({ company }: { company: OwnCompany }) {
   const t = useTranslations("companies.profile");
-  const page = addressIn(useLocale(), `/entreprise/${company.id}`);
-  const writes = mayWrite.includes(company.role);
+  const page = localizedPath(useLocale(), `/entreprise/${company.id}`);
+  const writes = WRITER_ROLES.includes(company.role);
   return (
     <div className="grid gap-6">
       <header className="flex flex-wrap items-end justify-between gap-3">

@@ -4,16 +4,16 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { FormProblem } from "@/components/accounts/form-problem";
-import { useFieldText } from "@/components/accounts/use-field-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { ApiFailure, call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
-import { invitationBody, inviteRecruiter } from "@/lib/companies/people-contract";
+import { useFieldText } from "@/components/users/use-field-text";
+import { invitationBody, inviteMember } from "@/lib/companies/members-contract";
+import { ApiError, call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 
 type Typed = z.input<typeof invitationBody>;
 
@@ -28,14 +28,14 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
 
   const submit = handleSubmit(async (body) => {
     try {
-      const { data } = await call(inviteRecruiter, { body });
+      const { data } = await call(inviteMember, { body });
       toast.success(t("invite.sent", { email: data.email }));
       reset();
       onInvited();
     } catch (error) {
-      const email = error instanceof ApiFailure && error.errors.email?.[0];
+      const email = error instanceof ApiError && error.errors.email?.[0];
       if (email) setError("email", { type: "server", message: email }, { shouldFocus: true });
-      else setError("root", { message: failureText(error, t("invite.failed")) });
+      else setError("root", { message: errorMessage(error, t("invite.failed")) });
     }
   });
   return (
@@ -59,7 +59,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
         )}
       </Field>
       <div>
-        <FormProblem>{errors.root?.message}</FormProblem>
+        <FormError>{errors.root?.message}</FormError>
         <Button type="submit" busy={isSubmitting}>
           {t("invite.send")}
         </Button>

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormProblem } from "@/components/accounts/form-problem";
 import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
 import { useJoin } from "./use-join";
 
 export function JoinButton({ token }: { token: string }) {
@@ -20,7 +20,7 @@ export function JoinButton({ token }: { token: string }) {
   }
   return (
     <div>
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{problem}</FormError>
       <Button busy={busy} onClick={accept}>
         {t("join")}
       </Button>

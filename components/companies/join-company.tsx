@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
-import { SignOutButton } from "@/components/accounts/sign-out-button";
 import { buttonStyle } from "@/components/ui/button-style";
-import type { RecruiterRole } from "@/lib/companies/roles";
+import { SignOutButton } from "@/components/users/sign-out-button";
+import type { MemberRole } from "@/lib/companies/roles";
 import { JoinButton } from "./join-button";
 import { JoinForm } from "./join-form";
 
-type Invitation = { company: string; email: string; role: RecruiterRole; hasAccount: boolean };
+type Invitation = { company: string; email: string; role: MemberRole; hasAccount: boolean };
 type Standing = { kind: "visitor" | "otherRole" } | { kind: "taken" | "free"; name: string };
 type Props = { token: string; invitation: Invitation | null; standing: Standing };
 

@@ -4,18 +4,18 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { FormProblem } from "@/components/accounts/form-problem";
-import { PasswordField } from "@/components/accounts/password-field";
-import { TermsCheckbox } from "@/components/accounts/terms-checkbox";
-import { useFieldText } from "@/components/accounts/use-field-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
-import { newRecruiterBody } from "@/lib/companies/people-contract";
+import { PasswordField } from "@/components/users/password-field";
+import { TermsCheckbox } from "@/components/users/terms-checkbox";
+import { useFieldText } from "@/components/users/use-field-text";
+import { newMemberBody } from "@/lib/companies/members-contract";
 import { useJoin } from "./use-join";
 
-type Typed = z.input<typeof newRecruiterBody>;
-type Form = z.output<typeof newRecruiterBody>;
+type Typed = z.input<typeof newMemberBody>;
+type Form = z.output<typeof newMemberBody>;
 
 /** An account for somebody who has none; the address is the invited one. */
 export function JoinForm({ token, email }: { token: string; email: string }) {
@@ -23,7 +23,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
   const say = useFieldText();
   const join = useJoin(token);
   const { register, handleSubmit, setError, formState } = useForm<Typed, unknown, Form>({
-    resolver: standardSchemaResolver(newRecruiterBody),
+    resolver: standardSchemaResolver(newMemberBody),
     reValidateMode: "onSubmit",
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
@@ -48,7 +48,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
       />
       <TermsCheckbox error={say(errors.terms)} {...register("terms")} />
       <div>
-        <FormProblem>{errors.root?.message}</FormProblem>
+        <FormError>{errors.root?.message}</FormError>
         <Button type="submit" busy={isSubmitting || isSubmitSuccessful} className="w-full">
           {t("create")}
         </Button>

@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
-import type { OwnCompany } from "@/lib/companies/shapes";
+import type { OwnCompany } from "@/lib/companies/schemas";
 import type { Logo } from "./use-logo";
 
 export function LogoField({ company, logo }: { company: OwnCompany; logo: Logo }) {

@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
-import { call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
-import { withdrawInvitation } from "@/lib/companies/people-contract";
-import type { CompanyInvitation } from "@/lib/companies/shapes";
+import { withdrawInvitation } from "@/lib/companies/members-contract";
+import type { CompanyInvitation } from "@/lib/companies/schemas";
+import { call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 
 export function OpenInvitations({
   invitations,
@@ -46,7 +46,7 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
       toast.success(t("invite.withdrawn"));
       onChanged();
     } catch (failure) {
-      setError(failureText(failure, t("invite.failedWithdraw")));
+      setError(errorMessage(failure, t("invite.failedWithdraw")));
       setBusy(false);
     }
   }

@@ -6,10 +6,10 @@ import { useTranslations } from "next-intl";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { toast } from "@/components/ui/toast";
-import { ApiFailure, call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
 import { companyBody, updateOwnCompany } from "@/lib/companies/contract";
-import type { OwnCompany } from "@/lib/companies/shapes";
+import type { OwnCompany } from "@/lib/companies/schemas";
+import { ApiError, call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 import type { Logo } from "./use-logo";
 
 type Typed = z.input<typeof companyBody>;
@@ -43,11 +43,11 @@ export function useCompanyForm(company: OwnCompany, logo: Logo) {
   });
 
   function explain(error: unknown) {
-    const errors = error instanceof ApiFailure ? error.errors : {};
+    const errors = error instanceof ApiError ? error.errors : {};
     const known = fields.filter((field) => errors[field]?.[0]);
     for (const field of known)
       form.setError(field, { type: "server", message: errors[field]?.[0] }, { shouldFocus: true });
-    if (known.length === 0) form.setError("root", { message: failureText(error, t("failed")) });
+    if (known.length === 0) form.setError("root", { message: errorMessage(error, t("failed")) });
   }
   return { form, submit };
 }

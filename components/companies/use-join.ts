@@ -1,35 +1,35 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { keepUser } from "@/components/accounts/kept-user";
-import { ApiFailure, call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
-import { homeOf } from "@/lib/auth/areas";
-import { acceptInvitation } from "@/lib/companies/people-contract";
+import { storeUser } from "@/components/users/stored-user";
+import { acceptInvitation } from "@/lib/companies/members-contract";
+import { ApiError, call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
+import { homePath } from "@/lib/core/auth/areas";
 
 type NewAccount = { name: string; password: string; terms: true };
-export type JoinProblem = { field: "name" | "password" | "terms" | "root"; text: string };
+export type JoinError = { field: "name" | "password" | "terms" | "root"; text: string };
 
 /** Accepts the invitation and enters the company's area; resolves to what went wrong. */
 export function useJoin(token: string) {
   const t = useTranslations("companies.join");
-  return async (account: Partial<NewAccount>): Promise<JoinProblem | null> => {
+  return async (account: Partial<NewAccount>): Promise<JoinError | null> => {
     try {
       const { user } = await call(acceptInvitation, { body: { token, ...account } });
-      keepUser(user);
-      location.replace(homeOf(user.role));
+      storeUser(user);
+      location.replace(homePath(user.role));
       return null;
     } catch (error) {
-      return problemOf(error, t("failed"));
+      return joinError(error, t("failed"));
     }
   };
 }
 
-function problemOf(error: unknown, otherwise: string): JoinProblem {
-  const errors = error instanceof ApiFailure ? error.errors : {};
+function joinError(error: unknown, otherwise: string): JoinError {
+  const errors = error instanceof ApiError ? error.errors : {};
   for (const field of ["name", "password", "terms"] as const) {
     const text = errors[field]?.[0];
     if (text) return { field, text };
   }
-  return { field: "root", text: errors.email?.[0] ?? failureText(error, otherwise) };
+  return { field: "root", text: errors.email?.[0] ?? errorMessage(error, otherwise) };
 }

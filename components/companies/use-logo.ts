@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { companyLimits } from "@/lib/companies/limits";
-import { pictureTypes } from "@/lib/images/kinds";
+import { imageTypes } from "@/lib/core/images/constants";
 
 /** The logo as it will be once saved: kept, chosen anew, or removed. */
 export function useLogo(saved: string | null) {
@@ -21,7 +21,7 @@ export function useLogo(saved: string | null) {
     setError(undefined);
   }
   function choose(chosen: File) {
-    if (!pictureTypes.includes(chosen.type)) return setError(t("logoKind"));
+    if (!imageTypes.includes(chosen.type)) return setError(t("logoKind"));
     if (chosen.size > companyLimits.logoBytes) return setError(t("logoSize"));
     set({ url: URL.createObjectURL(chosen), file: chosen, removed: false });
   }

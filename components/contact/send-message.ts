@@ -1,6 +1,6 @@
-import { call } from "@/lib/api/client";
 import { contactBody, sendContactMessage } from "@/lib/contact/contract";
-import type { Locale } from "@/lib/i18n/locales";
+import { call } from "@/lib/core/api/client";
+import type { Locale } from "@/lib/core/i18n/locales";
 
 type Outcome = { sent: { name: string; email: string } } | { codes: Record<string, string> };
 

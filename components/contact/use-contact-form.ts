@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useState } from "react";
-import { ApiFailure } from "@/lib/api/client";
-import type { Locale } from "@/lib/i18n/locales";
-import type { Messages } from "@/lib/i18n/messages";
+import { ApiError } from "@/lib/core/api/client";
+import type { Locale } from "@/lib/core/i18n/locales";
+import type { Messages } from "@/lib/core/i18n/messages";
 
 const fields = ["name", "email", "content"] as const;
 type FieldName = (typeof fields)[number];
@@ -43,7 +43,7 @@ export function useContactForm(locale: Locale, form: RefObject<HTMLFormElement |
   }
 
   function explain(error: unknown) {
-    if (!(error instanceof ApiFailure)) setProblem(t("network"));
+    if (!(error instanceof ApiError)) setProblem(t("network"));
     else if (error.status === 422)
       show(Object.fromEntries(Object.entries(error.errors).map(([name, [first]]) => [name, first])));
     else setProblem(error.status === 0 ? t("network") : error.message || t("failed"));

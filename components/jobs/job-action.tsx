@@ -1,5 +1,5 @@
 import { ApplyAction } from "@/components/applications/apply-action";
-import type { Job } from "@/lib/jobs/shapes";
+import type { Job } from "@/lib/jobs/schemas";
 
 type Props = { job: Job; onChange: (change: (job: Job) => Job) => void };
 

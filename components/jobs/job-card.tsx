@@ -6,8 +6,8 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
-import { boardPath } from "@/lib/jobs/board-address";
-import type { Job } from "@/lib/jobs/shapes";
+import type { Job } from "@/lib/jobs/schemas";
+import { jobsPath } from "@/lib/jobs/search-params";
 import { useDay } from "./use-day";
 import { useSalary } from "./use-salary";
 
@@ -42,7 +42,7 @@ export function JobCard({ job, heading: Heading = "h2", chosen, onOpen, save, ac
         <div className="min-w-0 flex-1">
           <Heading className="text-lg [overflow-wrap:anywhere]">
             <Link
-              href={`${boardPath}/${job.id}`}
+              href={`${jobsPath}/${job.id}`}
               prefetch={false}
               onClick={onOpen}
               aria-current={chosen ? "true" : undefined}

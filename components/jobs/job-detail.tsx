@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
-import type { Job } from "@/lib/jobs/shapes";
+import type { Job } from "@/lib/jobs/schemas";
 import { JobFacts } from "./job-facts";
 
 type Props = { job: Job; heading: "h1" | "h2"; save: ReactNode; action: ReactNode };

@@ -1,7 +1,7 @@
 import { Banknote, CalendarClock, CalendarDays, Hourglass, House, MapPin, Shapes, Tag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Job } from "@/lib/jobs/shapes";
+import type { Job } from "@/lib/jobs/schemas";
 import { useDay } from "./use-day";
 import { useSalary } from "./use-salary";
 

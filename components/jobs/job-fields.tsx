@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { HTMLInputTypeAttribute } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useFieldText } from "@/components/accounts/use-field-text";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { useFieldText } from "@/components/users/use-field-text";
 import type { JobDraft, JobFields } from "./use-job-form";
 
 export type JobFormState = UseFormReturn<JobFields, unknown, JobDraft>;

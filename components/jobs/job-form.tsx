@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { jobLimits, jobStatuses, jobTypes, remotes, salaryPeriods } from "@/lib/jobs/kinds";
-import { categories } from "@/lib/posts/kinds";
+import { jobLimits, jobStatuses, jobTypes, remotes, salaryPeriods } from "@/lib/jobs/constants";
+import { categories } from "@/lib/posts/constants";
 import { ChoiceField, type JobFormState, LongTextField, TextField } from "./job-fields";
 
 type Props = { state: JobFormState; label: string; onSubmit: () => void; children: ReactNode };

@@ -3,12 +3,12 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { boardPath } from "@/lib/jobs/board-address";
+import { jobsPath } from "@/lib/jobs/search-params";
 
 const sections = [
-  ["board", boardPath],
-  ["saved", `${boardPath}/saved`],
-  ["applications", `${boardPath}/applications`],
+  ["board", jobsPath],
+  ["saved", `${jobsPath}/saved`],
+  ["applications", `${jobsPath}/applications`],
 ] as const;
 
 /** The student's rooms around the offers. */

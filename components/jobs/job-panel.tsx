@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
-import type { Job } from "@/lib/jobs/shapes";
+import type { Job } from "@/lib/jobs/schemas";
 import { JobAction } from "./job-action";
 import { JobDetail } from "./job-detail";
 import { SaveButton } from "./save-button";
-import type { ChangeJob } from "./use-board";
 import { useJob } from "./use-job";
+import type { ChangeJob } from "./use-jobs";
 
 type Props = { id: number | undefined; known: Job | undefined; onChange: ChangeJob };
 

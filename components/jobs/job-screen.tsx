@@ -5,8 +5,8 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
-import { boardPath } from "@/lib/jobs/board-address";
-import type { Job } from "@/lib/jobs/shapes";
+import type { Job } from "@/lib/jobs/schemas";
+import { jobsPath } from "@/lib/jobs/search-params";
 import { JobAction } from "./job-action";
 import { JobDetail } from "./job-detail";
 import { SaveButton } from "./save-button";
@@ -19,7 +19,7 @@ export function JobScreen({ first }: { first: Job }) {
     <div className="grid gap-3">
       <nav>
         <Link
-          href={boardPath}
+          href={jobsPath}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />

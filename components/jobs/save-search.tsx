@@ -9,15 +9,15 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
-import type { BoardWords } from "@/lib/jobs/board-address";
-import { jobLimits } from "@/lib/jobs/kinds";
-import { createSavedSearch } from "@/lib/jobs/saved-contract";
-import { useSearchWords } from "./use-search-words";
+import { call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
+import { jobLimits } from "@/lib/jobs/constants";
+import { createSavedSearch } from "@/lib/jobs/saved-jobs-contract";
+import type { JobSearchParams } from "@/lib/jobs/search-params";
+import { useSearchDescription } from "./use-search-description";
 
 /** Keeps what the board is narrowed to. */
-export function SaveSearch({ words }: { words: BoardWords }) {
+export function SaveSearch({ words }: { words: JobSearchParams }) {
   const t = useTranslations("jobs.searches");
   const [open, setOpen] = useState(false);
   return (
@@ -31,9 +31,9 @@ export function SaveSearch({ words }: { words: BoardWords }) {
   );
 }
 
-function SaveSearchDialog({ words, onClose }: { words: BoardWords; onClose: () => void }) {
+function SaveSearchDialog({ words, onClose }: { words: JobSearchParams; onClose: () => void }) {
   const t = useTranslations("jobs");
-  const say = useSearchWords();
+  const say = useSearchDescription();
   const form = useId();
   const [name, setName] = useState(() => say(words).slice(0, jobLimits.searchName));
   const [alerts, setAlerts] = useState(true);
@@ -50,7 +50,7 @@ function SaveSearchDialog({ words, onClose }: { words: BoardWords; onClose: () =
       toast.success(t("searches.saved"));
       onClose();
     } catch (failure) {
-      setProblem(failureText(failure, t("failed.search")));
+      setProblem(errorMessage(failure, t("failed.search")));
     } finally {
       setBusy(false);
     }

@@ -6,15 +6,15 @@ import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import { boardPath } from "@/lib/jobs/board-address";
-import type { Job } from "@/lib/jobs/shapes";
+import type { Job } from "@/lib/jobs/schemas";
+import { jobsPath } from "@/lib/jobs/search-params";
 import { JobAction } from "./job-action";
 import { JobCard } from "./job-card";
 import { SaveButton } from "./save-button";
-import type { BoardPage } from "./use-board";
+import type { JobsPage } from "./use-jobs";
 
 /** What one keeps for later. What is let go stays until one leaves, so that it can be taken back. */
-export function SavedJobs({ first }: { first: BoardPage }) {
+export function SavedJobs({ first }: { first: JobsPage }) {
   const t = useTranslations("jobs.saved");
   const [jobs, setJobs] = useState(first.data);
   const change = (id: number) => (how: (job: Job) => Job) =>
@@ -24,7 +24,7 @@ export function SavedJobs({ first }: { first: BoardPage }) {
       <h2 className="text-lg">{t("jobs")}</h2>
       {jobs.length === 0 && (
         <EmptyState heading="h3" art={<EmptyBench />} title={t("jobsEmpty")} text={t("jobsHint")}>
-          <ButtonLink href={boardPath}>{t("browse")}</ButtonLink>
+          <ButtonLink href={jobsPath}>{t("browse")}</ButtonLink>
         </EmptyState>
       )}
       {jobs.map((job) => (
@@ -40,7 +40,7 @@ export function SavedJobs({ first }: { first: BoardPage }) {
         page={first.current_page}
         lastPage={first.last_page}
         total={first.total}
-        href={(page) => `${boardPath}/saved?page=${page}`}
+        href={(page) => `${jobsPath}/saved?page=${page}`}
       />
     </section>
   );

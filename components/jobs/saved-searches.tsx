@@ -6,16 +6,16 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
-import { type BoardWords, boardAddress } from "@/lib/jobs/board-address";
-import type { SavedSearch } from "@/lib/jobs/shapes";
-import { useSearchWords } from "./use-search-words";
-import { useSearches } from "./use-searches";
+import type { SavedSearch } from "@/lib/jobs/schemas";
+import { type JobSearchParams, jobSearchHref } from "@/lib/jobs/search-params";
+import { useSavedSearches } from "./use-saved-searches";
+import { useSearchDescription } from "./use-search-description";
 
 /** Searches one keeps, each with the switch of its alerts. */
 export function SavedSearches({ first }: { first: SavedSearch[] }) {
   const t = useTranslations("jobs.searches");
-  const say = useSearchWords();
-  const { searches, setAlerts, remove } = useSearches(first);
+  const say = useSearchDescription();
+  const { searches, setAlerts, remove } = useSavedSearches(first);
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-lg">{t("title")}</h2>
@@ -27,12 +27,12 @@ export function SavedSearches({ first }: { first: SavedSearch[] }) {
               <div className="flex items-start gap-2">
                 <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                   <Link
-                    href={boardAddress(search.filters as BoardWords)}
+                    href={jobSearchHref(search.filters as JobSearchParams)}
                     className="font-semibold text-accent hover:underline"
                   >
                     {search.name}
                   </Link>
-                  <p className="text-muted text-sm">{say(search.filters as BoardWords)}</p>
+                  <p className="text-muted text-sm">{say(search.filters as JobSearchParams)}</p>
                 </div>
                 <IconButton label={t("delete", { name: search.name })} onClick={() => remove(search.id)}>
                   <Trash2 aria-hidden="true" />

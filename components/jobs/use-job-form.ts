@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ApiFailure } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
+import { ApiError } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { jobDraft } from "@/lib/jobs/contract";
-import type { Job } from "@/lib/jobs/shapes";
+import type { Job } from "@/lib/jobs/schemas";
 
 export type JobDraft = z.output<typeof jobDraft>;
 /** Controls hold text. */
@@ -31,11 +31,11 @@ export function useJobForm(
   });
 
   function refuse(failure: unknown) {
-    const errors = failure instanceof ApiFailure ? failure.errors : {};
+    const errors = failure instanceof ApiError ? failure.errors : {};
     const known = (Object.keys(jobDraft.shape) as (keyof JobFields)[]).filter((name) => errors[name]);
     for (const name of known.reverse())
       form.setError(name, { type: "server", message: errors[name]?.[0] ?? "" }, { shouldFocus: true });
-    if (known.length === 0) form.setError("root", { message: failureText(failure, otherwise) });
+    if (known.length === 0) form.setError("root", { message: errorMessage(failure, otherwise) });
   }
   return { form, submit };
 }

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import type { Salary } from "@/lib/jobs/shapes";
+import type { Salary } from "@/lib/jobs/schemas";
 
 /** Says a salary in words. */
 export function useSalary() {

@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { OpenReport } from "@/lib/moderation/queries";
-import { postAddress } from "@/lib/posts/address";
-import { WaitingList } from "./waiting-list";
+import { postPath } from "@/lib/posts/post-path";
+import { PendingList } from "./pending-list";
 
 /** What was reported and why, the newest first, with the way to it. */
 export function OpenReports({ reports, total }: { reports: OpenReport[]; total: number }) {
@@ -12,7 +12,7 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
   const t = useTranslations("moderation.reports");
   const shown = reports.length;
   return (
-    <WaitingList
+    <PendingList
       id="reports"
       title={t("title")}
       empty={t("empty")}
@@ -29,7 +29,7 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <span className="text-muted">{t("by", { name: report.reporter })}</span>
             <Link
-              href={postAddress(locale, report.post_id)}
+              href={postPath(locale, report.post_id)}
               className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
             >
               {t("open")}
@@ -37,6 +37,6 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
           </p>
         </li>
       ))}
-    </WaitingList>
+    </PendingList>
   );
 }

@@ -4,13 +4,13 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { setUserStatus } from "@/lib/accounts/status-contract";
-import type { WaitingCompany } from "@/lib/accounts/waiting-companies";
-import { call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
+import type { PendingCompany } from "@/lib/companies/pending-companies";
+import { call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
+import { setUserStatus } from "@/lib/users/status-contract";
 
 /** Accepts or refuses a company that waits; the page's figures follow. */
-export function useCompanyDecision({ id, company }: WaitingCompany, onDecided: () => void) {
+export function useCompanyDecision({ id, company }: PendingCompany, onDecided: () => void) {
   const t = useTranslations("moderation.companies");
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function useCompanyDecision({ id, company }: WaitingCompany, onDecided: (
       router.refresh();
       return null;
     } catch (failure) {
-      const text = failureText(failure, t("failed"));
+      const text = errorMessage(failure, t("failed"));
       setError(text);
       setBusy(false);
       return text;

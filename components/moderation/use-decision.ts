@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
+import { call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { acceptComment, deleteComment } from "@/lib/posts/comments-contract";
 
 export type Decision = "accept" | "delete";
@@ -29,7 +29,7 @@ export function useDecision(id: number, onDecided: () => void) {
       onDecided();
       router.refresh();
     } catch (failure) {
-      setError(failureText(failure, t("failed")));
+      setError(errorMessage(failure, t("failed")));
       setBusy(null);
     }
   }

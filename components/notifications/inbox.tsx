@@ -1,6 +1,6 @@
-import { MailLink } from "@/components/mails/mail-link";
-import { homeOf } from "@/lib/auth/areas";
-import { currentViewer } from "@/lib/auth/page-viewer";
+import { EmailLink } from "@/components/email/email-link";
+import { homePath } from "@/lib/core/auth/areas";
+import { getViewer } from "@/lib/core/auth/page-viewer";
 import { countUnread } from "@/lib/notifications/unread";
 import { NotificationBell } from "./notification-bell";
 import type { Unread } from "./use-unread";
@@ -9,9 +9,9 @@ type Waiting = { userId: number; unread: Unread; href: string };
 
 /** What waits for the person; null for a visitor. */
 export async function readInbox(): Promise<Waiting | null> {
-  const viewer = await currentViewer();
+  const viewer = await getViewer();
   if (viewer.role === "visitor") return null;
-  return { userId: viewer.id, unread: await countUnread(viewer), href: `${homeOf(viewer.role)}/emails` };
+  return { userId: viewer.id, unread: await countUnread(viewer), href: `${homePath(viewer.role)}/emails` };
 }
 
 /** In every area's top bar (spec 2): notifications and e-mails, with their counts. */
@@ -19,7 +19,7 @@ export function Inbox({ userId, unread, href }: Waiting) {
   return (
     <>
       <NotificationBell userId={userId} unread={unread} />
-      <MailLink userId={userId} unread={unread} href={href} />
+      <EmailLink userId={userId} unread={unread} href={href} />
     </>
   );
 }

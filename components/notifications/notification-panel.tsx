@@ -29,7 +29,7 @@ export function NotificationPanel({ unread, onFollow, onRead }: Props) {
         )}
       </div>
       <div className="max-h-[60dvh] overflow-y-auto" aria-busy={loading}>
-        {!list && !failed && <Waiting />}
+        {!list && !failed && <NotificationsSkeleton />}
         {failed && (
           <div className="grid justify-items-center gap-3 px-4 py-8 text-sm" role="alert">
             {t("failed")}
@@ -63,7 +63,7 @@ export function NotificationPanel({ unread, onFollow, onRead }: Props) {
   );
 }
 
-function Waiting() {
+function NotificationsSkeleton() {
   return [1, 2, 3].map((row) => (
     <div key={row} className="flex gap-3 px-4 py-3">
       <Skeleton className="size-10 rounded-full" />

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { Notification } from "@/lib/notifications/shapes";
+import type { Notification } from "@/lib/notifications/schemas";
 
 /** What happened, as a link to where it did. */
 export function NotificationRow({

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import useSWR from "swr";
-import { call, urlOf } from "@/lib/api/client";
+import { buildUrl, call } from "@/lib/core/api/client";
 import { listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
 
 const step = 10;
@@ -11,7 +11,7 @@ export function useNotifications(unread: number, onRead: () => void) {
   const [perPage, setPerPage] = useState(step);
   const query = { per_page: perPage };
   const { data, error, isLoading, mutate } = useSWR(
-    [urlOf(listNotifications, { query }), unread],
+    [buildUrl(listNotifications, { query }), unread],
     async () => (await call(listNotifications, { query })).data,
     {
       revalidateOnFocus: false,

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import useSWR from "swr";
-import { call, urlOf } from "@/lib/api/client";
-import type { AnswerOf } from "@/lib/api/endpoint";
+import { buildUrl, call } from "@/lib/core/api/client";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
 import { getUnread } from "@/lib/notifications/contract";
-import { userChannel } from "@/lib/realtime/channels";
-import { useChannel, useConnectionState } from "@/lib/realtime/subscribe";
 
-export type Unread = Pick<AnswerOf<typeof getUnread>, "notifications" | "mails">;
+export type Unread = Pick<ResponseOf<typeof getUnread>, "notifications" | "mails">;
 
 /** How much waits to be read: what the server rendered, asked for again at each event of `kind` and after a gap. */
 export function useUnread(userId: number, first: Unread, event: "notification:created" | "mail:created") {
-  const { data, mutate } = useSWR<Unread>(urlOf(getUnread, {}), () => call(getUnread, {}), {
+  const { data, mutate } = useSWR<Unread>(buildUrl(getUnread, {}), () => call(getUnread, {}), {
     fallbackData: first,
     revalidateOnMount: false,
     revalidateOnFocus: false,

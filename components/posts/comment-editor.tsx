@@ -3,8 +3,8 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { postLimits } from "@/lib/posts/kinds";
-import type { Comment } from "@/lib/posts/shapes";
+import { postLimits } from "@/lib/posts/constants";
+import type { Comment } from "@/lib/posts/schemas";
 
 type Props = {
   comment: Comment;

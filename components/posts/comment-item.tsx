@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
-import type { Comment } from "@/lib/posts/shapes";
+import type { Comment } from "@/lib/posts/schemas";
 import { CommentEditor } from "./comment-editor";
 import { nameOf } from "./comment-form";
 import { CommentMenu } from "./comment-menu";

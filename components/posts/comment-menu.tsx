@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
-import { MenuItem } from "@/components/ui/menu-entries";
-import type { Comment } from "@/lib/posts/shapes";
+import { MenuItem } from "@/components/ui/menu-items";
+import type { Comment } from "@/lib/posts/schemas";
 import type { CommentActions } from "./comment-item";
 
 const DeleteCommentDialog = dynamic(() =>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Comment, Post } from "@/lib/posts/shapes";
+import type { Comment, Post } from "@/lib/posts/schemas";
 import { CommentForm } from "./comment-form";
 import { CommentItem } from "./comment-item";
 import type { PostViewer } from "./post-viewer";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
+import { call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { deletePost } from "@/lib/posts/contract";
 
 type Props = { id: number; onClose: () => void; onDeleted: () => void };
@@ -17,7 +17,7 @@ export function DeletePostDialog({ id, onClose, onDeleted }: Props) {
     try {
       await call(deletePost, { ids: { id } });
     } catch (failure) {
-      return failureText(failure, t("failed.delete"));
+      return errorMessage(failure, t("failed.delete"));
     }
     toast.success(t("done.deleted"));
     onDeleted();

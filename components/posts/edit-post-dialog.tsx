@@ -6,12 +6,12 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { postLimits } from "@/lib/posts/kinds";
-import type { Post, PostImage } from "@/lib/posts/shapes";
+import { postLimits } from "@/lib/posts/constants";
+import type { Post, PostImage } from "@/lib/posts/schemas";
 import { FeelingPicker } from "./feeling-picker";
 import { ImageThumbs, type Thumb } from "./image-thumbs";
-import { Particulars } from "./particulars";
 import { PhotoButton } from "./photo-button";
+import { PostAttributes } from "./post-attributes";
 import { draftOf } from "./post-draft";
 import { type PickedImage, useImages } from "./use-images";
 import { useUpdatePost } from "./use-update-post";
@@ -72,7 +72,7 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
         </div>
         <FieldError>{added.error}</FieldError>
         <ImageThumbs thumbs={thumbs} onDescribe={describe} onRemove={remove} />
-        <Particulars draft={draft} onChange={setDraft} />
+        <PostAttributes draft={draft} onChange={setDraft} />
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import type { Post } from "@/lib/posts/shapes";
+import type { Post } from "@/lib/posts/schemas";
 import { FeedSkeleton } from "./feed-skeleton";
 import { PostCard } from "./post-card";
 import { composerId, PostComposer } from "./post-composer";

@@ -1,9 +1,9 @@
 import { Smile, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Choices } from "@/components/ui/choices";
 import { Popover } from "@/components/ui/popover";
-import { type Feeling, feelings } from "@/lib/posts/kinds";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { type Feeling, feelings } from "@/lib/posts/constants";
 import { FeelingIcon } from "./feelings";
 
 /** A post's feeling: one of a dozen, or none. */
@@ -24,7 +24,7 @@ export function FeelingPicker({
   return (
     <span className="inline-flex items-center">
       <Popover trigger={trigger} label={t("compose.feeling")} align="start" wide className="w-96 p-3">
-        <Choices
+        <RadioGroup
           legend={t("compose.feeling")}
           hideLegend
           name="feeling"

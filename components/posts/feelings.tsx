@@ -12,7 +12,7 @@ import {
   Smile,
   Wind,
 } from "lucide-react";
-import type { Feeling } from "@/lib/posts/kinds";
+import type { Feeling } from "@/lib/posts/constants";
 
 const icons = {
   happy: Smile,

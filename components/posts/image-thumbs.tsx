@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { postLimits } from "@/lib/posts/kinds";
+import { postLimits } from "@/lib/posts/constants";
 
 export type Thumb = { key: string; name: string; url: string; alt: string; original?: boolean };
 

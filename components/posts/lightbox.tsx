@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import type { PostImage } from "@/lib/posts/shapes";
+import type { PostImage } from "@/lib/posts/schemas";
 
 type Props = { images: PostImage[]; start: number; open: boolean; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { toast } from "@/components/ui/toast";
-import type { Post } from "@/lib/posts/shapes";
+import type { Post } from "@/lib/posts/schemas";
 import { useLike } from "./use-like";
 
 type Props = {

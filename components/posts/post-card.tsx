@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
-import type { Post } from "@/lib/posts/shapes";
+import type { Post } from "@/lib/posts/schemas";
 import { Comments } from "./comments";
 import { PostActions } from "./post-actions";
 import { PostGallery } from "./post-gallery";

@@ -10,12 +10,12 @@ import { cx } from "@/components/ui/cx";
 import { FieldError } from "@/components/ui/field";
 import { Progress } from "@/components/ui/progress";
 import { Textarea } from "@/components/ui/textarea";
-import { postLimits } from "@/lib/posts/kinds";
-import type { Post } from "@/lib/posts/shapes";
+import { postLimits } from "@/lib/posts/constants";
+import type { Post } from "@/lib/posts/schemas";
 import { FeelingPicker } from "./feeling-picker";
 import { ImageThumbs } from "./image-thumbs";
-import { Particulars } from "./particulars";
 import { PhotoButton } from "./photo-button";
+import { PostAttributes } from "./post-attributes";
 import type { PostViewer } from "./post-viewer";
 import { useComposer } from "./use-composer";
 
@@ -46,13 +46,13 @@ export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCrea
         onDrop={drop}
         className="grid gap-3"
       >
-        <Words viewer={viewer} composer={composer} />
+        <ComposerText viewer={viewer} composer={composer} />
         <ImageThumbs
           thumbs={pictures.images.map(({ key, url, alt, file }) => ({ key, url, alt, name: file.name }))}
           onDescribe={pictures.describe}
           onRemove={pictures.remove}
         />
-        {options && <Particulars draft={draft} onChange={setDraft} />}
+        {options && <PostAttributes draft={draft} onChange={setDraft} />}
         <FieldError id={`${composerId}-problem`}>{problem}</FieldError>
         {progress !== undefined && pictures.images.length > 0 && (
           <Progress label={t("progress", { percent: Math.round(progress * 100) })} value={progress} />
@@ -74,7 +74,13 @@ export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCrea
 }
 
 /** One line until one is in it. Pictures can be pasted. */
-function Words({ viewer, composer }: { viewer: PostViewer; composer: ReturnType<typeof useComposer> }) {
+function ComposerText({
+  viewer,
+  composer,
+}: {
+  viewer: PostViewer;
+  composer: ReturnType<typeof useComposer>;
+}) {
   const t = useTranslations("posts.compose");
   const { box, draft, setDraft, pictures, problem, empty } = composer;
   const [opened, setOpened] = useState(false);

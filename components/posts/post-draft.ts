@@ -4,8 +4,8 @@ import {
   type ContentType,
   contentTypeId,
   type Feeling,
-} from "@/lib/posts/kinds";
-import type { Post } from "@/lib/posts/shapes";
+} from "@/lib/posts/constants";
+import type { Post } from "@/lib/posts/schemas";
 import type { PickedImage } from "./use-images";
 
 /** A post's words and choices while they are being written; images are held beside it. */

@@ -2,8 +2,8 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { cx } from "@/components/ui/cx";
-import { srcSet } from "@/lib/images/urls";
-import type { PostImage } from "@/lib/posts/shapes";
+import { srcSet } from "@/lib/core/images/urls";
+import type { PostImage } from "@/lib/posts/schemas";
 
 const Lightbox = dynamic(() => import("./lightbox").then((file) => file.Lightbox), { ssr: false });
 const shown = 4;

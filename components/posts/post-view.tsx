@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { Post } from "@/lib/posts/shapes";
+import type { Post } from "@/lib/posts/schemas";
 import { PostCard } from "./post-card";
 import type { PostViewer } from "./post-viewer";
 

@@ -8,11 +8,11 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
-import { call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
+import { call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { reportComment, reportPost } from "@/lib/moderation/contract";
-import { postLimits } from "@/lib/posts/kinds";
-import type { PostReport } from "@/lib/posts/shapes";
+import { postLimits } from "@/lib/posts/constants";
+import type { PostReport } from "@/lib/posts/schemas";
 
 type Props = {
   subject: { kind: "post" | "comment"; id: number };
@@ -40,7 +40,7 @@ export function ReportDialog({ subject, earlier, open, onClose, onDone }: Props)
       toast.success(t(subject.kind === "post" ? "done.reported" : "done.commentReported"));
       onClose();
     } catch (failure) {
-      setError(failureText(failure, t("failed.report")));
+      setError(errorMessage(failure, t("failed.report")));
       setBusy(false);
     }
   }

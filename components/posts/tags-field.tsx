@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { postLimits } from "@/lib/posts/kinds";
+import { postLimits } from "@/lib/posts/constants";
 
 /** Tags one by one: Enter or a comma adds, Backspace in the empty field takes the last one away. */
 export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags: string[]) => void }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
+import { call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 import {
   acceptComment,
   createComment,
@@ -10,7 +10,7 @@ import {
   listComments,
   updateComment,
 } from "@/lib/posts/comments-contract";
-import type { Comment, Post } from "@/lib/posts/shapes";
+import type { Comment, Post } from "@/lib/posts/schemas";
 import type { PostViewer } from "./post-viewer";
 
 export type NewComment = {
@@ -44,20 +44,20 @@ export function useComments(post: Post, viewer: PostViewer, onCount: (count: num
     } catch (failure) {
       setComments((now) => now.filter((comment) => comment.id !== shown.id));
       onCount(post.comments_count);
-      const sentence = failureText(failure, t("failed.comment"));
+      const sentence = errorMessage(failure, t("failed.comment"));
       toast.error(sentence);
       return sentence;
     }
   }
 
   const edit = (id: number, content: string) =>
-    tell(
+    withRollback(
       async () => list.replace((await call(updateComment, { ids: { id }, body: { content } })).data),
       t("comments.updated"),
       t("failed.commentUpdate"),
     );
   const remove = (id: number) =>
-    tell(
+    withRollback(
       async () => {
         onCount((await call(deleteComment, { ids: { id } })).comments_count);
         setComments((now) => now.filter((comment) => comment.id !== id));
@@ -66,7 +66,7 @@ export function useComments(post: Post, viewer: PostViewer, onCount: (count: num
       t("failed.commentDelete"),
     );
   const accept = (id: number) =>
-    tell(
+    withRollback(
       async () => {
         const { data, comments_count } = await call(acceptComment, { ids: { id } });
         list.replace(data);
@@ -79,13 +79,13 @@ export function useComments(post: Post, viewer: PostViewer, onCount: (count: num
 }
 
 /** Does it, says so, and resolves to what went wrong or null. */
-async function tell(work: () => Promise<void>, done: string, failed: string): Promise<string | null> {
+async function withRollback(work: () => Promise<void>, done: string, failed: string): Promise<string | null> {
   try {
     await work();
     toast.success(done);
     return null;
   } catch (failure) {
-    return failureText(failure, failed);
+    return errorMessage(failure, failed);
   }
 }
 
@@ -104,7 +104,7 @@ function useCommentList(post: Post) {
       setComments((now) => [...now, ...data.data]);
     } catch (failure) {
       const retry = { label: t("failed.retry"), run: loadMore };
-      toast.error(failureText(failure, t("comments.loadFailed")), retry);
+      toast.error(errorMessage(failure, t("comments.loadFailed")), retry);
     } finally {
       setLoading(false);
     }

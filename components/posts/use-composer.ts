@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
-import type { Post } from "@/lib/posts/shapes";
+import type { Post } from "@/lib/posts/schemas";
 import type { PostViewer } from "./post-viewer";
 import { useCreatePost } from "./use-create-post";
 import { useDraft } from "./use-draft";

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { ApiFailure, upload } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
+import { ApiError, upload } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { createPost } from "@/lib/posts/contract";
-import type { Post } from "@/lib/posts/shapes";
+import type { Post } from "@/lib/posts/schemas";
 import { formOf, type PostDraft } from "./post-draft";
 import type { PickedImage } from "./use-images";
 
@@ -24,8 +24,8 @@ export function useCreatePost(onCreated: (post: Post) => void) {
       return true;
     } catch (failure) {
       // Spec 8: the session's check has changed; a fresh page brings a fresh one, and the draft is kept.
-      if (failure instanceof ApiFailure && failure.status === 419) location.reload();
-      const sentence = failureText(failure, t("failed.create"));
+      if (failure instanceof ApiError && failure.status === 419) location.reload();
+      const sentence = errorMessage(failure, t("failed.create"));
       setError(sentence);
       toast.error(sentence);
       return false;

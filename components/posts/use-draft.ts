@@ -11,7 +11,7 @@ export function useDraft(key: string, box: RefObject<HTMLTextAreaElement | null>
   const [restored, setRestored] = useState(false);
   useLayoutEffect(() => {
     const kept = { ...emptyDraft, ...readDraft(key) };
-    setDraft({ ...kept, content: together(kept.content, box.current?.value ?? "") });
+    setDraft({ ...kept, content: mergeDrafts(kept.content, box.current?.value ?? "") });
     setRestored(true);
   }, [key, box]);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useDraft(key: string, box: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Both, one after the other; a browser may itself have put back what was kept. */
-function together(kept: string, typed: string): string {
+function mergeDrafts(kept: string, typed: string): string {
   if (typed.includes(kept)) return typed;
   return kept.includes(typed) ? kept : `${kept}\n${typed}`;
 }

@@ -2,19 +2,19 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import useSWR from "swr";
 import { toast } from "@/components/ui/toast";
-import { call, urlOf } from "@/lib/api/client";
-import type { AnswerOf } from "@/lib/api/endpoint";
+import { buildUrl, call } from "@/lib/core/api/client";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { listPosts } from "@/lib/posts/contract";
-import type { Post } from "@/lib/posts/shapes";
+import type { Post } from "@/lib/posts/schemas";
 
-export type FeedPage = AnswerOf<typeof listPosts>["data"];
+export type FeedPage = ResponseOf<typeof listPosts>["data"];
 type Query = { page: number; until?: number };
 
 /** One page of the feed, from what the server rendered on; changes show at once and are asked for again on demand. */
 export function useFeed(query: Query, first: FeedPage) {
   const t = useTranslations("posts");
   const load = async () => (await call(listPosts, { query })).data;
-  const { data, mutate, isValidating } = useSWR(urlOf(listPosts, { query }), load, {
+  const { data, mutate, isValidating } = useSWR(buildUrl(listPosts, { query }), load, {
     fallbackData: first,
     revalidateOnMount: false,
     revalidateOnFocus: false,

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { pictureTypes } from "@/lib/images/kinds";
-import { postLimits } from "@/lib/posts/kinds";
+import { imageTypes } from "@/lib/core/images/constants";
+import { postLimits } from "@/lib/posts/constants";
 
 export type PickedImage = { key: string; file: File; url: string; alt: string };
 
@@ -17,14 +17,14 @@ export function useImages(alreadyThere = 0) {
   function add(files: Iterable<File>) {
     const problems: string[] = [];
     const fitting = [...files].filter((file) => {
-      const problem = problemOf(file);
+      const problem = imageError(file);
       if (problem) problems.push(t(problem, { name: file.name }));
       return !problem;
     });
     const room = postLimits.images - alreadyThere - images.length;
     if (fitting.length > room) problems.push(t("tooMany"));
     setError(problems.join(" ") || undefined);
-    setImages([...images, ...fitting.slice(0, Math.max(0, room)).map(pick)]);
+    setImages([...images, ...fitting.slice(0, Math.max(0, room)).map(toPickedImage)]);
   }
   function describe(key: string, alt: string) {
     setImages(images.map((image) => (image.key === key ? { ...image, alt } : image)));
@@ -42,12 +42,12 @@ export function useImages(alreadyThere = 0) {
   return { images, error, add, describe, remove, clear };
 }
 
-function problemOf(file: File): "notImage" | "tooLarge" | null {
-  if (!pictureTypes.includes(file.type)) return "notImage";
+function imageError(file: File): "notImage" | "tooLarge" | null {
+  if (!imageTypes.includes(file.type)) return "notImage";
   return file.size > postLimits.imageBytes ? "tooLarge" : null;
 }
 
-function pick(file: File): PickedImage {
+function toPickedImage(file: File): PickedImage {
   return { key: crypto.randomUUID(), file, url: URL.createObjectURL(file), alt: "" };
 }
 

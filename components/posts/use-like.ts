@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
+import { call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { likePost, unlikePost } from "@/lib/posts/contract";
-import type { Post } from "@/lib/posts/shapes";
+import type { Post } from "@/lib/posts/schemas";
 
 type Change = (change: (post: Post) => Post) => void;
 
@@ -24,7 +24,7 @@ export function useLike(post: Post, onChange: Change) {
       onChange((now) => ({ ...now, liked: answer.liked, likes_count: answer.likes_count }));
     } catch (failure) {
       onChange((now) => ({ ...now, liked: before, likes_count: countBefore }));
-      toast.error(failureText(failure, t("failed.like")));
+      toast.error(errorMessage(failure, t("failed.like")));
     } finally {
       setBusy(false);
     }

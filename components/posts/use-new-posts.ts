@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { membersChannel } from "@/lib/realtime/channels";
-import { useChannel } from "@/lib/realtime/subscribe";
+import { membersChannel } from "@/lib/core/realtime/channels";
+import { useChannel } from "@/lib/core/realtime/subscribe";
 
 /** Posts of others that came in while one reads. `forget` is for one's own, and for those now shown. */
 export function useNewPosts() {

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
+import { call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { updatePost } from "@/lib/posts/contract";
-import type { Post, PostImage } from "@/lib/posts/shapes";
+import type { Post, PostImage } from "@/lib/posts/schemas";
 import { formOf, type PostDraft } from "./post-draft";
 import type { PickedImage } from "./use-images";
 
@@ -28,7 +28,7 @@ export function useUpdatePost(post: Post, onSaved: (post: Post) => void) {
       onSaved(data);
       return true;
     } catch (failure) {
-      const sentence = failureText(failure, t("failed.update"));
+      const sentence = errorMessage(failure, t("failed.update"));
       setError(sentence);
       toast.error(sentence);
       return false;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { emailPattern } from "@/lib/api/email-pattern";
+import { emailPattern } from "@/lib/core/schemas/email-pattern";
 
 const key = "preau:visitor";
 type Signature = { author_name: string; author_email: string; website: string };

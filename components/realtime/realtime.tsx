@@ -1,7 +1,7 @@
 "use client";
 
-import type { RealtimeConfig } from "@/lib/realtime/config";
-import { useRealtimeConfig } from "@/lib/realtime/subscribe";
+import type { RealtimeConfig } from "@/lib/core/realtime/config";
+import { useRealtimeConfig } from "@/lib/core/realtime/subscribe";
 
 /** Stands once in a root layout and tells the tab where its realtime server is. */
 export function Realtime({ config }: { config: RealtimeConfig }) {

@@ -6,7 +6,7 @@ import { useId, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { SearchFilters } from "./search-filters";
 import { SearchResults } from "./search-results";
-import { useOutside, useSlash } from "./use-reach";
+import { useClickOutside, useHotkey } from "./use-hotkey";
 import { useSearchBox } from "./use-search-box";
 
 /** The search box with its filter panel and its results, which open while one types (spec 2). `/` leads into it. */
@@ -17,8 +17,8 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const box = useSearchBox();
   const { shown, active, posts } = box;
-  useSlash(input);
-  useOutside(root, box.close);
+  useHotkey(input);
+  useClickOutside(root, box.close);
   return (
     <div ref={root} className="relative w-full max-w-xl max-md:static">
       <search>

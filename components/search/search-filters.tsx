@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Choices } from "@/components/ui/choices";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
-import { type Category, type ContentType, categories, contentTypes } from "@/lib/posts/kinds";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { type Category, type ContentType, categories, contentTypes } from "@/lib/posts/constants";
 import type { Filters } from "./use-search";
 
 /** The filter panel (spec 2): type and category. */
@@ -26,7 +26,7 @@ export function SearchFilters({
   );
   return (
     <Popover trigger={trigger} label={t("filters")} wide className="grid w-96 gap-4 p-4">
-      <Choices<ContentType | "">
+      <RadioGroup<ContentType | "">
         legend={t("type")}
         name="content_type"
         value={filters.content_type}
@@ -36,7 +36,7 @@ export function SearchFilters({
           ...contentTypes.map((value) => ({ value, label: posts(`types.${value}`) })),
         ]}
       />
-      <Choices<Category | "">
+      <RadioGroup<Category | "">
         legend={t("category")}
         name="category"
         value={filters.category}

@@ -2,13 +2,13 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
-import { type FoundPost, searchLimit } from "@/lib/search/contract";
+import { type SearchResult, searchLimit } from "@/lib/search/contract";
 import { marked, snippet } from "@/lib/search/snippet";
 
 type Props = {
   id: string;
   query: string;
-  posts: FoundPost[];
+  posts: SearchResult[];
   total: number;
   loading: boolean;
   active: number;

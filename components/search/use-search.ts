@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import useSWR from "swr";
-import { call, urlOf } from "@/lib/api/client";
-import type { Category, ContentType } from "@/lib/posts/kinds";
+import { buildUrl, call } from "@/lib/core/api/client";
+import type { Category, ContentType } from "@/lib/posts/constants";
 import { searchPosts } from "@/lib/search/contract";
 
 export type Filters = { content_type: ContentType | ""; category: Category | "" };
@@ -21,7 +21,7 @@ export function useSearch(text: string, filters: Filters) {
   }, [asked]);
   const options = { query: { q: query, per_page: perPage, sort: "latest", ...filters } };
   const { data, isLoading } = useSWR(
-    query ? urlOf(searchPosts, options) : null,
+    query ? buildUrl(searchPosts, options) : null,
     async () => (await call(searchPosts, options)).data,
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );

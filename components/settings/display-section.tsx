@@ -3,16 +3,16 @@
 import { useTranslations } from "next-intl";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
-import { Section } from "./section";
+import { SettingsSection } from "./settings-section";
 
 export function DisplaySection() {
   const t = useTranslations("settings.display");
   return (
-    <Section id="display" title={t("title")}>
+    <SettingsSection id="display" title={t("title")}>
       <div className="grid gap-4 md:grid-cols-2">
         <LanguageSwitch />
         <ThemeSwitch />
       </div>
-    </Section>
+    </SettingsSection>
   );
 }

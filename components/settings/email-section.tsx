@@ -4,17 +4,17 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormProblem } from "@/components/accounts/form-problem";
-import { PasswordField } from "@/components/accounts/password-field";
-import { tellFailure } from "@/components/accounts/tell-failure";
-import { useFieldText } from "@/components/accounts/use-field-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
-import { changeEmail, changeEmailBody } from "@/lib/accounts/settings-contract";
-import { call } from "@/lib/api/client";
-import { Section } from "./section";
+import { setFormErrors } from "@/components/ui/set-form-errors";
+import { PasswordField } from "@/components/users/password-field";
+import { useFieldText } from "@/components/users/use-field-text";
+import { call } from "@/lib/core/api/client";
+import { changeEmail, changeEmailBody } from "@/lib/users/settings-contract";
+import { SettingsSection } from "./settings-section";
 
 type Props = { email: string; verified: boolean; asked: string | null; hasPassword: boolean };
 
@@ -23,7 +23,7 @@ export function EmailSection({ email, verified, asked, hasPassword }: Props) {
   const t = useTranslations("settings.email");
   const [pending, setPending] = useState(asked);
   return (
-    <Section
+    <SettingsSection
       id="email"
       title={t("title")}
       text={
@@ -40,7 +40,7 @@ export function EmailSection({ email, verified, asked, hasPassword }: Props) {
         {pending && t("pending", { email: pending })}
       </p>
       {hasPassword && <EmailForm onAsked={setPending} />}
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -60,7 +60,7 @@ function EmailForm({ onAsked }: { onAsked: (email: string) => void }) {
       onAsked((await call(changeEmail, { body })).pending_email);
       reset();
     } catch (error) {
-      tellFailure(error, setError, ["email", "current_password"], t("email.failed"));
+      setFormErrors(error, setError, ["email", "current_password"], t("email.failed"));
     }
   });
   const edited = (field: keyof Form) => ({
@@ -83,7 +83,7 @@ function EmailForm({ onAsked }: { onAsked: (email: string) => void }) {
         {...register("current_password", edited("current_password"))}
       />
       <div>
-        <FormProblem>{errors.root?.message}</FormProblem>
+        <FormError>{errors.root?.message}</FormError>
         <Button type="submit" busy={isSubmitting}>
           {t("email.submit")}
         </Button>

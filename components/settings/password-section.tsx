@@ -3,17 +3,17 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { FormProblem } from "@/components/accounts/form-problem";
-import { NewPasswordFields } from "@/components/accounts/new-password-fields";
-import { PasswordField } from "@/components/accounts/password-field";
-import { StepLink } from "@/components/accounts/step";
-import { tellFailure } from "@/components/accounts/tell-failure";
-import { useFieldText } from "@/components/accounts/use-field-text";
 import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { setFormErrors } from "@/components/ui/set-form-errors";
 import { toast } from "@/components/ui/toast";
-import { changePassword, changePasswordBody } from "@/lib/accounts/settings-contract";
-import { call } from "@/lib/api/client";
-import { Section } from "./section";
+import { StepLink } from "@/components/users/auth-step";
+import { NewPasswordFields } from "@/components/users/new-password-fields";
+import { PasswordField } from "@/components/users/password-field";
+import { useFieldText } from "@/components/users/use-field-text";
+import { call } from "@/lib/core/api/client";
+import { changePassword, changePasswordBody } from "@/lib/users/settings-contract";
+import { SettingsSection } from "./settings-section";
 
 type Form = { current_password: string; password: string; password_confirmation: string };
 const names = ["current_password", "password", "password_confirmation"] as const;
@@ -23,10 +23,10 @@ const nothing = { current_password: "", password: "", password_confirmation: "" 
 export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const t = useTranslations("settings.password");
   return (
-    <Section id="password" title={t("title")} text={t("text")}>
+    <SettingsSection id="password" title={t("title")} text={t("text")}>
       {hasPassword && <PasswordForm email={email} />}
       <StepLink href="/forgot-password">{t("forgotten")}</StepLink>
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -45,7 +45,7 @@ function PasswordForm({ email }: { email: string }) {
       reset();
       toast.success(t("password.done"));
     } catch (error) {
-      tellFailure(error, setError, names, t("password.failed"));
+      setFormErrors(error, setError, names, t("password.failed"));
     }
   });
   const edited = (...fields: (keyof Form)[]) => ({
@@ -82,7 +82,7 @@ function PasswordForm({ email }: { email: string }) {
       />
       <NewPasswordFields labels={labels} fields={fields} errors={errors} />
       <div>
-        <FormProblem>{errors.root?.message}</FormProblem>
+        <FormError>{errors.root?.message}</FormError>
         <Button type="submit" busy={isSubmitting}>
           {t("password.submit")}
         </Button>

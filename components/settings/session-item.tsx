@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { Session } from "@/lib/accounts/settings-contract";
+import type { Session } from "@/lib/users/settings-contract";
 
 export function SessionItem({
   session,

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { endOtherSessions, endSession, type Session } from "@/lib/accounts/settings-contract";
-import { call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
-import { Section } from "./section";
+import { call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
+import { revokeOtherSessions, revokeSession, type Session } from "@/lib/users/settings-contract";
 import { SessionItem } from "./session-item";
+import { SettingsSection } from "./settings-section";
 
 const shownAtFirst = 5;
 
@@ -27,17 +27,17 @@ export function SessionsSection({ first }: { first: Session[] }) {
       setSessions((now) => now.filter(({ id, current }) => current || (which !== "others" && id !== which)));
       list.current?.focus();
     } catch (error) {
-      toast.error(failureText(error, t("failed")));
+      toast.error(errorMessage(error, t("failed")));
     }
     setBusy(null);
   }
   const endOne = (id: number) =>
     run(id, async () => {
-      await call(endSession, { ids: { id } });
+      await call(revokeSession, { ids: { id } });
       return t("ended");
     });
   const endOthers = () =>
-    run("others", async () => t("allEnded", { count: (await call(endOtherSessions, {})).ended }));
+    run("others", async () => t("allEnded", { count: (await call(revokeOtherSessions, {})).ended }));
 
   function showAll() {
     setAll(true);
@@ -45,7 +45,7 @@ export function SessionsSection({ first }: { first: Session[] }) {
     list.current?.focus();
   }
   return (
-    <Section id="sessions" title={t("title")} text={t("text")}>
+    <SettingsSection id="sessions" title={t("title")} text={t("text")}>
       <ul ref={list} tabIndex={-1} aria-labelledby="sessions" className="outline-none">
         {sessions.slice(0, all ? undefined : shownAtFirst).map((session) => (
           <SessionItem
@@ -69,6 +69,6 @@ export function SessionsSection({ first }: { first: Session[] }) {
           <p className="text-muted text-sm">{t("everywhereText")}</p>
         </div>
       )}
-    </Section>
+    </SettingsSection>
   );
 }

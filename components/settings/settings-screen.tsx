@@ -1,13 +1,13 @@
 import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
-import { DataPanel } from "@/components/data/data-panel";
-import { Columns } from "@/components/shell/columns";
-import type { Settings } from "@/lib/accounts/preferences";
-import type { Member } from "@/lib/auth/viewer";
-import type { Locale } from "@/lib/i18n/locales";
-import { pickMessages } from "@/lib/i18n/messages";
+import { PrivacyPanel } from "@/components/privacy/privacy-panel";
+import { PageLayout } from "@/components/shell/page-layout";
+import type { Member } from "@/lib/core/auth/viewer";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { pickMessages } from "@/lib/core/i18n/messages";
+import type { Settings } from "@/lib/users/preferences";
 import { DisplaySection } from "./display-section";
+import { EmailPreferencesSection } from "./email-preferences-section";
 import { EmailSection } from "./email-section";
-import { MailSection } from "./mail-section";
 import { PasswordSection } from "./password-section";
 import { SectionLinks } from "./section-links";
 import { SessionsSection } from "./sessions-section";
@@ -22,7 +22,7 @@ export function SettingsScreen({ viewer, settings }: { viewer: Member; settings:
       locale={locale}
       messages={pickMessages(locale, ["accounts", "data", "settings", "shell", "ui", "validation"])}
     >
-      <Columns>
+      <PageLayout>
         <h1 className="text-2xl">{t("title")}</h1>
         <SectionLinks />
         <div className="mt-4 grid gap-6">
@@ -30,15 +30,15 @@ export function SettingsScreen({ viewer, settings }: { viewer: Member; settings:
             email={email}
             verified={emailVerified}
             asked={settings.pendingEmail}
-            hasPassword={settings.data.hasPassword}
+            hasPassword={settings.privacy.hasPassword}
           />
-          <PasswordSection email={email} hasPassword={settings.data.hasPassword} />
+          <PasswordSection email={email} hasPassword={settings.privacy.hasPassword} />
           <SessionsSection first={settings.sessions} />
           <DisplaySection />
-          <MailSection first={settings.mails} />
-          <DataPanel data={settings.data} />
+          <EmailPreferencesSection first={settings.mails} />
+          <PrivacyPanel data={settings.privacy} />
         </div>
-      </Columns>
+      </PageLayout>
     </NextIntlClientProvider>
   );
 }

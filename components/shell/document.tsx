@@ -2,10 +2,10 @@ import "@/app/globals.css";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { ToastArea } from "@/components/ui/toast-area";
-import type { Locale } from "@/lib/i18n/locales";
-import { type Namespace, pickMessages } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { type Namespace, pickMessages } from "@/lib/core/i18n/messages";
 import { fontVariables } from "./fonts";
-import { paper, SkipLink } from "./skip-link";
+import { bodyClass, SkipLink } from "./skip-link";
 import type { Theme } from "./theme";
 
 type Props = { locale: Locale; namespaces?: readonly Namespace[]; children: ReactNode };
@@ -17,18 +17,18 @@ type Props = { locale: Locale; namespaces?: readonly Namespace[]; children: Reac
 export function Document({ theme, children, ...speech }: Props & { theme?: Theme | undefined }) {
   return (
     <html lang={speech.locale} data-theme={theme} className={fontVariables} suppressHydrationWarning>
-      <body className={paper}>
-        <Speaking {...speech}>
+      <body className={bodyClass}>
+        <IntlProvider {...speech}>
           <SkipLink />
           {children}
-        </Speaking>
+        </IntlProvider>
       </body>
     </html>
   );
 }
 
 /** What client components need in order to speak: their messages, and the place for toasts. */
-export function Speaking({ locale, namespaces = [], children }: Props) {
+export function IntlProvider({ locale, namespaces = [], children }: Props) {
   return (
     <NextIntlClientProvider locale={locale} messages={pickMessages(locale, ["ui", ...namespaces])}>
       {children}

@@ -1,8 +1,8 @@
 import "@/app/globals.css";
 import type { ReactNode } from "react";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { fontVariables } from "./fonts";
-import { paper, SkipLink } from "./skip-link";
+import { bodyClass, SkipLink } from "./skip-link";
 import { themeScript } from "./theme-script";
 
 /**
@@ -12,7 +12,7 @@ import { themeScript } from "./theme-script";
 export function FixedDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
     <html lang={locale} className={fontVariables} suppressHydrationWarning>
-      <body className={paper}>
+      <body className={bodyClass}>
         <script>{themeScript}</script>
         <SkipLink />
         {children}

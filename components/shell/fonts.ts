@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// Cut out of the packages' fonts by scripts/fonts.ts. The extended ones come only when a letter of theirs is on the
+// Cut out of the packages' fonts by scripts/tools/subset-fonts.ts. The extended ones come only when a letter of theirs is on the
 // page; the basic ones are preloaded.
 const inter = localFont({
   src: "./fonts/inter.woff2",

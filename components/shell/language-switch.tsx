@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Choices } from "@/components/ui/choices";
-import { languageNames, locales } from "@/lib/i18n/locales";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { languageNames, locales } from "@/lib/core/i18n/locales";
 import { useSwitchLocale } from "./use-switch-locale";
 
 /** The language of every screen, by its own name. */
@@ -10,7 +10,7 @@ export function LanguageSwitch({ hideLabel }: { hideLabel?: boolean }) {
   const t = useTranslations("shell.language");
   const switchLocale = useSwitchLocale();
   return (
-    <Choices
+    <RadioGroup
       look="bar"
       legend={t("label")}
       hideLegend={hideLabel}

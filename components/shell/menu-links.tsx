@@ -5,8 +5,8 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
-import type { Role } from "@/lib/auth/viewer";
-import { menuEntries } from "./entries";
+import type { Role } from "@/lib/core/auth/viewer";
+import { menuItems } from "./nav-items";
 
 /** The entries of an area's menu; folded they are icons with their names as tooltips. */
 export function MenuLinks({
@@ -25,7 +25,7 @@ export function MenuLinks({
   const path = usePathname();
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      {menuEntries[area].map(({ name, href, also, icon: Icon }) => (
+      {menuItems[area].map(({ name, href, also, icon: Icon }) => (
         <li key={name}>
           <Link
             href={href}

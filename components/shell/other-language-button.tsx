@@ -2,7 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { languageNames } from "@/lib/i18n/locales";
+import { languageNames } from "@/lib/core/i18n/locales";
 import { useSwitchLocale } from "./use-switch-locale";
 
 /** For somebody who may not read this page: the other language, named in itself. */

@@ -4,7 +4,7 @@ import { Settings2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
-import type { Role } from "@/lib/auth/viewer";
+import type { Role } from "@/lib/core/auth/viewer";
 import { LanguageSwitch } from "./language-switch";
 import { SettingsLink } from "./settings-link";
 import { ThemeSwitch } from "./theme-switch";

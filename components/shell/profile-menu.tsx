@@ -2,11 +2,11 @@
 
 import { LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useSignOut } from "@/components/accounts/use-sign-out";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
+import { useSignOut } from "@/components/users/use-sign-out";
 import { LanguageSwitch } from "./language-switch";
 import { SettingsLink } from "./settings-link";
 import { ThemeSwitch } from "./theme-switch";

@@ -3,13 +3,13 @@
 import { Settings } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
-import { homeOf } from "@/lib/auth/areas";
-import type { Role } from "@/lib/auth/viewer";
+import { homePath } from "@/lib/core/auth/areas";
+import type { Role } from "@/lib/core/auth/viewer";
 
 export function SettingsLink({ area, onFollow }: { area: Role; onFollow: () => void }) {
   const t = useTranslations("shell.profile");
   return (
-    <ButtonLink href={`${homeOf(area)}/settings`} variant="secondary" onClick={onFollow}>
+    <ButtonLink href={`${homePath(area)}/settings`} variant="secondary" onClick={onFollow}>
       <Settings aria-hidden="true" />
       {t("settings")}
     </ButtonLink>

@@ -1,24 +1,24 @@
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { SignOutButton } from "@/components/accounts/sign-out-button";
-import { UnreadMails } from "@/components/mails/unread-mails";
+import { UnreadEmails } from "@/components/email/unread-emails";
 import { Inbox, readInbox } from "@/components/notifications/inbox";
-import { homeOf } from "@/lib/auth/areas";
+import { SignOutButton } from "@/components/users/sign-out-button";
+import { homePath } from "@/lib/core/auth/areas";
+import { AppShell } from "./app-shell";
 import { Brand } from "./brand";
-import { Frame } from "./frame";
 import { Preferences } from "./preferences";
-import { isCollapsed, sideCookie } from "./side";
+import { isCollapsed, sideMenuCookie } from "./side-menu-cookie";
 
 /** The house of companies and of the administration: a title, the menu, Logout. */
 export async function StaffShell({ area, children }: { area: "company" | "admin"; children: ReactNode }) {
   const [jar, t, inbox] = await Promise.all([cookies(), getTranslations("shell"), readInbox()]);
   return (
-    <Frame
+    <AppShell
       area={area}
-      collapsed={isCollapsed(jar.get(sideCookie)?.value)}
-      brand={<Brand href={homeOf(area)} title={t(`${area}.title`)} />}
-      mails={inbox && <UnreadMails userId={inbox.userId} unread={inbox.unread} />}
+      collapsed={isCollapsed(jar.get(sideMenuCookie)?.value)}
+      brand={<Brand href={homePath(area)} title={t(`${area}.title`)} />}
+      mails={inbox && <UnreadEmails userId={inbox.userId} unread={inbox.unread} />}
       tools={
         <>
           {inbox && <Inbox {...inbox} />}
@@ -28,6 +28,6 @@ export async function StaffShell({ area, children }: { area: "company" | "admin"
       }
     >
       {children}
-    </Frame>
+    </AppShell>
   );
 }

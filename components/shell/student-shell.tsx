@@ -1,27 +1,27 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { Unverified } from "@/components/accounts/unverified";
-import { UnreadMails } from "@/components/mails/unread-mails";
+import { UnreadEmails } from "@/components/email/unread-emails";
 import { Inbox, readInbox } from "@/components/notifications/inbox";
 import { SearchBox } from "@/components/search/search-box";
-import type { Viewer } from "@/lib/auth/viewer";
-import { storageUrl } from "@/lib/storage/urls";
+import { UnverifiedNotice } from "@/components/users/unverified-notice";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { storageUrl } from "@/lib/core/storage/urls";
+import { AppShell } from "./app-shell";
 import { Brand } from "./brand";
-import { Frame } from "./frame";
 import { ProfileMenu } from "./profile-menu";
-import { isCollapsed, sideCookie } from "./side";
+import { isCollapsed, sideMenuCookie } from "./side-menu-cookie";
 import { TopBarLinks } from "./top-bar-links";
 
 /** The students' house (spec 2, Student shell). */
 export async function StudentShell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const [jar, inbox] = await Promise.all([cookies(), readInbox()]);
   return (
-    <Frame
+    <AppShell
       area="student"
-      collapsed={isCollapsed(jar.get(sideCookie)?.value)}
+      collapsed={isCollapsed(jar.get(sideMenuCookie)?.value)}
       brand={<Brand href="/student/dashboard" />}
       search={<SearchBox />}
-      mails={inbox && <UnreadMails userId={inbox.userId} unread={inbox.unread} />}
+      mails={inbox && <UnreadEmails userId={inbox.userId} unread={inbox.unread} />}
       tools={
         <>
           <TopBarLinks />
@@ -30,9 +30,9 @@ export async function StudentShell({ viewer, children }: { viewer: Viewer; child
         </>
       }
     >
-      {viewer.role === "student" && !viewer.emailVerified && <Unverified email={viewer.email} />}
+      {viewer.role === "student" && !viewer.emailVerified && <UnverifiedNotice email={viewer.email} />}
       {children}
-    </Frame>
+    </AppShell>
   );
 }
 

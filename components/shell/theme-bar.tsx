@@ -1,12 +1,12 @@
 "use client";
 
 import { Monitor, Moon, Sun } from "lucide-react";
-import { Choices } from "@/components/ui/choices";
+import { RadioGroup } from "@/components/ui/radio-group";
 import { themes } from "./theme";
-import { useTheme, type Wish } from "./use-theme";
+import { type ThemePreference, useTheme } from "./use-theme";
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
-const wishes: readonly Wish[] = ["system", ...themes];
+const wishes: readonly ThemePreference[] = ["system", ...themes];
 
 /** The switch with its words given, for pages that send no messages to the browser. */
 export function ThemeBar({
@@ -14,13 +14,13 @@ export function ThemeBar({
   hideLegend,
   className,
 }: {
-  labels: Record<Wish | "label", string>;
+  labels: Record<ThemePreference | "label", string>;
   hideLegend?: boolean | undefined;
   className?: string | undefined;
 }) {
   const { wish, choose } = useTheme();
   return (
-    <Choices
+    <RadioGroup
       look="bar"
       legend={labels.label}
       hideLegend={hideLegend}

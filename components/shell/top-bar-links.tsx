@@ -3,13 +3,13 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { topBarEntries } from "./entries";
+import { topBarItems } from "./nav-items";
 
 /** The icons of the top bar; on phones the bottom bar has them. */
 export function TopBarLinks() {
   const t = useTranslations("shell.nav");
   const path = usePathname();
-  return topBarEntries.map(({ name, href, icon: Icon }) => (
+  return topBarItems.map(({ name, href, icon: Icon }) => (
     <Link
       key={name}
       href={href}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { sideCookie } from "./side";
+import { sideMenuCookie } from "./side-menu-cookie";
 
 const lock = 300;
 
@@ -23,5 +23,5 @@ export function useSideMenu(collapsedAtFirst: boolean) {
 function keep(collapsed: boolean) {
   const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `${sideCookie}=${collapsed ? "closed" : "open"}; path=/; max-age=31536000; samesite=lax${secure}`;
+  document.cookie = `${sideMenuCookie}=${collapsed ? "closed" : "open"}; path=/; max-age=31536000; samesite=lax${secure}`;
 }

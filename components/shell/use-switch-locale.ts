@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/api/client";
-import { failureText } from "@/lib/api/failure-text";
-import type { Locale } from "@/lib/i18n/locales";
+import { call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
+import type { Locale } from "@/lib/core/i18n/locales";
 
 /** Keeps the language and draws the page anew in it; what was typed stays. */
 export function useSwitchLocale() {
@@ -13,11 +13,11 @@ export function useSwitchLocale() {
   const router = useRouter();
   return async (locale: Locale) => {
     try {
-      const { changeLocale } = await import("@/lib/accounts/contract");
+      const { changeLocale } = await import("@/lib/users/contract");
       await call(changeLocale, { body: { locale } });
       router.refresh();
     } catch (error) {
-      toast.error(failureText(error, t("failed")));
+      toast.error(errorMessage(error, t("failed")));
     }
   };
 }

@@ -3,21 +3,21 @@
 import { useEffect, useState } from "react";
 import { type Theme, themeCookie, themeOf } from "./theme";
 
-export type Wish = Theme | "system";
+export type ThemePreference = Theme | "system";
 
 /** What the person wished for, and how to wish otherwise. Known only in the browser: prerendered pages know no cookie. */
-export function useTheme(): { wish: Wish; choose: (wish: Wish) => void } {
-  const [wish, setWish] = useState<Wish>("system");
+export function useTheme(): { wish: ThemePreference; choose: (wish: ThemePreference) => void } {
+  const [wish, setWish] = useState<ThemePreference>("system");
   useEffect(() => {
     const kept = themeOf(/(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1]);
     setWish(kept ?? "system");
     apply(kept);
   }, []);
-  function choose(next: Wish) {
+  function choose(next: ThemePreference) {
     const theme = themeOf(next);
     setWish(next);
     apply(theme);
-    keep(theme);
+    storeTheme(theme);
   }
   return { wish, choose };
 }
@@ -27,7 +27,7 @@ function apply(theme: Theme | undefined) {
   else delete document.documentElement.dataset.theme;
 }
 
-function keep(theme: Theme | undefined) {
+function storeTheme(theme: Theme | undefined) {
   const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   document.cookie = `${themeCookie}=${theme ?? ""}; path=/; max-age=${theme ? 31_536_000 : 0}; samesite=lax${secure}`;

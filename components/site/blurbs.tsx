@@ -1,7 +1,7 @@
 import { MessageCircle, PenLine, Search } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
-import { addressIn } from "@/lib/i18n/addresses";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { siteLinks } from "./site-links";
 
 /** In a paragraph, what this place is. */
@@ -15,7 +15,7 @@ export function AboutBlurb() {
         <p className="text-lg">{t("aboutText")}</p>
         <p>
           <a
-            href={addressIn(locale, "/apropos")}
+            href={localizedPath(locale, "/apropos")}
             className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
           >
             {t("aboutLink")}
@@ -55,7 +55,7 @@ export function WhatPeopleDo() {
             <p className="text-muted">{t("home.partners.text")}</p>
           </div>
           <a
-            href={addressIn(locale, companies.path)}
+            href={localizedPath(locale, companies.path)}
             className={buttonStyle("secondary", "medium", "lg:ml-auto")}
           >
             {t("nav.companies")}

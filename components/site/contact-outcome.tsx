@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
-import { addressIn } from "@/lib/i18n/addresses";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { contact } from "@/lib/site";
 import { TextPage } from "./text-page";
 
@@ -11,7 +11,7 @@ export function ContactSent() {
   return (
     <TextPage title={t("title")} lead={t("text")}>
       <p>
-        <a href={addressIn(locale, "/")} className={buttonStyle("secondary", "medium")}>
+        <a href={localizedPath(locale, "/")} className={buttonStyle("secondary", "medium")}>
           {t("home")}
         </a>
       </p>
@@ -20,7 +20,7 @@ export function ContactSent() {
 }
 
 /** … or it did not; the browser's way back leads to what was typed. */
-export function ContactUnsent() {
+export function ContactFailed() {
   const t = useTranslations("site.contactPage.unsent");
   return (
     <TextPage title={t("title")} lead={t("text")}>

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
 import { ContactForm } from "@/components/contact/contact-form";
-import { pickMessages } from "@/lib/i18n/messages";
+import { pickMessages } from "@/lib/core/i18n/messages";
 import { contact } from "@/lib/site";
 
 /** The form, and the other ways to reach somebody. */

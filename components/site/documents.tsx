@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { addressIn } from "@/lib/i18n/addresses";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { documentDates } from "@/lib/site";
 import { TextPage, TextSection } from "./text-page";
 
@@ -71,7 +71,7 @@ function WriteToUs() {
   return (
     <p>
       <a
-        href={addressIn(useLocale(), "/contact")}
+        href={localizedPath(useLocale(), "/contact")}
         className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
       >
         {t("title")}

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/core/i18n/locales";
 
 /** Recorded from the running demo by `npm run record`, with their captions; the results are in the repository. */
 export const presentation = {

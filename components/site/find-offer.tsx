@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { addressIn } from "@/lib/i18n/addresses";
-import { jobLimits } from "@/lib/jobs/kinds";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { jobLimits } from "@/lib/jobs/constants";
 
 /** The other half of the house: internships and jobs, asked for by address, so without a script. */
 export function FindOffer() {
   const t = useTranslations("site.home.offers");
-  const board = addressIn(useLocale(), "/offre");
+  const board = localizedPath(useLocale(), "/offre");
   return (
     <section className="mx-auto grid max-w-page gap-x-16 gap-y-4 px-4 pt-16 md:px-6 lg:grid-cols-[1fr_1.6fr] lg:pt-24">
       <h2 className="text-2xl">{t("title")}</h2>

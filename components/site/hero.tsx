@@ -2,7 +2,7 @@ import { Play } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { preload } from "react-dom";
 import { buttonStyle } from "@/components/ui/button-style";
-import { addressIn, entryIn } from "@/lib/i18n/addresses";
+import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import { membersClaim, onlineClaim } from "@/lib/site";
 import { Courtyard } from "./courtyard";
 import { heroLoop } from "./films";
@@ -18,7 +18,7 @@ export function Hero() {
         <div className="grid max-w-xl gap-5">
           <h1 className="text-3xl lg:text-4xl">{t("headline")}</h1>
           <p className="text-lg text-muted">{t("lead")}</p>
-          <WaysIn />
+          <CallToAction />
           <Claims />
         </div>
         <Film />
@@ -28,24 +28,27 @@ export function Hero() {
   );
 }
 
-function WaysIn() {
+function CallToAction() {
   const t = useTranslations("site.nav");
   const locale = useLocale();
   const offers = siteLinks.find(({ name }) => name === "offers");
   return (
     <div className="flex flex-wrap gap-3">
       {offers && (
-        <a href={addressIn(locale, offers.path)} className={buttonStyle("primary", "medium")}>
+        <a href={localizedPath(locale, offers.path)} className={buttonStyle("primary", "medium")}>
           {t("offers")}
         </a>
       )}
       <a
-        href={entryIn(locale, "/signup")}
+        href={localizedAuthPath(locale, "/signup")}
         className={buttonStyle(offers ? "secondary" : "primary", "medium")}
       >
         {t("signUp")}
       </a>
-      <a href={entryIn(locale, "/login")} className={buttonStyle(offers ? "quiet" : "secondary", "medium")}>
+      <a
+        href={localizedAuthPath(locale, "/login")}
+        className={buttonStyle(offers ? "quiet" : "secondary", "medium")}
+      >
         {t("signIn")}
       </a>
     </div>
@@ -77,7 +80,7 @@ function Film() {
       </div>
       <p>
         <a
-          href={addressIn(useLocale(), "/demo")}
+          href={localizedPath(useLocale(), "/demo")}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm underline underline-offset-4 hover:text-accent-strong"
         >
           <Play aria-hidden="true" className="size-4" />

@@ -3,7 +3,7 @@ import { AboutBlurb, WhatPeopleDo } from "./blurbs";
 import { Figures } from "./figures";
 import { FindOffer } from "./find-offer";
 import { Hero } from "./hero";
-import { Invitation } from "./invitation";
+import { SignUpBanner } from "./sign-up-banner";
 import { Testimonials } from "./testimonials";
 
 /** The landing page of spec 1, from the gate to the way in. */
@@ -17,7 +17,7 @@ export function Landing() {
       <AboutBlurb />
       <WhatPeopleDo />
       <Testimonials />
-      <Invitation />
+      <SignUpBanner />
     </>
   );
 }

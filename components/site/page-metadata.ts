@@ -1,22 +1,26 @@
 import type { Metadata } from "next";
-import { addressIn } from "@/lib/i18n/addresses";
-import type { Locale } from "@/lib/i18n/locales";
-import { messagesFor } from "@/lib/i18n/messages";
-import { sharedPicture, siteName } from "./shared-picture";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import { shareImage, siteName } from "./share-image";
 
-type Picture = { url: string; width: number; height: number; alt: string };
-type Words = {
+type ShareImage = { url: string; width: number; height: number; alt: string };
+type PageText = {
   title: string;
   description: string;
   type?: "website" | "article";
-  picture?: Picture | undefined;
+  picture?: ShareImage | undefined;
 };
 
 /** What a public page says of itself to search engines and to those who share it. */
-export function pageMetadata(locale: Locale, path: string, { title, description, ...more }: Words): Metadata {
-  const url = addressIn(locale, path);
-  const [french, english] = [addressIn("fr", path), addressIn("en", path)];
-  const images = [more.picture ?? sharedPicture(locale)];
+export function pageMetadata(
+  locale: Locale,
+  path: string,
+  { title, description, ...more }: PageText,
+): Metadata {
+  const url = localizedPath(locale, path);
+  const [french, english] = [localizedPath("fr", path), localizedPath("en", path)];
+  const images = [more.picture ?? shareImage(locale)];
   return {
     // The landing page's title begins with the site's name; the others end with it.
     title: path === "/" ? { absolute: title } : title,
@@ -24,7 +28,7 @@ export function pageMetadata(locale: Locale, path: string, { title, description,
     alternates: {
       canonical: url,
       languages: { fr: french, en: english, "x-default": french },
-      types: { "application/rss+xml": addressIn(locale, "/rss.xml") },
+      types: { "application/rss+xml": localizedPath(locale, "/rss.xml") },
     },
     openGraph: {
       title,
@@ -41,6 +45,6 @@ export function pageMetadata(locale: Locale, path: string, { title, description,
 }
 
 /** What a page in the place of one that does not exist says of itself. */
-export function missingMetadata(locale: Locale): Metadata {
+export function notFoundMetadata(locale: Locale): Metadata {
   return { title: messagesFor(locale).shell.missing.title, robots: { index: false } };
 }

@@ -1,4 +1,4 @@
-import { type Locale, languageNames, locales } from "@/lib/i18n/locales";
+import { type Locale, languageNames, locales } from "@/lib/core/i18n/locales";
 import { presentation } from "./films";
 
 /** The presentation with its captions; nothing of it is loaded before somebody plays it. */

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Wordmark } from "@/components/ui/art/mark";
-import { addressIn, entryIn } from "@/lib/i18n/addresses";
+import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import { contact, contributors } from "@/lib/site";
 import { ruleLinks, siteLinks } from "./site-links";
 
@@ -10,7 +10,7 @@ import { ruleLinks, siteLinks } from "./site-links";
 export function SiteFooter() {
   const t = useTranslations("site");
   const locale = useLocale();
-  const about = addressIn(locale, "/apropos");
+  const about = localizedPath(locale, "/apropos");
   return (
     <footer className="border-line border-t bg-surface print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:gap-0">
@@ -20,12 +20,12 @@ export function SiteFooter() {
         <Column title={t("footer.site")}>
           <Links>
             {siteLinks.map(({ path, name }) => (
-              <FooterLink key={path} href={addressIn(locale, path)}>
+              <FooterLink key={path} href={localizedPath(locale, path)}>
                 {t(`nav.${name}`)}
               </FooterLink>
             ))}
-            <FooterLink href={entryIn(locale, "/signup")}>{t("nav.signUp")}</FooterLink>
-            <FooterLink href={entryIn(locale, "/login")}>{t("nav.signIn")}</FooterLink>
+            <FooterLink href={localizedAuthPath(locale, "/signup")}>{t("nav.signUp")}</FooterLink>
+            <FooterLink href={localizedAuthPath(locale, "/login")}>{t("nav.signIn")}</FooterLink>
           </Links>
         </Column>
         <Column title={t("footer.thanks")}>
@@ -40,11 +40,11 @@ export function SiteFooter() {
         <Column title={t("footer.legal")}>
           <Links>
             {ruleLinks.map(({ path, name }) => (
-              <FooterLink key={path} href={addressIn(locale, path)}>
+              <FooterLink key={path} href={localizedPath(locale, path)}>
                 {t(`footer.${name}`)}
               </FooterLink>
             ))}
-            <FooterLink href={addressIn(locale, "/rss.xml")}>{t("footer.rss")}</FooterLink>
+            <FooterLink href={localizedPath(locale, "/rss.xml")}>{t("footer.rss")}</FooterLink>
           </Links>
         </Column>
       </div>

@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { OtherLanguageLink } from "@/components/shell/other-language-link";
 import { Wordmark } from "@/components/ui/art/mark";
 import { buttonStyle } from "@/components/ui/button-style";
-import { addressIn, entryIn } from "@/lib/i18n/addresses";
-import { LanguageOffer } from "./language-offer";
+import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
+import { LanguageSuggestion } from "./language-suggestion";
 import { siteLinks } from "./site-links";
 
 /** Plain links, so that it works before, and without, any script. */
@@ -14,14 +14,14 @@ export function SiteHeader() {
   const links = siteLinks
     .filter(({ name }) => name !== "demo")
     .map(({ path, name }) => (
-      <a key={path} href={addressIn(locale, path)} className={linkStyle}>
+      <a key={path} href={localizedPath(locale, path)} className={linkStyle}>
         {t(`nav.${name}`)}
       </a>
     ));
   return (
     <header className="relative border-line border-b bg-surface print:hidden">
       <div className="mx-auto flex min-h-header max-w-page items-center gap-1 px-4 md:px-6">
-        <a href={addressIn(locale, "/")} aria-label={t("nav.home")} className="mr-auto py-2">
+        <a href={localizedPath(locale, "/")} aria-label={t("nav.home")} className="mr-auto py-2">
           <Wordmark />
         </a>
         <nav aria-label={t("nav.main")} className="flex max-lg:hidden">
@@ -48,7 +48,7 @@ export function SiteHeader() {
           </div>
         </details>
       </div>
-      <LanguageOffer
+      <LanguageSuggestion
         locale={locale}
         words={{ text: t("offer.text"), link: t("offer.link"), close: t("offer.close") }}
       />
@@ -61,10 +61,10 @@ function Account() {
   const locale = useLocale();
   return (
     <>
-      <a href={entryIn(locale, "/login")} className={buttonStyle("secondary", "small")}>
+      <a href={localizedAuthPath(locale, "/login")} className={buttonStyle("secondary", "small")}>
         {t("signIn")}
       </a>
-      <a href={entryIn(locale, "/signup")} className={buttonStyle("primary", "small")}>
+      <a href={localizedAuthPath(locale, "/signup")} className={buttonStyle("primary", "small")}>
         {t("signUp")}
       </a>
     </>

@@ -4,7 +4,7 @@ import { Play } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { PresentationVideo } from "./presentation-video";
 
 type Words = Record<"watch" | "title" | "unsupported", string>;

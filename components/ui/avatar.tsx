@@ -1,5 +1,5 @@
 import { cx } from "./cx";
-import { initials, personColour } from "./initials";
+import { initials, userColor } from "./initials";
 
 const sizes = {
   24: "size-6 text-xs",
@@ -41,7 +41,7 @@ export function Avatar({
       className={cx(
         "relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full",
         "font-display font-semibold text-on-person forced-color-adjust-none",
-        colours[personColour(id) - 1],
+        colours[userColor(id) - 1],
         sizes[size],
         className,
       )}

@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import { expect, test } from "vitest";
-import type { Locale } from "@/lib/i18n/locales";
-import { messagesFor } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { messagesFor } from "@/lib/core/i18n/messages";
 import { formatFullTime, formatRelativeTime, type RelativeTimeKind } from "./format-relative-time";
 
 const now = Date.parse("2026-11-21T12:00:00Z");

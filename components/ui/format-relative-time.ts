@@ -1,5 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { type Locale, regions } from "@/lib/i18n/locales";
+import { type Locale, regions } from "@/lib/core/i18n/locales";
 
 export type RelativeTimeKind = "feed" | "chat" | "admin";
 type Words = ReturnType<typeof useTranslations<"ui.time">>;

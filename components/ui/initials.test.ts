@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initials, personColour } from "./initials";
+import { initials, userColor } from "./initials";
 
 test.each([
   ["Amina Benkhelil", "AB"],
@@ -16,7 +16,7 @@ test.each([
 });
 
 test("a person keeps one colour, and a school uses them all", () => {
-  expect(personColour(7)).toBe(personColour("7"));
-  const used = new Set(Array.from({ length: 100 }, (_, id) => personColour(id)));
+  expect(userColor(7)).toBe(userColor("7"));
+  const used = new Set(Array.from({ length: 100 }, (_, id) => userColor(id)));
   expect([...used].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });

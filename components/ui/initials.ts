@@ -8,7 +8,7 @@ export function initials(name: string): string {
 }
 
 /** A number from 1 to 8, always the same for the same id: which of the person colours is theirs. */
-export function personColour(id: number | string): number {
+export function userColor(id: number | string): number {
   let sum = 0;
   for (const letter of String(id)) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
   return (sum % palette) + 1;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { linksIn } from "./links-in";
+import { splitLinks } from "./links-in";
 
 function hrefs(text: string): string[] {
-  return linksIn(text).flatMap((part) => part.href ?? []);
+  return splitLinks(text).flatMap((part) => part.href ?? []);
 }
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   `https://exemple.fr/${"a".repeat(3000)}`,
 ])("%j leads nowhere", (text) => {
   expect(hrefs(text)).toEqual([]);
-  expect(linksIn(text)).toEqual([{ text }]);
+  expect(splitLinks(text)).toEqual([{ text }]);
 });
 
 test("an address ends where quotes, brackets or hidden letters begin", () => {
@@ -46,15 +46,15 @@ test("an address ends where quotes, brackets or hidden letters begin", () => {
 });
 
 test("an address in look-alike letters is shown as the machine reads it", () => {
-  const [link] = linksIn("https://\u0430pple.com/login");
+  const [link] = splitLinks("https://\u0430pple.com/login");
   expect(link?.text).toBe("https://xn--pple-43d.com/login");
-  expect(linksIn("https://école.fr/")[0]?.text).toBe("https://école.fr/");
+  expect(splitLinks("https://école.fr/")[0]?.text).toBe("https://école.fr/");
 });
 
 test("nothing of a text is lost around its addresses", () => {
   const text = "a https://b.fr, c (https://d.fr/e) f\n\n  g";
   expect(
-    linksIn(text)
+    splitLinks(text)
       .map((part) => part.text)
       .join(""),
   ).toBe(text);
@@ -67,7 +67,7 @@ test("what is longer than any address is text, however it is made", () => {
 });
 
 test("a long address is shortened to the eye and whole in its link", () => {
-  const [link] = linksIn(`https://exemple.fr/${"é".repeat(200)}`);
+  const [link] = splitLinks(`https://exemple.fr/${"é".repeat(200)}`);
   expect(link?.text).toHaveLength(81);
   expect(link?.href).toContain("%C3%A9".repeat(200));
 });

@@ -5,7 +5,7 @@ const longest = 2048;
 const shown = 80;
 
 /** Plain text in parts: what is an http or https address carries its `href`, everything else stays as it is. */
-export function linksIn(text: string): TextPart[] {
+export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(candidates)) {

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { MenuButton, type MenuTrigger } from "./menu-button";
-import { LoadedParts, type MenuParts } from "./menu-entries";
+import { LoadedParts, type MenuParts } from "./menu-items";
 import { toast } from "./toast";
 
 /**

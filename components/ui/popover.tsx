@@ -48,7 +48,7 @@ export function Popover({ trigger, label, align = "end", wide, className, onOpen
     change(false);
     root.current?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
   }
-  usePressOutside(root, open, () => change(false));
+  useClickOutside(root, open, () => change(false));
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || !open) return;
@@ -88,7 +88,7 @@ const panelStyle =
 const places = { start: "left-0", end: "right-0" };
 const wideStyle = "max-md:fixed max-md:inset-x-2 max-md:top-header max-md:max-w-none";
 
-function usePressOutside(root: React.RefObject<HTMLElement | null>, active: boolean, onPress: () => void) {
+function useClickOutside(root: React.RefObject<HTMLElement | null>, active: boolean, onPress: () => void) {
   const latest = useRef(onPress);
   latest.current = onPress;
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import { cx } from "./cx";
-import { linksIn } from "./links-in";
+import { splitLinks } from "./links-in";
 
 /** What a person typed, as text: line breaks stay, web addresses are links, nothing is ever markup. */
 export function RichText({ text, lang, className }: { text: string; lang?: string; className?: string }) {
   return (
     <div dir="auto" lang={lang} className={cx("whitespace-pre-wrap [overflow-wrap:anywhere]", className)}>
-      {linksIn(text).map((part, index) => {
+      {splitLinks(text).map((part, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
         if (!part.href) return <Fragment key={index}>{part.text}</Fragment>;
         return (

@@ -5,7 +5,7 @@ import { type MouseEvent, type PointerEvent, useRef } from "react";
 import { cx } from "./cx";
 import { IconButton } from "./icon-button";
 import { type ToastCall, toastLimits } from "./toast";
-import { usePausingTimer } from "./use-pausing-timer";
+import { usePausableTimer } from "./use-pausable-timer";
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const tones = { success: "text-accent", error: "text-danger", info: "text-info" };
@@ -14,7 +14,7 @@ const tones = { success: "text-accent", error: "text-danger", info: "text-info" 
 export function ToastMessage({ kind, text, action, onClose }: ToastCall & { onClose: () => void }) {
   const t = useTranslations("ui");
   const pressedAt = useRef(0);
-  const timer = usePausingTimer(toastLimits.milliseconds, onClose);
+  const timer = usePausableTimer(toastLimits.milliseconds, onClose);
   const Icon = icons[kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the close button is the keyboard's way

@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { regions } from "@/lib/i18n/locales";
+import { regions } from "@/lib/core/i18n/locales";
 
 /** Dates as the reader's region writes them, by the school's clock unless `style` names another. */
 export function useDates() {

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./users";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Links sent by mail that work once. The secret of a link is derived from the row's id with the application's own, so
@@ -32,9 +32,9 @@ export const accountTokens = pgTable(
     tokenHash: text("token_hash").notNull(),
     /** The address that the link was sent to, and that it proves. */
     email: text().notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    expiresAt: moment("expires_at").notNull(),
-    usedAt: moment("used_at"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    expiresAt: timestamptz("expires_at").notNull(),
+    usedAt: timestamptz("used_at"),
   },
   (t) => [
     uniqueIndex("account_tokens_token_hash_key").on(t.tokenHash),
@@ -51,14 +51,14 @@ export const accountTokens = pgTable(
  * Addresses that somebody had proved before they took another, in small letters: what was written under one until then
  * is theirs. Kept until the account is anonymised.
  */
-export const formerAddresses = pgTable(
+export const formerEmails = pgTable(
   "former_addresses",
   {
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    until: moment("until").notNull().defaultNow(),
+    until: timestamptz("until").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.email] }),
@@ -75,7 +75,7 @@ export const identities = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.issuer, t.subject] }),
@@ -97,10 +97,10 @@ export const dataExports = pgTable(
     path: text(),
     size: bigint({ mode: "number" }),
     attempts: integer().notNull().default(0),
-    dueAt: moment("due_at").notNull().defaultNow(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    readyAt: moment("ready_at"),
-    expiresAt: moment("expires_at"),
+    dueAt: timestamptz("due_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    readyAt: timestamptz("ready_at"),
+    expiresAt: timestamptz("expires_at"),
   },
   (t) => [
     index("data_exports_user_id_idx").on(t.userId, t.createdAt, t.id),
@@ -130,5 +130,5 @@ export const accountDeletions = pgTable("account_deletions", {
     .references(() => users.id, { onDelete: "cascade" }),
   byAdmin: boolean("by_admin").notNull(),
   hidden: jsonb().$type<HiddenRows>().notNull(),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

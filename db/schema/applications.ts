@@ -4,7 +4,7 @@ import { companies } from "./companies";
 import { jobPostings } from "./jobs";
 import { users } from "./users";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 const statuses = ["pending", "reviewed", "accepted", "approved", "rejected"] as const;
 const isStatus = (column: unknown) =>
   sql`${column} in ('pending', 'reviewed', 'accepted', 'approved', 'rejected')`;
@@ -21,8 +21,8 @@ export const documents = pgTable(
     name: text().notNull(),
     path: text().notNull(),
     size: integer().notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    putAwayAt: moment("put_away_at"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    putAwayAt: timestamptz("put_away_at"),
   },
   (t) => [
     index("documents_user_id_idx").on(t.userId, t.createdAt, t.id),
@@ -47,13 +47,13 @@ export const applications = pgTable(
       .references(() => documents.id),
     coverLetterId: integer("cover_letter_id").references(() => documents.id),
     status: text({ enum: statuses }).notNull().default("pending"),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
     /** When the company first answered: changed the status by its own hand. */
-    answeredAt: moment("answered_at"),
-    followedUpAt: moment("followed_up_at"),
+    answeredAt: timestamptz("answered_at"),
+    followedUpAt: timestamptz("followed_up_at"),
     /** The last reminder that the company got of it: 7 or 14 days. */
     remindedDays: integer("reminded_days").notNull().default(0),
-    withdrawnAt: moment("withdrawn_at"),
+    withdrawnAt: timestamptz("withdrawn_at"),
   },
   (t) => [
     uniqueIndex("applications_open_key").on(t.jobPostingId, t.studentId).where(sql`${t.withdrawnAt} is null`),
@@ -84,7 +84,7 @@ export const applicationEvents = pgTable(
     documentId: integer("document_id").references(() => documents.id, { onDelete: "set null" }),
     /** What the company wrote to the student with a change. */
     message: text(),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     index("application_events_application_id_idx").on(t.applicationId, t.createdAt, t.id),
@@ -108,7 +108,7 @@ export const applicationNotes = pgTable(
       .references(() => applications.id, { onDelete: "cascade" }),
     authorId: integer("author_id").references(() => users.id, { onDelete: "set null" }),
     content: text().notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     index("application_notes_application_id_idx").on(t.applicationId, t.createdAt, t.id),
@@ -117,7 +117,7 @@ export const applicationNotes = pgTable(
 );
 
 /** A company's answers, in both languages. */
-export const answerTemplates = pgTable(
+export const messageTemplates = pgTable(
   "answer_templates",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -128,7 +128,7 @@ export const answerTemplates = pgTable(
     status: text({ enum: statuses }),
     contentFr: text("content_fr").notNull(),
     contentEn: text("content_en").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     index("answer_templates_company_id_idx").on(t.companyId, t.createdAt, t.id),

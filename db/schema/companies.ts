@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./users";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A partner company; its people are accounts of the role `company`. */
 export const companies = pgTable(
@@ -30,7 +30,7 @@ export const companies = pgTable(
       .default("pending"),
     /** While none of its people may sign in, its offers that were open before; null for one that is shown. */
     hiddenPostings: integer("hidden_postings").array(),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     index("companies_directory_idx").on(sql`lower(${t.name})`, t.id).where(sql`${t.status} = 'active'`),
@@ -50,7 +50,7 @@ export const companyMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role: text({ enum: ["owner", "recruiter", "reader"] }).notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
@@ -70,9 +70,9 @@ export const companyInvitations = pgTable(
     email: text().notNull(),
     role: text({ enum: ["recruiter", "reader"] }).notNull(),
     tokenHash: text("token_hash").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    expiresAt: moment("expires_at").notNull(),
-    acceptedAt: moment("accepted_at"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    expiresAt: timestamptz("expires_at").notNull(),
+    acceptedAt: timestamptz("accepted_at"),
   },
   (t) => [
     uniqueIndex("company_invitations_token_hash_key").on(t.tokenHash),

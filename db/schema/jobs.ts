@@ -16,7 +16,7 @@ import {
 import { companies } from "./companies";
 import { users } from "./users";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** An offer. `applications_count` is kept by a trigger, `words` too. Deleted ones stay for those who applied. */
@@ -50,12 +50,12 @@ export const jobPostings = pgTable(
     salaryPeriod: text("salary_period", { enum: ["hour", "month", "year"] }),
     locale: text({ enum: ["fr", "en"] }),
     applicationsCount: integer("applications_count").notNull().default(0),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    editedAt: moment("edited_at"),
-    closedAt: moment("closed_at"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    editedAt: timestamptz("edited_at"),
+    closedAt: timestamptz("closed_at"),
     /** When its company was told that the deadline is near. */
-    endingToldAt: moment("ending_told_at"),
-    deletedAt: moment("deleted_at"),
+    endingToldAt: timestamptz("ending_told_at"),
+    deletedAt: timestamptz("deleted_at"),
     words: tsvector(),
   },
   (t) => [
@@ -97,7 +97,7 @@ export const savedJobs = pgTable(
     jobPostingId: integer("job_posting_id")
       .notNull()
       .references(() => jobPostings.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.jobPostingId] }),
@@ -117,10 +117,10 @@ export const savedSearches = pgTable(
     name: text().notNull(),
     filters: jsonb().$type<Record<string, string>>().notNull(),
     alerts: boolean().notNull().default(true),
-    alertedAt: moment("alerted_at"),
+    alertedAt: timestamptz("alerted_at"),
     /** When it was last asked for new offers, whether there were any or not. */
-    lookedAt: moment("looked_at"),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    lookedAt: timestamptz("looked_at"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     index("saved_searches_user_id_idx").on(t.userId, t.createdAt, t.id),
@@ -138,7 +138,7 @@ export const alertedJobs = pgTable(
     jobPostingId: integer("job_posting_id")
       .notNull()
       .references(() => jobPostings.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.jobPostingId] }),

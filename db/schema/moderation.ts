@@ -27,7 +27,7 @@ export const reports = pgTable(
 );
 
 /** Who did what to whom: sign-ins, failures, status changes, deletions. */
-export const securityLog = pgTable(
+export const auditLog = pgTable(
   "security_log",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,5 +1,5 @@
 import { connection } from "@/db/client";
-import { discardAvatar, discardPictures } from "@/lib/images/store";
+import { deleteAvatar, deleteImages } from "@/lib/core/images/store";
 import { prepareJobBoard } from "./jobs/job-board";
 import { discardDocuments } from "./jobs/store-documents";
 import { everybody } from "./people/people";
@@ -34,8 +34,8 @@ export async function seedDemo(): Promise<void> {
       insertSchool(tx, { now, people, posts, comments, likes, reports, pictures, avatars, board }),
     );
   } catch (error) {
-    await discardPictures([...pictures.values()].flat());
-    await Promise.all([...avatars.values(), ...board.logos.values()].map(discardAvatar));
+    await deleteImages([...pictures.values()].flat());
+    await Promise.all([...avatars.values(), ...board.logos.values()].map(deleteAvatar));
     await discardDocuments(board.documents);
     throw error;
   }

@@ -4,25 +4,25 @@ import path from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRandom } from "@/db/seed/random";
-import { pdf } from "@/lib/documents/pdfs-for-tests";
-import { filesIn } from "@/lib/storage/folder-for-tests";
-import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
+import { filesIn } from "@/lib/core/storage/test-folder";
+import { pdf } from "@/lib/documents/pdf-fixtures";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../support/app-instance";
 import { type InstanceUser, signInStudents } from "../support/instance-users";
-import { type House, openHouse } from "../support/own-house";
 
-const folder = scratchFolder();
-let house: House;
+const folder = createScratchDir();
+let house: AppInstance;
 let sql: postgres.Sql;
 let users: InstanceUser[];
 beforeAll(async () => {
-  house = await openHouse(folder, { LOG_LEVEL: "warn" });
+  house = await startApp(folder, { LOG_LEVEL: "warn" });
   sql = postgres(house.database, { max: 1, onnotice: () => {} });
   users = await signInStudents(house.origin, sql, 4);
 }, 180_000);
 afterAll(async () => {
   await sql.end();
   await house.close();
-  removeScratch(folder);
+  removeScratchDir(folder);
 }, 60_000);
 
 const aborts = 60;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { urlOf } from "@/lib/api/client";
-import type { Endpoint } from "@/lib/api/endpoint";
-import { declared } from "@/lib/api/registry";
-import type { Access } from "@/lib/auth/viewer";
-import { atBrowser, Caller, visitor, withToken } from "../support/api";
-import { admin, company, type Person, student, suspend } from "../support/people";
+import { buildUrl } from "@/lib/core/api/client";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import type { Access } from "@/lib/core/auth/viewer";
+import { endpointEntries } from "@/lib/endpoints";
+import { browserClient, Caller, tokenClient, visitorClient } from "../support/api";
+import { admin, company, type Person, student, suspend } from "../support/users";
 
 type Persona = { who: string; role: Access; pending?: boolean; browser: Caller; program: Caller };
 const personas: Persona[] = [];
@@ -17,7 +17,12 @@ beforeAll(async () => {
     return someone;
   };
   personas.push(
-    { who: "visitor", role: "visitor", browser: visitor(), program: new Caller({ token: "x".repeat(43) }) },
+    {
+      who: "visitor",
+      role: "visitor",
+      browser: visitorClient(),
+      program: new Caller({ token: "x".repeat(43) }),
+    },
     { who: "student", role: "student", ...(await signedIn(student)) },
     { who: "company", role: "company", ...(await signedIn(company)) },
     { who: "admin", role: "admin", ...(await signedIn(admin)) },
@@ -34,11 +39,13 @@ beforeAll(async () => {
 
 /** Two people: what one of them ends is not the other's. */
 async function signedIn(make: () => Promise<Person>) {
-  return { browser: await atBrowser(await make()), program: await withToken(await make()) };
+  return { browser: await browserClient(await make()), program: await tokenClient(await make()) };
 }
 
 // Signing out comes last: it ends the sessions that the others use.
-const endpoints = [...declared].sort((a, b) => Number(a.name === "logout") - Number(b.name === "logout"));
+const endpoints = [...endpointEntries].sort(
+  (a, b) => Number(a.name === "logout") - Number(b.name === "logout"),
+);
 
 test.each(endpoints)("$name lets in whom it declares, and nobody else", async ({ endpoint }) => {
   const wanted = personas.map((persona) => [persona.who, expected(endpoint, persona)]);
@@ -50,7 +57,7 @@ test.each(endpoints)("$name lets in whom it declares, and nobody else", async ({
 });
 
 function expected(
-  { access, method, pendingMay }: Endpoint,
+  { access, method, allowPending: pendingMay }: Endpoint,
   { role, pending }: Persona,
 ): "let in" | 401 | 403 {
   if (!access.includes(role)) return role === "visitor" ? 401 : 403;
@@ -62,7 +69,7 @@ async function tried(endpoint: Endpoint, caller: Caller): Promise<string | numbe
   const nowhere = { id: 2_147_483_647 };
   const { method } = endpoint;
   const body = endpoint.body && {};
-  const { status } = await caller.fetch(urlOf(endpoint, { ids: nowhere }), { method, body });
+  const { status } = await caller.fetch(buildUrl(endpoint, { ids: nowhere }), { method, body });
   expect(status).toBeLessThan(500);
   return status === 401 || status === 403 ? status : "let in";
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lonelyEnv, ownDatabase } from "../support/own-worker";
+import { createDatabase, isolatedEnv } from "../support/worker-instance";
 
-let own: Awaited<ReturnType<typeof ownDatabase>>;
+let own: Awaited<ReturnType<typeof createDatabase>>;
 beforeAll(async () => {
-  own = await ownDatabase();
+  own = await createDatabase();
 }, 240_000);
 afterAll(async () => {
   const { connection } = await import("@/db/client");
@@ -14,8 +14,8 @@ afterAll(async () => {
 test("somebody whose files take longer to go than the database waits is anonymised all the same", async () => {
   const database = new URL(own.url).pathname.slice(1);
   await own.sql`alter database ${own.sql(database)} set idle_in_transaction_session_timeout = '200ms'`;
-  Object.assign(process.env, lonelyEnv(own.url));
-  const { anonymiseAccounts } = await import("@/lib/data/anonymise");
+  Object.assign(process.env, isolatedEnv(own.url));
+  const { anonymiseAccounts } = await import("@/lib/privacy/anonymise");
   const [person] = await own.sql`insert into users (name, username, email, password_hash, role, deleted_at)
     values ('Ada', 'ada', 'ada@test.invalid', '', 'student', now() - interval '31 days') returning id`;
   const [post] = await own.sql`insert into posts (user_id, content) values (${person?.id}, '') returning id`;

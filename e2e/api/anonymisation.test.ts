@@ -1,24 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { login } from "@/lib/accounts/contract";
 import { sendContactMessage } from "@/lib/contact/contract";
-import { deleteOwnAccount } from "@/lib/data/contract";
-import { impersonal, personal } from "@/lib/data/personal";
 import { createPost, getPost } from "@/lib/posts/contract";
-import { atBrowser, form, visitor } from "../support/api";
+import { deleteOwnAccount } from "@/lib/privacy/contract";
+import { PERSONAL_TABLES, TABLES_WITHOUT_PERSONAL_DATA } from "@/lib/privacy-tables";
+import { login } from "@/lib/users/contract";
+import { browserClient, form, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { columnsSaying } from "../support/dump";
-import { fullPerson } from "../support/full-person";
-import { mailsTo } from "../support/outbox";
-import { admin, type Person, password, student } from "../support/people";
-import { picture } from "../support/pictures";
+import { columnsContaining } from "../support/dump";
+import { picture } from "../support/images";
+import { emailsTo } from "../support/outbox";
 import { post } from "../support/posts";
+import { createUserWithDataEverywhere } from "../support/user-with-data-everywhere";
+import { admin, type Person, password, student } from "../support/users";
 
 test("30 days after deletion a dump of the database says nothing of the person any more", {
   timeout: 120_000,
 }, async () => {
-  const { someone, strings } = await fullPerson();
-  expect(await columnsSaying(strings), "before").toEqual(
+  const { someone, strings } = await createUserWithDataEverywhere();
+  expect(await columnsContaining(strings), "before").toEqual(
     expect.arrayContaining([
       "users.name",
       "posts.content",
@@ -31,17 +31,17 @@ test("30 days after deletion a dump of the database says nothing of the person a
     ]),
   );
   await removeAndWait(someone);
-  expect(await columnsSaying(strings)).toEqual([]);
+  expect(await columnsContaining(strings)).toEqual([]);
 });
 
 test("what somebody wrote while signed in goes with them, though they never proved an address", async () => {
   const [someone, reader] = [await student({ unverified: true }), await admin()];
   const content = `Bonjour ${randomBytes(6).toString("hex")}`;
   const body = { name: "Ada", email: `not-${someone.email}`, content, locale: "fr" as const };
-  expect((await (await atBrowser(someone)).call(sendContactMessage, { body })).status).toBe(201);
-  expect(await mailsTo(reader.email, "contact_message")).toMatchObject([{ params: { content } }]);
+  expect((await (await browserClient(someone)).call(sendContactMessage, { body })).status).toBe(201);
+  expect(await emailsTo(reader.email, "contact_message")).toMatchObject([{ params: { content } }]);
   await removeAndWait(someone);
-  expect(await mailsTo(reader.email, "contact_message")).toEqual([]);
+  expect(await emailsTo(reader.email, "contact_message")).toEqual([]);
   expect(await sql`select id from contact_messages where content = ${content}`).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test("what others wrote stays, in its place", async () => {
   await sql`insert into rate_limits (key, points) values (${namesake}, 1)`;
   await removeAndWait(someone);
   expect(await sql`select points from rate_limits where key = ${namesake}`).toEqual([{ points: 1 }]);
-  const read = await visitor().call(getPost, { ids: { id: other.id } });
+  const read = await visitorClient().call(getPost, { ids: { id: other.id } });
   expect(read.body.data).toMatchObject({
     comments: [{ id: reply?.id, content: "Sa phrase", reply_to: null }],
     comments_count: 1,
@@ -76,7 +76,7 @@ test("what others wrote stays, in its place", async () => {
 
 test("the files go, and so does every way in", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const body = form({ content: "Avec une photo", images: [await picture()] });
   const { url } = (await browser.call(createPost, { body })).body.data.images[0] ?? { url: "" };
   expect((await browser.fetch(url)).status).toBe(200);
@@ -86,20 +86,20 @@ test("the files go, and so does every way in", async () => {
   // The same file under somebody else's post: were it still there, they could open it.
   const other = await post();
   await sql`insert into post_images (post_id, position, path, width, height) values (${other.id}, 0, ${path}, 640, 480)`;
-  expect((await visitor().fetch(url)).status).toBe(404);
+  expect((await visitorClient().fetch(url)).status).toBe(404);
   const again = { email: someone.email, password, restore: true };
-  expect((await visitor().call(login, { body: again })).body.code).toBe("invalid_credentials");
+  expect((await visitorClient().call(login, { body: again })).body.code).toBe("invalid_credentials");
 });
 
 test("nobody is anonymised before the day", async () => {
   const someone = await student();
-  await (await atBrowser(someone)).call(deleteOwnAccount, { body: { password } });
+  await (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
   await sql`update users set deleted_at = now() - interval '29 days 23 hours' where id = ${someone.id}`;
   await removeAndWait(await student());
   const [row] = await sql`select name, anonymised_at from users where id = ${someone.id}`;
   expect(row).toMatchObject({ name: someone.name, anonymised_at: null });
   const back = { email: someone.email, password, restore: true };
-  expect((await visitor().call(login, { body: back })).status).toBe(200);
+  expect((await visitorClient().call(login, { body: back })).status).toBe(200);
 });
 
 test("the address of an anonymised account is free again", async () => {
@@ -112,14 +112,14 @@ test("the address of an anonymised account is free again", async () => {
 test("every table stands in the list of personal data, with each of its columns that names a person", async () => {
   const tables = await sql`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
-  const known = [...personal.map(({ table }) => table), ...impersonal].sort();
+  const known = [...PERSONAL_TABLES.map(({ table }) => table), ...TABLES_WITHOUT_PERSONAL_DATA].sort();
   expect(known).toEqual(tables.map(({ name }) => name).sort());
   const references = await sql`
     select con.conrelid::regclass::text as table, att.attname as column
     from pg_constraint con join pg_attribute att on att.attrelid = con.conrelid and att.attnum = any(con.conkey)
     where con.contype = 'f' and con.confrelid = 'users'::regclass`;
   const named = new Set(
-    personal.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
+    PERSONAL_TABLES.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
   );
   expect(references.length).toBeGreaterThan(15);
   for (const { table, column } of references)
@@ -132,7 +132,7 @@ test("every table stands in the list of personal data, with each of its columns 
 
 test("an administrator's account is not the last one's to delete", async () => {
   const [one, other] = [await admin(), await admin()];
-  expect((await (await atBrowser(one)).call(deleteOwnAccount, { body: { password } })).status).toBe(200);
+  expect((await (await browserClient(one)).call(deleteOwnAccount, { body: { password } })).status).toBe(200);
   expect(await sql`select deleted_at from users where id = ${other.id}`).toMatchObject([
     { deleted_at: null },
   ]);
@@ -140,7 +140,7 @@ test("an administrator's account is not the last one's to delete", async () => {
 
 /** Deletes, lets 30 days pass and the worker come by. */
 async function removeAndWait(someone: Person): Promise<void> {
-  const removed = await (await atBrowser(someone)).call(deleteOwnAccount, { body: { password } });
+  const removed = await (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
   expect(removed.status).toBe(200);
   await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${someone.id}`;
   await expect.poll(() => anonymised(someone), { timeout: 40_000, interval: 500 }).toBe(true);

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import {
-  createAnswerTemplate,
-  createApplicationNote,
-  deleteAnswerTemplate,
-  deleteApplicationNote,
-  listAnswerTemplates,
-  listApplicationNotes,
-  updateAnswerTemplate,
-} from "@/lib/applications/answers-contract";
 import { updateApplication, updateApplications } from "@/lib/applications/contract";
-import { atBrowser } from "../support/api";
-import { applied, joinCompany, mailsTo } from "../support/applications";
+import {
+  createApplicationNote,
+  createMessageTemplate,
+  deleteApplicationNote,
+  deleteMessageTemplate,
+  listApplicationNotes,
+  listMessageTemplates,
+  updateMessageTemplate,
+} from "@/lib/applications/notes-contract";
+import { browserClient } from "../support/api";
+import { applied, emailsTo, joinCompany } from "../support/applications";
 import { companyIdOf } from "../support/companies";
 import { sql } from "../support/database";
-import { admin, company, student } from "../support/people";
+import { admin, company, student } from "../support/users";
 
 const words = {
   name: "Entretien",
@@ -24,14 +24,14 @@ const words = {
 
 test("a company writes, changes and deletes its ready answers; a reader reads", async () => {
   const boss = await company();
-  const owner = await atBrowser(boss);
-  const made = await owner.call(createAnswerTemplate, { body: words });
+  const owner = await browserClient(boss);
+  const made = await owner.call(createMessageTemplate, { body: words });
   expect([made.status, made.body.data]).toEqual([
     201,
     { id: expect.any(Number), created_at: expect.any(String), ...words },
   ]);
   const ids = { id: made.body.data.id };
-  const changed = await owner.call(updateAnswerTemplate, {
+  const changed = await owner.call(updateMessageTemplate, {
     ids,
     body: { ...words, name: "Rendez-vous", status: undefined },
   });
@@ -43,26 +43,26 @@ test("a company writes, changes and deletes its ready answers; a reader reads", 
 
   const person = await company();
   await joinCompany(boss, person, "reader");
-  const reader = await atBrowser(person);
-  expect((await reader.call(listAnswerTemplates, {})).body.data).toHaveLength(1);
-  expect((await reader.call(createAnswerTemplate, { body: words })).status).toBe(403);
-  expect((await reader.call(updateAnswerTemplate, { ids, body: words })).status).toBe(403);
-  expect((await reader.call(deleteAnswerTemplate, { ids })).status).toBe(403);
+  const reader = await browserClient(person);
+  expect((await reader.call(listMessageTemplates, {})).body.data).toHaveLength(1);
+  expect((await reader.call(createMessageTemplate, { body: words })).status).toBe(403);
+  expect((await reader.call(updateMessageTemplate, { ids, body: words })).status).toBe(403);
+  expect((await reader.call(deleteMessageTemplate, { ids })).status).toBe(403);
 
-  const stranger = await atBrowser(await company());
-  expect((await stranger.call(listAnswerTemplates, {})).body.data).toEqual([]);
-  expect((await stranger.call(updateAnswerTemplate, { ids, body: words })).status).toBe(404);
-  expect((await stranger.call(deleteAnswerTemplate, { ids })).status).toBe(404);
+  const stranger = await browserClient(await company());
+  expect((await stranger.call(listMessageTemplates, {})).body.data).toEqual([]);
+  expect((await stranger.call(updateMessageTemplate, { ids, body: words })).status).toBe(404);
+  expect((await stranger.call(deleteMessageTemplate, { ids })).status).toBe(404);
   for (const who of [await student(), await admin()])
-    expect((await (await atBrowser(who)).call(listAnswerTemplates, {})).status).toBe(403);
+    expect((await (await browserClient(who)).call(listMessageTemplates, {})).status).toBe(403);
 
-  expect((await owner.call(deleteAnswerTemplate, { ids })).status).toBe(200);
-  expect((await owner.call(deleteAnswerTemplate, { ids })).status).toBe(404);
+  expect((await owner.call(deleteMessageTemplate, { ids })).status).toBe(200);
+  expect((await owner.call(deleteMessageTemplate, { ids })).status).toBe(404);
 });
 
 test("a ready answer needs a name and both languages", async () => {
-  const owner = await atBrowser(await company());
-  const answer = await owner.call(createAnswerTemplate, { body: { ...words, name: " ", content_en: "" } });
+  const owner = await browserClient(await company());
+  const answer = await owner.call(createMessageTemplate, { body: { ...words, name: " ", content_en: "" } });
   expect([answer.status, Object.keys(answer.body.errors).sort()]).toEqual([422, ["content_en", "name"]]);
 });
 
@@ -70,22 +70,22 @@ test("each student gets it in their language, filled in", async () => {
   const anna = await applied({ who: await student({ name: "Anna", locale: "fr" }) });
   const ben = await applied({ at: anna.job, who: await student({ name: "Ben", locale: "en" }) });
   const boss = anna.job.by;
-  const owner = await atBrowser(boss);
-  const { data: template } = (await owner.call(createAnswerTemplate, { body: words })).body;
+  const owner = await browserClient(boss);
+  const { data: template } = (await owner.call(createMessageTemplate, { body: words })).body;
   const ids = [anna.application.id, ben.application.id];
   const body = { ids, status: "accepted", template_id: template.id } as const;
   expect((await owner.call(updateApplications, { body })).status).toBe(200);
   const said = async (who: typeof anna.who) =>
-    (await mailsTo(who, "application_status")).map(({ params }) => params.message);
+    (await emailsTo(who, "application_status")).map(({ params }) => params.message);
   expect(await said(anna.who)).toEqual(["Bonjour Anna, venez pour Stage en cuisine."]);
   expect(await said(ben.who)).toEqual([`Hello Ben, come for Stage en cuisine at ${boss.name}.`]);
 });
 
 test("nobody answers with another company's words", async () => {
-  const theirs = await (await atBrowser(await company())).call(createAnswerTemplate, { body: words });
+  const theirs = await (await browserClient(await company())).call(createMessageTemplate, { body: words });
   const { application, job } = await applied();
   const body = { status: "accepted", template_id: theirs.body.data.id } as const;
-  const answer = await (await atBrowser(job.by)).call(updateApplication, {
+  const answer = await (await browserClient(job.by)).call(updateApplication, {
     ids: { id: application.id },
     body,
   });
@@ -95,10 +95,10 @@ test("nobody answers with another company's words", async () => {
 test("recruiters note for each other; the student and strangers never read it", async () => {
   const { application, student: caller, job } = await applied();
   const ids = { id: application.id };
-  const owner = await atBrowser(job.by);
+  const owner = await browserClient(job.by);
   const person = await company();
   await joinCompany(job.by, person, "recruiter");
-  const colleague = await atBrowser(person);
+  const colleague = await browserClient(person);
   const note = await colleague.call(createApplicationNote, { ids, body: { content: " Très motivée. " } });
   expect([note.status, note.body.data]).toMatchObject([
     201,
@@ -110,9 +110,9 @@ test("recruiters note for each other; the student and strangers never read it", 
     ["Très motivée.", true],
     ["À revoir.", false],
   ]);
-  for (const who of [caller, await atBrowser(await admin())])
+  for (const who of [caller, await browserClient(await admin())])
     expect((await who.call(listApplicationNotes, { ids })).status).toBe(403);
-  const stranger = await atBrowser(await company());
+  const stranger = await browserClient(await company());
   expect((await stranger.call(listApplicationNotes, { ids })).status).toBe(404);
   expect((await stranger.call(createApplicationNote, { ids, body: { content: "x" } })).status).toBe(404);
   const noteIds = { id: application.id, noteId: mine.body.data.id };
@@ -129,21 +129,21 @@ test("recruiters note for each other; the student and strangers never read it", 
 
 test("a company keeps a hundred ready answers, and is told when there is no room for more", async () => {
   const boss = await company();
-  const owner = await atBrowser(boss);
+  const owner = await browserClient(boss);
   await sql`insert into answer_templates (company_id, name, content_fr, content_en)
     select ${await companyIdOf(boss)}, 'Oui', 'Oui', 'Yes' from generate_series(1, 99)`;
-  const made = await Promise.all([1, 2].map(() => owner.call(createAnswerTemplate, { body: words })));
+  const made = await Promise.all([1, 2].map(() => owner.call(createMessageTemplate, { body: words })));
   expect(made.map(({ status, body }) => [status, body.code]).sort()).toEqual([
     [201, undefined],
     [409, "too_many_templates"],
   ]);
-  expect((await owner.call(listAnswerTemplates, {})).body.data).toHaveLength(100);
+  expect((await owner.call(listMessageTemplates, {})).body.data).toHaveLength(100);
 });
 
 test("an application has a hundred notes, and their writers are told when there is no room for more", async () => {
   const { application, job } = await applied();
   const ids = { id: application.id };
-  const owner = await atBrowser(job.by);
+  const owner = await browserClient(job.by);
   await sql`insert into application_notes (application_id, author_id, content)
     select ${application.id}, ${job.by.id}, 'Bien' from generate_series(1, 99)`;
   const write = () => owner.call(createApplicationNote, { ids, body: { content: "Très bien" } });
@@ -159,7 +159,7 @@ test.each([
   ["notes", "/api/applications/1/notes", 20],
   ["ready answers", "/api/answer-templates", 60],
 ])("nobody floods %s", async (_, path, most) => {
-  const owner = await atBrowser(await company());
+  const owner = await browserClient(await company());
   const statuses: number[] = [];
   for (let at = 0; at <= most; at += 1)
     statuses.push((await owner.json(path, { method: "POST", body: {} })).status);
@@ -167,7 +167,7 @@ test.each([
 });
 
 test("a ready answer confirms nothing in the school's name", async () => {
-  const owner = await atBrowser(await company());
+  const owner = await browserClient(await company());
   const body = { ...words, status: "approved" };
   const answer = await owner.json("/api/answer-templates", { method: "POST", body });
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["status"]]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { applicationStatuses } from "@/lib/applications/constants";
 import {
   createApplication,
   followUpApplication,
@@ -8,23 +9,22 @@ import {
   updateApplications,
   withdrawApplication,
 } from "@/lib/applications/contract";
-import { applicationStatuses } from "@/lib/applications/kinds";
-import { atBrowser } from "../support/api";
+import { browserClient } from "../support/api";
 import {
-  age,
   applicationForm,
   applied,
+  backdate,
+  emailsTo,
   joinCompany,
-  mailsTo,
   notificationsOf,
 } from "../support/applications";
-import { admin, company, student } from "../support/people";
+import { admin, company, student } from "../support/users";
 
 describe("answering", () => {
   test("a company's answer reaches the student, in their language, with its words", async () => {
     const who = await student({ name: "Anna", locale: "en" });
     const { application, student: caller, job: offer } = await applied({ who });
-    const recruiter = await atBrowser(offer.by);
+    const recruiter = await browserClient(offer.by);
     const ids = { id: application.id };
     const body = {
       status: "accepted",
@@ -41,7 +41,7 @@ describe("answering", () => {
       message,
       actor: { name: offer.by.name },
     });
-    expect(await mailsTo(who, "application_status")).toEqual([
+    expect(await emailsTo(who, "application_status")).toEqual([
       {
         kind: "application_status",
         locale: "en",
@@ -53,11 +53,11 @@ describe("answering", () => {
 
   test("the same again says nothing twice", async () => {
     const { application, who, job: offer } = await applied();
-    const recruiter = await atBrowser(offer.by);
+    const recruiter = await browserClient(offer.by);
     const change = () =>
       recruiter.call(updateApplication, { ids: { id: application.id }, body: { status: "rejected" } });
     expect([(await change()).status, (await change()).status]).toEqual([200, 200]);
-    expect(await mailsTo(who, "application_status")).toHaveLength(1);
+    expect(await emailsTo(who, "application_status")).toHaveLength(1);
   });
 
   test.each(applicationStatuses)("who may say %s", async (status) => {
@@ -67,8 +67,8 @@ describe("answering", () => {
     const colleague = await company();
     await joinCompany(offer.by, colleague, "recruiter");
     const ids = { id: application.id };
-    const said = async (who: Parameters<typeof atBrowser>[0]) => {
-      const answer = await (await atBrowser(who)).call(updateApplication, { ids, body: { status } });
+    const said = async (who: Parameters<typeof browserClient>[0]) => {
+      const answer = await (await browserClient(who)).call(updateApplication, { ids, body: { status } });
       return answer.status === 200 ? answer.body.data.status : answer.body.code;
     };
     const companys = status === "approved" ? "approval_reserved" : status;
@@ -82,7 +82,7 @@ describe("answering", () => {
 
   test("an unknown status is refused in words", async () => {
     const { application, job: offer } = await applied();
-    const recruiter = await atBrowser(offer.by);
+    const recruiter = await browserClient(offer.by);
     const answer = await recruiter.json(`/api/applications/${application.id}`, {
       method: "PUT",
       body: { status: "hired" },
@@ -94,7 +94,7 @@ describe("answering", () => {
     const one = await applied();
     const two = await applied({ at: one.job });
     const foreign = await applied();
-    const recruiter = await atBrowser(one.job.by);
+    const recruiter = await browserClient(one.job.by);
     const ids = [one.application.id, two.application.id];
     const mixed = await recruiter.call(updateApplications, {
       body: { ids: [...ids, foreign.application.id], status: "rejected" },
@@ -105,7 +105,7 @@ describe("answering", () => {
     const { status, body: answer } = await recruiter.call(updateApplications, { body });
     expect([status, answer.data.map((each) => each.status)]).toEqual([200, ["rejected", "rejected"]]);
     for (const { who } of [one, two])
-      expect(await mailsTo(who, "application_status")).toMatchObject([
+      expect(await emailsTo(who, "application_status")).toMatchObject([
         { params: { message: `Merci ${who.name}.` } },
       ]);
     expect((await recruiter.call(updateApplications, { body: { ids: [], status: "rejected" } })).status).toBe(
@@ -118,7 +118,7 @@ describe("afterwards", () => {
   test("a student withdraws once, and may apply again; the company is told and sees it no more", async () => {
     const { application, student: caller, job: offer, who } = await applied();
     const ids = { id: application.id };
-    const recruiter = await atBrowser(offer.by);
+    const recruiter = await browserClient(offer.by);
     expect((await recruiter.call(withdrawApplication, { ids })).status).toBe(403);
     const { body } = await caller.call(withdrawApplication, { ids });
     expect([body.data.withdrawn_at, body.data.can_withdraw]).toEqual([expect.any(String), false]);
@@ -143,24 +143,24 @@ describe("afterwards", () => {
     const ids = { id: application.id };
     const early = await caller.call(followUpApplication, { ids });
     expect([early.status, early.body.code]).toEqual([422, "follow_up_refused"]);
-    await age(application.id, 11);
+    await backdate(application.id, 11);
     expect((await caller.call(getApplication, { ids })).body.data.can_follow_up).toBe(true);
     const { status, body } = await caller.call(followUpApplication, { ids });
     expect([status, body.data.can_follow_up]).toEqual([200, false]);
-    expect(await mailsTo(offer.by, "application_followed_up")).toMatchObject([
+    expect(await emailsTo(offer.by, "application_followed_up")).toMatchObject([
       { params: { student: who.name } },
     ]);
     const twice = await caller.call(followUpApplication, { ids });
     expect([twice.status, twice.body.code]).toEqual([409, "already_followed_up"]);
-    const stranger = await atBrowser(await student());
+    const stranger = await browserClient(await student());
     expect((await stranger.call(followUpApplication, { ids })).status).toBe(404);
   });
 
   test("what is answered needs no asking", async () => {
     const { application, student: caller, job: offer } = await applied();
     const ids = { id: application.id };
-    await age(application.id, 30);
-    await (await atBrowser(offer.by)).call(updateApplication, { ids, body: { status: "reviewed" } });
+    await backdate(application.id, 30);
+    await (await browserClient(offer.by)).call(updateApplication, { ids, body: { status: "reviewed" } });
     expect((await caller.call(followUpApplication, { ids })).body.code).toBe("follow_up_refused");
   });
 
@@ -169,8 +169,8 @@ describe("afterwards", () => {
     async (status) => {
       const { application, student: caller } = await applied();
       const ids = { id: application.id };
-      await age(application.id, 30);
-      const school = await atBrowser(await admin());
+      await backdate(application.id, 30);
+      const school = await browserClient(await admin());
       await school.call(updateApplication, { ids, body: { status: "reviewed" } });
       expect((await caller.call(getApplication, { ids })).body.data.can_follow_up).toBe(true);
       await school.call(updateApplication, { ids, body: { status } });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { getApplication } from "@/lib/applications/contract";
-import { atBrowser, type Caller } from "../support/api";
+import { browserClient, type Caller } from "../support/api";
 import { applied, joinCompany } from "../support/applications";
 import { unzip } from "../support/archives";
 import { sql } from "../support/database";
 import { job } from "../support/jobs";
-import { company, type Person, student } from "../support/people";
+import { company, type Person, student } from "../support/users";
 
 const table = "/api/applications/export?format=csv";
 const archive = "/api/applications/export";
@@ -16,7 +16,7 @@ test("the list is a table that a spreadsheet opens and cannot be tricked by", as
   const offer = await job({ by: boss, title: '=HYPERLINK("http://evil.example")' });
   await applied({ at: offer, who: await student({ name: "+Zoé;Durand" }) });
   await applied();
-  const answer = await (await atBrowser(boss)).fetch(table);
+  const answer = await (await browserClient(boss)).fetch(table);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
   expect(answer.headers.get("content-disposition")).toMatch(
     /^attachment; filename="candidatures-[\d-]+\.csv"$/,
@@ -31,7 +31,7 @@ test("the list is a table that a spreadsheet opens and cannot be tricked by", as
 
 test("the documents are an archive; each is opened by that", async () => {
   const { application, student: caller, job: offer } = await applied({ letter: true });
-  const recruiter = await atBrowser(offer.by);
+  const recruiter = await browserClient(offer.by);
   const answer = await takeArchive(recruiter);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
   const files = await unzip(Buffer.from(await answer.arrayBuffer()));
@@ -52,7 +52,7 @@ test("the documents are an archive; each is opened by that", async () => {
 });
 
 test("an empty company's table and archive are empty", async () => {
-  const recruiter = await atBrowser(await company());
+  const recruiter = await browserClient(await company());
   expect((await (await recruiter.fetch(table)).text()).trimEnd().split("\r\n")).toHaveLength(1);
   const answer = await takeArchive(recruiter);
   expect(await unzip(Buffer.from(await answer.arrayBuffer()))).toEqual({});
@@ -62,13 +62,13 @@ test("a reader, a student and a stranger take nothing with them", async () => {
   const { student: caller, job: offer } = await applied();
   const person = await company();
   await joinCompany(offer.by, person, "reader");
-  const reader = await atBrowser(person);
+  const reader = await browserClient(person);
   for (const take of [(by: Caller) => by.fetch(table), takeArchive]) {
     expect((await take(reader)).status).toBe(403);
     expect((await take(caller)).status).toBe(403);
-    expect((await take(await atBrowser(offer.by))).status).toBe(200);
+    expect((await take(await browserClient(offer.by))).status).toBe(200);
   }
-  const stranger = await atBrowser(await company());
+  const stranger = await browserClient(await company());
   expect((await (await stranger.fetch(table)).text()).trimEnd().split("\r\n")).toHaveLength(1);
   expect((await stranger.fetch("/api/applications/export?format=exe")).status).toBe(422);
   expect((await stranger.fetch("/api/applications/export")).status).toBe(422);
@@ -76,7 +76,7 @@ test("a reader, a student and a stranger take nothing with them", async () => {
 
 test("looking at an address opens nothing, and another site cannot have the documents opened", async () => {
   const { application, job: offer } = await applied();
-  const recruiter = await atBrowser(offer.by);
+  const recruiter = await browserClient(offer.by);
   const status = async () =>
     (await recruiter.call(getApplication, { ids: { id: application.id } })).body.data.status;
   expect((await recruiter.fetch("/api/applications/export?format=zip")).status).toBe(422);
@@ -91,13 +91,16 @@ test("looking at an address opens nothing, and another site cannot have the docu
 test("an archive is narrowed as the list is", async () => {
   const one = await applied({ who: await student({ name: "Anna" }) });
   await applied({ at: one.job, who: await student({ name: "Ben" }) });
-  const answer = await takeArchive(await atBrowser(one.job.by), { q: "anna", job_posting_id: one.job.id });
+  const answer = await takeArchive(await browserClient(one.job.by), {
+    q: "anna",
+    job_posting_id: one.job.id,
+  });
   const names = Object.keys(await unzip(Buffer.from(await answer.arrayBuffer())));
   expect(names).toEqual([`Stage en cuisine/Anna (${one.application.id})/1 Mon CV.pdf`]);
 });
 
 test("archives are limited", async () => {
-  const recruiter = await atBrowser(await company());
+  const recruiter = await browserClient(await company());
   const statuses: number[] = [];
   for (let at = 0; at < 21; at += 1) statuses.push((await takeArchive(recruiter)).status);
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
@@ -105,7 +108,7 @@ test("archives are limited", async () => {
 
 test("what no table and no archive holds is said in it; openings of many are kept at once", async () => {
   const { job: offer, who } = await applied({ letter: true });
-  const recruiter = await atBrowser(offer.by);
+  const recruiter = await browserClient(offer.by);
   await copies(offer.by, who, 500);
   const bytes = Buffer.from(await (await takeArchive(recruiter)).arrayBuffer());
   const { "README.txt": said, ...files } = await unzip(bytes);

@@ -5,17 +5,17 @@ import {
   updateApplication,
   withdrawApplication,
 } from "@/lib/applications/contract";
-import { remindUnansweredApplications } from "@/lib/applications/duties";
+import { remindUnansweredApplications } from "@/lib/applications/tasks";
 import { createDocument, deleteDocument } from "@/lib/documents/contract";
-import { atBrowser, form } from "../support/api";
-import { age, applicationForm, applied, mailsTo, pdfFile } from "../support/applications";
+import { browserClient, form } from "../support/api";
+import { applicationForm, applied, backdate, emailsTo, pdfFile } from "../support/applications";
 import { sql, waitingFor } from "../support/database";
 import { job } from "../support/jobs";
-import { admin, student } from "../support/people";
+import { admin, student } from "../support/users";
 
 test("two at the same instant make one application, and leave one document", async () => {
   const who = await student();
-  const caller = await atBrowser(who);
+  const caller = await browserClient(who);
   const { id } = await job();
   const forms = await Promise.all([applicationForm(id), applicationForm(id), applicationForm(id)]);
   const answers = await Promise.all(forms.map((body) => caller.call(createApplication, { body })));
@@ -31,7 +31,7 @@ test("ten students at once are ten applications, and the offer counts them", asy
   const { id } = await job();
   const sent = await Promise.all(
     Array.from({ length: 10 }, async () => {
-      const caller = await atBrowser(await student());
+      const caller = await browserClient(await student());
       return caller.call(createApplication, { body: await applicationForm(id) });
     }),
   );
@@ -42,7 +42,7 @@ test("ten students at once are ten applications, and the offer counts them", asy
 
 test("who applies while the offer closes is in time or is told", async () => {
   const { id } = await job();
-  const callers = await Promise.all(Array.from({ length: 5 }, async () => atBrowser(await student())));
+  const callers = await Promise.all(Array.from({ length: 5 }, async () => browserClient(await student())));
   const forms = await Promise.all(callers.map(() => applicationForm(id)));
   const closing = sql`update job_postings set status = 'closed', closed_at = now() where id = ${id}`;
   const answers = await Promise.all([
@@ -58,7 +58,7 @@ test("who applies while the offer closes is in time or is told", async () => {
 
 test("an answer and a withdrawal at once leave one clear end", async () => {
   const { application, student: caller, job: offer } = await applied();
-  const recruiter = await atBrowser(offer.by);
+  const recruiter = await browserClient(offer.by);
   const ids = { id: application.id };
   const [answer, withdrawal] = await Promise.all([
     recruiter.call(updateApplication, { ids, body: { status: "accepted" } }),
@@ -73,7 +73,7 @@ test("an answer and a withdrawal at once leave one clear end", async () => {
 });
 
 test("a document put away while it is sent is in the application, or the student is told", async () => {
-  const caller = await atBrowser(await student());
+  const caller = await browserClient(await student());
   const body = form({ kind: "resume" });
   body.append("file", await pdfFile());
   const { data: own } = (await caller.call(createDocument, { body })).body;
@@ -94,14 +94,14 @@ test("a company is reminded of what waits at 7 and 14 days, once a day, by two w
   const boss = first.job.by;
   const reminders = async () => {
     await Promise.all([remindUnansweredApplications(), remindUnansweredApplications()]);
-    return (await mailsTo(boss, "applications_unanswered")).map(({ params }) => params.count);
+    return (await emailsTo(boss, "applications_unanswered")).map(({ params }) => params.count);
   };
   expect(await reminders()).toEqual([]);
-  await age(first.application.id, 8);
-  await age(second.application.id, 8);
+  await backdate(first.application.id, 8);
+  await backdate(second.application.id, 8);
   expect(await reminders()).toEqual([2]);
   expect(await reminders()).toEqual([2]);
-  await age(first.application.id, 15);
+  await backdate(first.application.id, 15);
   expect(await reminders()).toEqual([2]);
   await sql`update mails set created_at = created_at - interval '1 day' where user_id = ${boss.id}`;
   expect(await reminders()).toEqual([2, 1]);
@@ -111,17 +111,17 @@ test("a company is reminded of what waits at 7 and 14 days, once a day, by two w
 
 test("a company is not reminded of what the school has decided", async () => {
   const { application, job: offer } = await applied();
-  await age(application.id, 15);
+  await backdate(application.id, 15);
   const ids = { id: application.id };
-  await (await atBrowser(await admin())).call(updateApplication, { ids, body: { status: "rejected" } });
+  await (await browserClient(await admin())).call(updateApplication, { ids, body: { status: "rejected" } });
   await remindUnansweredApplications();
-  expect(await mailsTo(offer.by, "applications_unanswered")).toEqual([]);
+  expect(await emailsTo(offer.by, "applications_unanswered")).toEqual([]);
 });
 
 test("documents are taken away while their applications are answered: neither waits for the other for ever", async () => {
   const first = await applied();
   const second = await applied({ at: first.job });
-  const recruiter = await atBrowser(first.job.by);
+  const recruiter = await browserClient(first.job.by);
   const taken = await sql.begin(async (tx) => {
     const [here] = await tx`select pg_backend_pid() as pid from applications
       where id = ${first.application.id} for update`;

@@ -7,11 +7,11 @@ import {
 } from "@/lib/applications/contract";
 import { createDocument } from "@/lib/documents/contract";
 import { getJob } from "@/lib/jobs/contract";
-import { atBrowser, form, visitor } from "../support/api";
-import { applicationForm, applied, mailsTo, notificationsOf, pdfFile } from "../support/applications";
+import { browserClient, form, visitorClient } from "../support/api";
+import { applicationForm, applied, emailsTo, notificationsOf, pdfFile } from "../support/applications";
 import { sql } from "../support/database";
 import { job } from "../support/jobs";
-import { admin, company, student } from "../support/people";
+import { admin, company, student } from "../support/users";
 
 describe("applying", () => {
   test("a student applies with two PDFs; the company hears of it", async () => {
@@ -27,7 +27,7 @@ describe("applying", () => {
     });
     const seen = await caller.call(getJob, { ids: { id: offer.id } });
     expect(seen.body.data.application_status).toBe("pending");
-    expect(await mailsTo(offer.by, "application_received")).toMatchObject([
+    expect(await emailsTo(offer.by, "application_received")).toMatchObject([
       { params: { student: who.name } },
     ]);
     expect(await notificationsOf(offer.by, "application_received")).toHaveLength(1);
@@ -40,7 +40,7 @@ describe("applying", () => {
   });
 
   test("a resume is required, and a PDF", async () => {
-    const caller = await atBrowser(await student());
+    const caller = await browserClient(await student());
     const { id } = await job();
     const none = await caller.call(createApplication, { body: { job_posting_id: id } });
     expect([none.status, none.body.errors, none.body.message]).toEqual([
@@ -60,7 +60,7 @@ describe("applying", () => {
   });
 
   test("a closed, ended or drafted offer, and one that never was, take none", async () => {
-    const caller = await atBrowser(await student());
+    const caller = await browserClient(await student());
     const tried = async (id: number) => {
       const { status, body } = await caller.call(createApplication, { body: await applicationForm(id) });
       return [status, body.code];
@@ -74,7 +74,7 @@ describe("applying", () => {
 
   test("the next time takes a kept document, one's own alone", async () => {
     const who = await student();
-    const caller = await atBrowser(who);
+    const caller = await browserClient(who);
     const body = form({ kind: "resume" });
     body.append("file", await pdfFile());
     const { data: own } = (await caller.call(createDocument, { body })).body;
@@ -83,7 +83,7 @@ describe("applying", () => {
       body: { job_posting_id: first.id, resume_id: own.id, cover_letter_id: own.id },
     });
     expect([sent.status, sent.body.data.resume.name]).toEqual([201, "cv.pdf"]);
-    const stranger = await atBrowser(await student());
+    const stranger = await browserClient(await student());
     const stolen = await stranger.call(createApplication, {
       body: { job_posting_id: first.id, resume_id: own.id },
     });
@@ -94,13 +94,16 @@ describe("applying", () => {
     const { id } = await job();
     for (const who of [await company(), await admin()])
       expect(
-        (await (await atBrowser(who)).call(createApplication, { body: await applicationForm(id) })).status,
+        (await (await browserClient(who)).call(createApplication, { body: await applicationForm(id) }))
+          .status,
       ).toBe(403);
-    expect((await visitor().call(createApplication, { body: await applicationForm(id) })).status).toBe(401);
+    expect((await visitorClient().call(createApplication, { body: await applicationForm(id) })).status).toBe(
+      401,
+    );
   });
 
   test("what one may not set is not set", async () => {
-    const caller = await atBrowser(await student());
+    const caller = await browserClient(await student());
     const offer = await job();
     const body = await applicationForm(offer.id);
     body.append("status", "accepted");
@@ -114,7 +117,7 @@ describe("reading", () => {
   test("a company lists its own, a student theirs, nobody a stranger's", async () => {
     const one = await applied();
     const two = await applied({ at: one.job });
-    const recruiter = await atBrowser(one.job.by);
+    const recruiter = await browserClient(one.job.by);
     const { body } = await recruiter.call(listApplications, {});
     expect(body.data.map(({ id }) => id)).toEqual([two.application.id, one.application.id]);
     expect([body.total, body.counts.pending, body.counts.accepted]).toEqual([2, 2, 0]);
@@ -122,11 +125,11 @@ describe("reading", () => {
       one.application.id,
     ]);
     const ids = { id: one.application.id };
-    const stranger = await atBrowser(await company());
+    const stranger = await browserClient(await company());
     expect((await stranger.call(listApplications, {})).body.data).toEqual([]);
     expect((await stranger.call(getApplication, { ids })).status).toBe(404);
     expect((await two.student.call(getApplication, { ids })).status).toBe(404);
-    expect((await (await atBrowser(await admin())).call(getApplication, { ids })).status).toBe(200);
+    expect((await (await browserClient(await admin())).call(getApplication, { ids })).status).toBe(200);
   });
 
   test("a list is narrowed by word, offer and status, page by page", async () => {
@@ -135,7 +138,7 @@ describe("reading", () => {
     const baker = await job({ by: boss, title: "Boulangère" });
     const elodie = await applied({ at: cook, who: await student({ name: "Élodie Brûlé" }) });
     const hugo = await applied({ at: baker, who: await student({ name: "Hugo Martin" }) });
-    const recruiter = await atBrowser(boss);
+    const recruiter = await browserClient(boss);
     const found = async (query: object) =>
       (await recruiter.call(listApplications, { query })).body.data.map(({ id }) => id);
     expect(await found({ q: "elodie" })).toEqual([elodie.application.id]);

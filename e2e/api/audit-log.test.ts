@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { updateApplication, updateApplications } from "@/lib/applications/contract";
 import { acceptComment, createComment, deleteComment } from "@/lib/posts/comments-contract";
-import { atBrowser, visitor } from "../support/api";
+import { browserClient, visitorClient } from "../support/api";
 import { applied } from "../support/applications";
 import { sql } from "../support/database";
 import { job } from "../support/jobs";
-import { admin, student } from "../support/people";
 import { post } from "../support/posts";
+import { admin, student } from "../support/users";
 
 const entriesOf = (type: string, id: number) =>
   sql`select action, actor_id, details from security_log
@@ -15,16 +15,16 @@ const entriesOf = (type: string, id: number) =>
 async function visitorComment(postId: number): Promise<number> {
   const author = { author_name: "Zoé Passante", author_email: `${crypto.randomUUID()}@test.invalid` };
   const body = { content: "Belle photo", ...author };
-  return (await visitor().call(createComment, { ids: { id: postId }, body })).body.data.id;
+  return (await visitorClient().call(createComment, { ids: { id: postId }, body })).body.data.id;
 }
 
 test("logs who accepts and who deletes a visitor's comment", async () => {
   const { id: postId, by } = await post();
-  const [owner, boss] = [await atBrowser(by), await admin()];
+  const [owner, boss] = [await browserClient(by), await admin()];
   const id = await visitorComment(postId);
   expect((await owner.call(acceptComment, { ids: { id } })).status).toBe(200);
   expect((await owner.call(acceptComment, { ids: { id } })).status, "again").toBe(200);
-  expect((await (await atBrowser(boss)).call(deleteComment, { ids: { id } })).status).toBe(200);
+  expect((await (await browserClient(boss)).call(deleteComment, { ids: { id } })).status).toBe(200);
   const details = { post: postId, author: null };
   expect(await entriesOf("comment", id)).toEqual([
     { action: "comment_accepted", actor_id: by.id, details },
@@ -34,8 +34,8 @@ test("logs who accepts and who deletes a visitor's comment", async () => {
 
 test("logs the deletion of somebody else's comment, and not of one's own", async () => {
   const { id: postId, by } = await post();
-  const [writer, owner] = [await student(), await atBrowser(by)];
-  const caller = await atBrowser(writer);
+  const [writer, owner] = [await student(), await browserClient(by)];
+  const caller = await browserClient(writer);
   const comment = async () =>
     (await caller.call(createComment, { ids: { id: postId }, body: { content: "Bonjour" } })).body.data.id;
   const [own, other] = [await comment(), await comment()];
@@ -50,7 +50,7 @@ test("logs the deletion of somebody else's comment, and not of one's own", async
 test("logs every answer to an application with it, and none that was refused", async () => {
   const at = await job();
   const [first, second] = [(await applied({ at })).application.id, (await applied({ at })).application.id];
-  const recruiter = await atBrowser(at.by);
+  const recruiter = await browserClient(at.by);
   const refused = await recruiter.call(updateApplications, {
     body: { ids: [first, 2_147_483_647], status: "rejected" },
   });
@@ -61,7 +61,7 @@ test("logs every answer to an application with it, and none that was refused", a
   });
   expect(all.status).toBe(200);
   const boss = await admin();
-  const approved = await (await atBrowser(boss)).call(updateApplication, {
+  const approved = await (await browserClient(boss)).call(updateApplication, {
     ids: { id: first },
     body: { status: "approved" },
   });

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { backupLockId } from "@/lib/storage/backup-lock";
-import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
+import { backupLockId } from "@/lib/core/storage/backup-lock";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../support/app-instance";
 import {
   countRows,
   hashFile,
@@ -12,17 +13,16 @@ import {
   startCommand,
   withDatabase,
 } from "../support/backup";
-import { type House, openHouse } from "../support/own-house";
 import { keepBusy, newStudents, request, type Student, signInAt } from "../support/site-under-load";
 
-const folder = scratchFolder();
-const restoredFolder = scratchFolder();
-const archive = path.join(scratchFolder(), "site.tar");
-let site: House;
+const folder = createScratchDir();
+const restoredFolder = createScratchDir();
+const archive = path.join(createScratchDir(), "site.tar");
+let site: AppInstance;
 let students: Student[];
 
 beforeAll(async () => {
-  site = await openHouse(folder);
+  site = await startApp(folder);
   students = await newStudents(site, 6, 4);
   // What takes the backup a while, so that people do something meanwhile.
   await withDatabase(
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await site.close();
-  for (const each of [folder, restoredFolder, path.dirname(archive)]) removeScratch(each);
+  for (const each of [folder, restoredFolder, path.dirname(archive)]) removeScratchDir(each);
 }, 60_000);
 
 test("restores a site that people went on using while it was backed up", async () => {
@@ -52,7 +52,7 @@ test("restores a site that people went on using while it was backed up", async (
   const restored = await runCommand("restore", archive, { DATA_DIR: restoredFolder });
   expect(restored).toMatchObject({ code: 0 });
   expect(statSync(path.join(restoredFolder, "secrets.json")).mode & 0o777).toBe(0o600);
-  const copy = await openHouse(restoredFolder);
+  const copy = await startApp(restoredFolder);
   try {
     await expectSameAsArchive(copy);
     await expectAtHome(copy, links);
@@ -62,7 +62,7 @@ test("restores a site that people went on using while it was backed up", async (
 }, 180_000);
 
 /** Rows and files of the restored site are those of the archive, and every row's file is there. */
-async function expectSameAsArchive(copy: House): Promise<void> {
+async function expectSameAsArchive(copy: AppInstance): Promise<void> {
   const { rows, files } = await readArchive(archive);
   const { duties: _, ...counted } = await countRows(copy.database);
   expect(counted).toMatchObject(
@@ -80,7 +80,7 @@ async function expectSameAsArchive(copy: House): Promise<void> {
 }
 
 /** Passwords, sessions and signed links of before are good, and images are shown. */
-async function expectAtHome(copy: House, links: string[]): Promise<void> {
+async function expectAtHome(copy: AppInstance, links: string[]): Promise<void> {
   const [reader, second] = students as [Student, Student];
   expect((await request(copy.origin, reader, "/api/user")).status).toBe(200);
   const token = await signInAt(copy.origin, second.email);

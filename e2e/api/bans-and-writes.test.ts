@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { setUserStatus } from "@/lib/accounts/status-contract";
 import { likePost } from "@/lib/posts/contract";
-import { atBrowser, type Caller, withToken } from "../support/api";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient, type Caller, tokenClient } from "../support/api";
 import { sql, waitingFor } from "../support/database";
-import { admin, type Person, student } from "../support/people";
 import { post } from "../support/posts";
+import { admin, type Person, student } from "../support/users";
 
-const administrator = await atBrowser(await admin());
+const administrator = await browserClient(await admin());
 const ban = ({ id }: Person) =>
   administrator.call(setUserStatus, { ids: { id }, body: { status: "banned", reason: "Insultes" } });
 const like = (caller: Caller, id: number) => caller.call(likePost, { ids: { id } });
@@ -32,7 +32,7 @@ async function isWaitedFor(pid: number): Promise<void> {
 
 test("a call that was let in before a ban writes nothing after it", async () => {
   const who = await student();
-  const caller = await withToken(who);
+  const caller = await tokenClient(who);
   const [first, second] = [await post(), await post()];
   expect((await like(caller, first.id)).status).toBe(200);
   const banning = await holding(async (tx) => {
@@ -48,7 +48,7 @@ test("a call that was let in before a ban writes nothing after it", async () => 
 
 test("a ban waits for what is being written", async () => {
   const who = await student();
-  const caller = await withToken(who);
+  const caller = await tokenClient(who);
   const { id } = await post();
   const slow = await holding((tx) => tx`select from posts where id = ${id} for update`);
   const early = like(caller, id);
@@ -68,7 +68,7 @@ test("thirty times, nothing is written once a ban is answered", { timeout: 120_0
   const statuses = new Set<number>();
   for (let round = 0; round < 30; round++) {
     const who = await student();
-    const caller = await withToken(who);
+    const caller = await tokenClient(who);
     const answers = posts.map(({ id }) => like(caller, id));
     expect((await ban(who)).status).toBe(200);
     const atBan = await likesOf(who);

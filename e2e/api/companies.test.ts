@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { getCompany, getOwnCompany, listCompanies, updateOwnCompany } from "@/lib/companies/contract";
-import { atBrowser, form, visitor } from "../support/api";
-import { colleagueOf, companyIdOf, loner } from "../support/companies";
+import { browserClient, form, visitorClient } from "../support/api";
+import { colleagueOf, companyIdOf, userWithoutCompany } from "../support/companies";
 import { sql } from "../support/database";
+import { picture } from "../support/images";
 import { job } from "../support/jobs";
-import { admin, company, student } from "../support/people";
-import { picture } from "../support/pictures";
+import { admin, company, student } from "../support/users";
 
 test("a company says who it is, and everybody reads it", async () => {
   const owner = await company({ name: "Atelier Sycomore" });
-  const browser = await atBrowser(owner);
+  const browser = await browserClient(owner);
   const sent = {
     name: "  Atelier du Sycomore ",
     description: "Du logiciel\npour les musées.",
@@ -31,7 +31,7 @@ test("a company says who it is, and everybody reads it", async () => {
   };
   expect(saved.body.data).toEqual({ ...shown, status: "active", role: "owner" });
   expect((await browser.call(getOwnCompany, {})).body.data).toEqual(saved.body.data);
-  const read = await visitor().call(getCompany, { ids: { id } });
+  const read = await visitorClient().call(getCompany, { ids: { id } });
   expect(read.body).toEqual({ success: true, status: "success", data: shown });
 });
 
@@ -43,7 +43,7 @@ test.each([
   ["website", { name: "Atelier", website: "https://localhost" }],
   ["description", { name: "Atelier", description: "a".repeat(4001) }],
 ])("what is wrong with a company is said at its %s", async (field, body) => {
-  const answer = await (await atBrowser(await company())).call(updateOwnCompany, {
+  const answer = await (await browserClient(await company())).call(updateOwnCompany, {
     body: body as { name: string },
   });
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
@@ -52,39 +52,39 @@ test.each([
 test("owners and recruiters change the page, readers only read it, and nobody changes another's", async () => {
   const owner = await company();
   const body = { name: "Changée" };
-  const recruiter = await atBrowser(await colleagueOf(owner, "recruiter"));
+  const recruiter = await browserClient(await colleagueOf(owner, "recruiter"));
   expect((await recruiter.call(updateOwnCompany, { body })).status).toBe(200);
-  const reader = await atBrowser(await colleagueOf(owner, "reader"));
+  const reader = await browserClient(await colleagueOf(owner, "reader"));
   expect((await reader.call(updateOwnCompany, { body: { name: "Lecture" } })).status).toBe(403);
   expect((await reader.call(getOwnCompany, {})).body.data).toMatchObject({ name: "Changée", role: "reader" });
-  const alone = await atBrowser(await loner());
+  const alone = await browserClient(await userWithoutCompany());
   expect((await alone.call(updateOwnCompany, { body })).status).toBe(404);
   expect((await alone.call(getOwnCompany, {})).status).toBe(404);
-  expect((await (await atBrowser(await student())).call(getOwnCompany, {})).status).toBe(403);
+  expect((await (await browserClient(await student())).call(getOwnCompany, {})).status).toBe(403);
 });
 
 test("a logo is kept as pictures are, replaced and removed with its files", async () => {
-  const browser = await atBrowser(await company());
+  const browser = await browserClient(await company());
   const withLogo = async (colour: string) =>
     browser.call(updateOwnCompany, { body: form({ name: "Avec logo", logo: [await picture(colour)] }) });
   const first = (await withLogo("#2f6f4f")).body.data.logo_url ?? "";
   expect(first).toMatch(/^\/storage\/avatars\//);
-  const opened = await visitor().fetch(first);
+  const opened = await visitorClient().fetch(first);
   expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "image/webp"]);
   const second = (await withLogo("#7b2f2f")).body.data.logo_url ?? "";
   expect(second).not.toBe(first);
-  expect((await visitor().fetch(first)).status).toBe(404);
+  expect((await visitorClient().fetch(first)).status).toBe(404);
   const kept = await browser.call(updateOwnCompany, { body: { name: "Sans rien dire" } });
   expect(kept.body.data.logo_url).toBe(second);
   const removed = await browser.call(updateOwnCompany, { body: { name: "Sans logo", remove_logo: true } });
   expect(removed.body.data.logo_url).toBeNull();
-  expect((await visitor().fetch(second)).status).toBe(404);
+  expect((await visitorClient().fetch(second)).status).toBe(404);
 });
 
 test("what is no picture is no logo", async () => {
   const logo = new File(["<svg onload=alert(1)>"], "logo.png", { type: "image/png" });
   const body = form({ name: "Atelier", logo: [logo] });
-  expect((await (await atBrowser(await company())).call(updateOwnCompany, { body })).status).toBe(415);
+  expect((await (await browserClient(await company())).call(updateOwnCompany, { body })).status).toBe(415);
 });
 
 test("the directory lists accepted companies by name, with what they offer now", async () => {
@@ -98,15 +98,15 @@ test("the directory lists accepted companies by name, with what they offer now",
   await job({ by: one });
   await job({ by: one, status: "closed" });
   await job({ by: one, endsIn: -1 });
-  const { body } = await visitor().call(listCompanies, { query: { q: word.toUpperCase() } });
+  const { body } = await visitorClient().call(listCompanies, { query: { q: word.toUpperCase() } });
   expect(body.data.data.map(({ name, open_offers_count }) => [name, open_offers_count])).toEqual([
     [`Bravo ${word}`, 0],
     [`Éclair ${word}`, 1],
   ]);
   expect(body.data).toMatchObject({ total: 2, current_page: 1, last_page: 1 });
-  const accentFree = await visitor().call(listCompanies, { query: { q: `eclair ${word}` } });
+  const accentFree = await visitorClient().call(listCompanies, { query: { q: `eclair ${word}` } });
   expect(accentFree.body.data.data.map(({ id }) => id)).toEqual([await companyIdOf(one)]);
-  const nobody = await visitor().call(listCompanies, { query: { q: `%${word}` } });
+  const nobody = await visitorClient().call(listCompanies, { query: { q: `%${word}` } });
   expect(nobody.body.data.data).toEqual([]);
   expect(await companyIdOf(other)).toBeGreaterThan(0);
 });
@@ -115,9 +115,13 @@ test("a company that waits is there for its own people and administrators alone"
   const owner = await company();
   const ids = { id: await companyIdOf(owner) };
   await sql`update companies set status = 'pending' where id = ${ids.id}`;
-  for (const caller of [visitor(), await atBrowser(await student()), await atBrowser(await company())])
+  for (const caller of [
+    visitorClient(),
+    await browserClient(await student()),
+    await browserClient(await company()),
+  ])
     expect((await caller.call(getCompany, { ids })).status).toBe(404);
-  for (const caller of [await atBrowser(owner), await atBrowser(await admin())])
+  for (const caller of [await browserClient(owner), await browserClient(await admin())])
     expect((await caller.call(getCompany, { ids })).status).toBe(200);
-  expect((await visitor().fetch(`/entreprise/${ids.id}`)).status).toBe(404);
+  expect((await visitorClient().fetch(`/entreprise/${ids.id}`)).status).toBe(404);
 });

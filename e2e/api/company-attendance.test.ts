@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from "vitest";
-import { setUserStatus } from "@/lib/accounts/status-contract";
 import { createApplication } from "@/lib/applications/contract";
 import { listCompanies } from "@/lib/companies/contract";
-import { removeRecruiter } from "@/lib/companies/people-contract";
+import { removeMember } from "@/lib/companies/members-contract";
 import { getJob } from "@/lib/jobs/contract";
-import { atBrowser, type Caller, visitor } from "../support/api";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient, type Caller, visitorClient } from "../support/api";
 import { applicationForm } from "../support/applications";
 import { colleagueOf, companyIdOf } from "../support/companies";
 import { sql } from "../support/database";
 import { findJobs, job } from "../support/jobs";
-import { admin, company, type Person, setStatus, student, suspend } from "../support/people";
+import { admin, company, type Person, setStatus, student, suspend } from "../support/users";
 
 let school: Caller;
 let reader: Caller;
 beforeAll(async () => {
-  school = await atBrowser(await admin());
-  reader = await atBrowser(await student());
+  school = await browserClient(await admin());
+  reader = await browserClient(await student());
 });
 
 const set = ({ id }: Person, status: "active" | "suspended" | "banned") =>
@@ -31,12 +31,12 @@ type Offering = Awaited<ReturnType<typeof offering>>;
 
 /** Everywhere that it could be seen; the public pages asked anew each time. */
 async function seen({ owner, job, company }: Offering) {
-  const named = await visitor().call(listCompanies, { query: { q: owner.name } });
+  const named = await visitorClient().call(listCompanies, { query: { q: owner.name } });
   const status = async (path: string) =>
-    (await visitor().fetch(`${path}?anew=${crypto.randomUUID()}`)).status < 400;
+    (await visitorClient().fetch(`${path}?anew=${crypto.randomUUID()}`)).status < 400;
   return {
     listed: (await findJobs({ q: owner.name })).includes(job),
-    opened: (await visitor().call(getJob, { ids: { id: job } })).status === 200,
+    opened: (await visitorClient().call(getJob, { ids: { id: job } })).status === 200,
     directory: named.body.data.total === 1,
     offer: await status(`/offre/${job}`),
     page: await status(`/entreprise/${company}`),
@@ -89,8 +89,8 @@ test("whoever leaves a company behind in which nobody may sign in closes it", as
   const theirs = await offering();
   const colleague = await colleagueOf(theirs.owner, "recruiter");
   await suspend(theirs.owner);
-  const leaving = await atBrowser(colleague);
-  expect((await leaving.call(removeRecruiter, { ids: { id: colleague.id } })).status).toBe(200);
+  const leaving = await browserClient(colleague);
+  expect((await leaving.call(removeMember, { ids: { id: colleague.id } })).status).toBe(200);
   expect(await seen(theirs)).toEqual(nothing);
   await setStatus(theirs.owner, "banned");
   await set(theirs.owner, "active");

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { login, signupCompany } from "@/lib/accounts/contract";
-import { verifyEmail } from "@/lib/accounts/link-contract";
-import { setUserStatus } from "@/lib/accounts/status-contract";
 import { listNotifications } from "@/lib/notifications/contract";
-import { atBrowser, visitor, withToken } from "../support/api";
+import { login, signupCompany } from "@/lib/users/contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { verifyEmail } from "@/lib/users/tokens-contract";
+import { browserClient, tokenClient, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { mailsTo, mailTo, secretOf } from "../support/outbox";
-import { admin } from "../support/people";
+import { emailsTo, tokenOf, waitForEmail } from "../support/outbox";
+import { admin } from "../support/users";
 
 const word = "huit lettres";
 const form = () => ({
@@ -18,10 +18,10 @@ const form = () => ({
   password_confirmation: word,
   terms: true as const,
 });
-const signUp = (body: object) => visitor().json("/api/signup/company", { method: "POST", body });
-const verify = (token: string) => visitor().call(verifyEmail, { body: { token } });
+const signUp = (body: object) => visitorClient().json("/api/signup/company", { method: "POST", body });
+const verify = (token: string) => visitorClient().call(verifyEmail, { body: { token } });
 const enter = async (email: string) =>
-  (await visitor().call(login, { body: { email, password: word } })).body.code ?? "in";
+  (await visitorClient().call(login, { body: { email, password: word } })).body.code ?? "in";
 const companyOf = async (email: string) => {
   const [row] = await sql`select c.name, c.status, m.role, u.status as account, u.id, u.status_reason
     from users u join company_members m on m.user_id = u.id join companies c on c.id = m.company_id
@@ -31,7 +31,7 @@ const companyOf = async (email: string) => {
 
 test("a company signs up, waits, is accepted and comes in", async () => {
   const body = form();
-  const { status, body: made } = await visitor().call(signupCompany, { body });
+  const { status, body: made } = await visitorClient().call(signupCompany, { body });
   expect(status).toBe(201);
   expect(made).toMatchObject({
     user: { name: body.name, role: "company", status: "pending_verification" },
@@ -44,21 +44,23 @@ test("a company signs up, waits, is accepted and comes in", async () => {
     account: "pending_verification",
   });
   expect(await enter(body.email)).toBe("account_pending");
-  expect((await verify(secretOf(await mailTo(body.email, "company_received")))).status).toBe(200);
+  expect((await verify(tokenOf(await waitForEmail(body.email, "company_received")))).status).toBe(200);
 
-  const school = await atBrowser(await admin());
+  const school = await browserClient(await admin());
   const ids = { id: made.user.id };
   const accepted = await school.call(setUserStatus, { ids, body: { status: "active" } });
   expect(accepted.body.data).toMatchObject({ id: made.user.id, status: "active", posts_count: 0 });
   expect(await companyOf(body.email)).toMatchObject({ status: "active", account: "active" });
-  expect((await mailTo(body.email, "account_accepted")).params).toMatchObject({ company: body.company_name });
+  expect((await waitForEmail(body.email, "account_accepted")).params).toMatchObject({
+    company: body.company_name,
+  });
   expect(await enter(body.email)).toBe("in");
 });
 
 test("a company that is refused stays outside, and is told why", async () => {
   const body = form();
-  const { user } = (await visitor().call(signupCompany, { body })).body;
-  const school = await atBrowser(await admin());
+  const { user } = (await visitorClient().call(signupCompany, { body })).body;
+  const school = await browserClient(await admin());
   const wish = { status: "inactive", reason: "Nous ne vous connaissons pas." } as const;
   await school.call(setUserStatus, { ids: { id: user.id }, body: wish });
   expect(await companyOf(body.email)).toMatchObject({
@@ -66,9 +68,9 @@ test("a company that is refused stays outside, and is told why", async () => {
     account: "inactive",
     status_reason: wish.reason,
   });
-  const { params } = await mailTo(body.email, "account_refused");
+  const { params } = await waitForEmail(body.email, "account_refused");
   expect(params).toMatchObject({ reasoned: "yes", reason: wish.reason });
-  const refused = await visitor().call(login, { body: { email: body.email, password: word } });
+  const refused = await visitorClient().call(login, { body: { email: body.email, password: word } });
   expect([refused.status, refused.body.code]).toEqual([403, "account_inactive"]);
   expect(refused.body.message).toBe(
     `The school has not accepted the request of ${body.company_name}. The reason given: “${wish.reason}”. ` +
@@ -81,10 +83,10 @@ test("a company that is refused stays outside, and is told why", async () => {
 
 test("every administrator is told that a company waits, and is led to it", async () => {
   const [here, gone] = [await admin(), await admin({ status: "suspended" })];
-  const school = await withToken(here, { language: "en" });
+  const school = await tokenClient(here, { language: "en" });
   const told = async () => (await school.call(listNotifications, { query: {} })).body.data.data;
   const mailsAbout = async (company: string, to = here) =>
-    (await mailsTo(to.email, "company_waiting")).filter(({ params }) => params.company === company);
+    (await emailsTo(to.email, "company_waiting")).filter(({ params }) => params.company === company);
   const [first, second, third] = [form(), form(), form()];
   for (const body of [first, second]) await signUp(body);
   const [only, ...others] = await told();

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import { createComment, deleteComment } from "@/lib/posts/comments-contract";
 import { getPost, likePost, unlikePost, updatePost } from "@/lib/posts/contract";
-import { type Caller, visitor, withToken } from "../support/api";
+import { type Caller, tokenClient, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { company, type Person, student } from "../support/people";
 import { post } from "../support/posts";
+import { company, type Person, student } from "../support/users";
 
 const crowd: Caller[] = [];
 
 beforeAll(async () => {
   const people: Person[] = [];
   for (let n = 0; n < 25; n++) people.push(await (n % 5 ? student() : company()));
-  crowd.push(...(await Promise.all(people.map((someone) => withToken(someone)))));
+  crowd.push(...(await Promise.all(people.map((someone) => tokenClient(someone)))));
 });
 
 /** A small generator of numbers from 0 to `below`, the same in every run. */
@@ -57,7 +57,7 @@ test("after a thousand mixed actions at once, every counter equals a recount", {
   for (const row of rows) {
     expect([row.likes_count, row.comments_count]).toEqual([row.likes, row.comments]);
     expect(row.likes + row.comments).toBeGreaterThan(0);
-    const { data } = (await visitor().call(getPost, { ids: { id: row.id } })).body;
+    const { data } = (await visitorClient().call(getPost, { ids: { id: row.id } })).body;
     expect([data.likes_count, data.comments_count]).toEqual([row.likes, row.comments]);
   }
 });
@@ -90,7 +90,7 @@ test("one person's like and unlike at once leave one or none, and the count agre
 
 test("two edits at once follow each other, and neither is half there", async () => {
   const { id, by } = await post();
-  const owner = await withToken(by);
+  const owner = await tokenClient(by);
   const versions = ["un", "deux", "trois", "quatre"].map((word) => ({
     content: word,
     tags: [word, `${word}!`],
@@ -108,7 +108,7 @@ test("the same new tags in other orders lock nobody out", async () => {
     crowd.slice(0, 12).map(async (_, n) => {
       const { id, by } = await post();
       const tags = [...words.slice(n % 8), ...words.slice(0, n % 8)];
-      return (await withToken(by)).call(updatePost, { ids: { id }, body: { tags } });
+      return (await tokenClient(by)).call(updatePost, { ids: { id }, body: { tags } });
     }),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sendContactMessage } from "@/lib/contact/contract";
-import { atBrowser, type Caller, visitor } from "../support/api";
+import { browserClient, type Caller, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { student } from "../support/people";
+import { student } from "../support/users";
 
 const message = () => ({
   name: "Ada Lovelace",
@@ -16,7 +16,7 @@ const kept = ({ email }: { email: string }) =>
 
 test("a visitor's message is kept for the admins", async () => {
   const body = message();
-  expect((await visitor().call(sendContactMessage, { body })).status).toBe(201);
+  expect((await visitorClient().call(sendContactMessage, { body })).status).toBe(201);
   const { name, content, locale } = body;
   expect(await kept(body)).toEqual([{ name, content, locale, is_suspect: false }]);
 });
@@ -24,14 +24,14 @@ test("a visitor's message is kept for the admins", async () => {
 test("what fills the hidden field, or reads like spam, is kept and marked", async () => {
   for (const more of [{ website: "https://x.invalid" }, { content: "Casino!! https://x.invalid" }]) {
     const body = { ...message(), ...more };
-    expect((await visitor().call(sendContactMessage, { body })).status).toBe(201);
+    expect((await visitorClient().call(sendContactMessage, { body })).status).toBe(201);
     expect(await kept(body)).toMatchObject([{ is_suspect: true }]);
   }
 });
 
 test("a message without a name, an address or words is refused at each field", async () => {
   const body = { ...message(), name: " ", email: "nobody", content: "" };
-  const { status, body: answer } = await visitor().call(sendContactMessage, { body });
+  const { status, body: answer } = await visitorClient().call(sendContactMessage, { body });
   expect(status).toBe(422);
   expect(Object.keys(answer.errors).sort()).toEqual(["content", "email", "name"]);
   expect(await kept(body)).toEqual([]);
@@ -46,25 +46,25 @@ test("a browser without scripts sends the form as well, and is answered by a pag
       headers: form,
     });
   const form = { "content-type": "application/x-www-form-urlencoded" };
-  const sent = await post(visitor(), { ...fields, website: "" });
+  const sent = await post(visitorClient(), { ...fields, website: "" });
   expect([sent.status, sent.headers.get("location")]).toEqual([303, "/en/contact/sent"]);
   expect(await kept(fields)).toMatchObject([{ locale: "en", is_suspect: false }]);
   const other = { ...message(), email: `${crypto.randomUUID()}@test.invalid` };
-  expect((await post(await atBrowser(await student()), other)).headers.get("location")).toBe(
+  expect((await post(await browserClient(await student()), other)).headers.get("location")).toBe(
     "/en/contact/sent",
   );
   for (const wrong of [{ email: "nobody" }, { content: "" }, { content: "é".repeat(70_000) }])
-    expect((await post(visitor(), { ...fields, ...wrong })).headers.get("location")).toBe(
+    expect((await post(visitorClient(), { ...fields, ...wrong })).headers.get("location")).toBe(
       "/en/contact/unsent",
     );
   for (const page of ["/contact/sent", "/en/contact/sent", "/contact/unsent", "/en/contact/unsent"])
-    expect((await visitor().fetch(page)).status, page).toBe(200);
+    expect((await visitorClient().fetch(page)).status, page).toBe(200);
 });
 
 test("another site sends nothing in somebody's name", async () => {
   const body = new URLSearchParams({ ...message(), website: "" }).toString();
   const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://x.invalid" };
-  const someone = await atBrowser(await student());
+  const someone = await browserClient(await student());
   const sent = await someone.fetch("/contact/send", { method: "POST", body, headers });
   expect(sent.status).toBe(404);
   const refused = await someone.fetch("/fr/contact/send", { method: "POST", body, headers });
@@ -72,11 +72,11 @@ test("another site sends nothing in somebody's name", async () => {
 });
 
 test("nobody floods the school from one address", async () => {
-  const from = visitor();
+  const from = visitorClient();
   for (let sent = 0; sent < 5; sent++)
     expect((await from.call(sendContactMessage, { body: message() })).status).toBe(201);
   const refused = await from.call(sendContactMessage, { body: message() });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await visitor().call(sendContactMessage, { body: message() })).status).toBe(201);
+  expect((await visitorClient().call(sendContactMessage, { body: message() })).status).toBe(201);
 });

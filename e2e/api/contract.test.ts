@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { getUser } from "@/lib/accounts/contract";
-import { urlOf } from "@/lib/api/client";
-import { declared } from "@/lib/api/registry";
+import { buildUrl } from "@/lib/core/api/client";
+import { endpointEntries } from "@/lib/endpoints";
 import { getPost, likePost } from "@/lib/posts/contract";
-import { atBrowser, Caller, signIn, visitor, withToken } from "../support/api";
-import { student } from "../support/people";
+import { getUser } from "@/lib/users/contract";
+import { browserClient, Caller, signIn, tokenClient, visitorClient } from "../support/api";
 import { post } from "../support/posts";
+import { student } from "../support/users";
 
 const { by, id } = await post();
-const callers = { cookie: await atBrowser(by), token: await withToken(by) };
+const callers = { cookie: await browserClient(by), token: await tokenClient(by) };
 const own = { content: "Bonjour" };
 
 type Row = [method: string, path: string, status: number, keys: string, body?: object];
@@ -52,11 +52,11 @@ const alwaysAnswer = [
 ];
 
 test("every endpoint fails in the contract's shape, in the caller's language", async () => {
-  for (const { name, endpoint } of declared) {
+  for (const { name, endpoint } of endpointEntries) {
     const { method, path } = endpoint;
     if (alwaysAnswer.includes(path)) continue;
-    const wrong = visitor({ language: "fr" });
-    const address = urlOf(endpoint, { ids: { id: 2_147_483_647 }, query: { page: "x", q: "x" } });
+    const wrong = visitorClient({ language: "fr" });
+    const address = buildUrl(endpoint, { ids: { id: 2_147_483_647 }, query: { page: "x", q: "x" } });
     const { status, body } = await wrong.json(address, { method, body: endpoint.body && {} });
     expect(status, name).toBeGreaterThanOrEqual(400);
     expect(body, name).toMatchObject({
@@ -82,10 +82,10 @@ test("the caller's language is the profile's, else the cookie's, else the browse
   ];
   expect(await says(new Caller({ cookie: `${cookie}; NEXT_LOCALE=en`, language: "en" }))).toBe(french);
   expect(await says(new Caller({ cookie: "NEXT_LOCALE=en", language: "fr" }))).toBe(english);
-  expect(await says(visitor({ language: "en-GB,fr;q=0.5" }))).toBe(english);
-  expect(await says(visitor({ language: "en;q=0.3, fr-CA;q=0.7" }))).toBe(french);
-  expect(await says(visitor({ language: "de, es" }))).toBe(french);
-  expect(await says(visitor({ language: ";;;q=,=" }))).toBe(french);
+  expect(await says(visitorClient({ language: "en-GB,fr;q=0.5" }))).toBe(english);
+  expect(await says(visitorClient({ language: "en;q=0.3, fr-CA;q=0.7" }))).toBe(french);
+  expect(await says(visitorClient({ language: "de, es" }))).toBe(french);
+  expect(await says(visitorClient({ language: ";;;q=,=" }))).toBe(french);
 });
 
 test.each([
@@ -102,18 +102,18 @@ test.each([
   "1%0a",
   "..%2f1",
 ])("no post has the id %s", async (wrong) => {
-  expect((await visitor().call(getPost, { ids: { id } })).status).toBe(200);
-  const { status, body } = await visitor().json(`/api/posts/${wrong}`);
+  expect((await visitorClient().call(getPost, { ids: { id } })).status).toBe(200);
+  const { status, body } = await visitorClient().json(`/api/posts/${wrong}`);
   expect([status, body.code]).toEqual([404, "not_found"]);
   const liked = await callers.token.json(`/api/posts/${wrong}/like`, { method: "POST" });
   expect(liked.status).toBe(404);
 });
 
 test("an unknown path is not there, an unknown verb is not answered", async () => {
-  expect((await visitor().fetch(`/api/posts/${id}`)).status).toBe(200);
-  expect((await visitor().fetch("/api/nothing")).status).toBe(404);
+  expect((await visitorClient().fetch(`/api/posts/${id}`)).status).toBe(200);
+  expect((await visitorClient().fetch("/api/nothing")).status).toBe(404);
   for (const method of ["PATCH", "PUT"]) {
-    expect((await visitor().fetch("/api/login", { method })).status, method).toBe(405);
+    expect((await visitorClient().fetch("/api/login", { method })).status, method).toBe(405);
   }
 });
 
@@ -122,7 +122,7 @@ test("no answer carries a secret of the account or anyone's address", async () =
   expect(Object.keys(body.user).sort()).toEqual(
     ["id", "name", "role", "email", "status", "avatar_url", "locale"].sort(),
   );
-  const read = await visitor().call(getPost, { ids: { id } });
+  const read = await visitorClient().call(getPost, { ids: { id } });
   expect(JSON.stringify(read.body)).not.toContain(by.email);
   expect(Object.keys(read.body.data.user)).toEqual(["id", "name", "profile"]);
 });
@@ -130,7 +130,7 @@ test("no answer carries a secret of the account or anyone's address", async () =
 test("every answer carries a request's number of its own, and forbids a browser to run it", async () => {
   const numbers = new Set<string | null>();
   for (const path of ["/api/user", "/api/posts", `/api/posts/${id}/like`, "/api/nothing"]) {
-    const { headers } = await visitor().fetch(path, { headers: { "x-request-id": "mine" } });
+    const { headers } = await visitorClient().fetch(path, { headers: { "x-request-id": "mine" } });
     numbers.add(headers.get("x-request-id"));
     expect(headers.get("content-security-policy")).toBe(
       "default-src 'none'; sandbox; frame-ancestors 'none'",

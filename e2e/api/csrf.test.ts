@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { getCsrfCookie } from "@/lib/accounts/contract";
-import { Caller, signIn, visitor } from "../support/api";
-import { student } from "../support/people";
+import { getCsrfCookie } from "@/lib/users/contract";
+import { Caller, signIn, visitorClient } from "../support/api";
+import { origin } from "../support/environment";
 import { post } from "../support/posts";
-import { origin } from "../support/running";
+import { student } from "../support/users";
 
 const { cookie, token } = await signIn(await student());
 const { id } = await post();
@@ -50,7 +50,8 @@ test("a program with a token needs none either", async () => {
 });
 
 test("another site's page cannot sign its visitor in here, a program can try", async () => {
-  const attempt = (headers: Headers) => visitor().json("/api/login", { method: "POST", body: {}, headers });
+  const attempt = (headers: Headers) =>
+    visitorClient().json("/api/login", { method: "POST", body: {}, headers });
   expect((await attempt({})).status).toBe(422);
   expect((await attempt({ "sec-fetch-site": "same-origin" })).status).toBe(422);
   expect((await attempt({ origin })).status).toBe(422);
@@ -62,11 +63,11 @@ test("another site's page cannot sign its visitor in here, a program can try", a
 });
 
 test("the token's cookie is set once and readable by our pages", async () => {
-  const first = await visitor().call(getCsrfCookie, {});
+  const first = await visitorClient().call(getCsrfCookie, {});
   expect(first.status).toBe(204);
   const [set = ""] = first.headers.getSetCookie();
   expect(set).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=lax$/);
   const kept = set.split(";")[0] ?? "";
-  const again = await visitor().fetch("/sanctum/csrf-cookie", { headers: { cookie: kept } });
+  const again = await visitorClient().fetch("/sanctum/csrf-cookie", { headers: { cookie: kept } });
   expect(again.headers.getSetCookie()[0]).toContain(kept);
 });

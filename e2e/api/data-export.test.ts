@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { listDataExports, requestDataExport } from "@/lib/data/contract";
+import { diskStorage } from "@/lib/core/storage/disk";
+import { newPath } from "@/lib/core/storage/paths";
 import { createPost } from "@/lib/posts/contract";
-import { diskStorage } from "@/lib/storage/disk";
-import { newPath } from "@/lib/storage/paths";
-import { atBrowser, type Caller, form, visitor } from "../support/api";
+import { listDataExports, requestDataExport } from "@/lib/privacy/contract";
+import { browserClient, type Caller, form, visitorClient } from "../support/api";
 import { unzip } from "../support/archives";
 import { sql } from "../support/database";
-import { columnsSaying } from "../support/dump";
-import { fullPerson } from "../support/full-person";
-import { admin, type Person, student } from "../support/people";
-import { picture } from "../support/pictures";
+import { columnsContaining } from "../support/dump";
+import { picture } from "../support/images";
+import { createUserWithDataEverywhere } from "../support/user-with-data-everywhere";
+import { admin, type Person, student } from "../support/users";
 
 const { DATA_DIR = ".data" } = process.env;
 const files = diskStorage(`${DATA_DIR}/storage`);
 
 test("an archive holds all that names the person, their files and a text in their language", async () => {
   const someone = await student({ name: "Maëlle Vasseur", locale: "fr" });
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const content = `Un mot ${randomBytes(6).toString("hex")}`;
   const began = timeInParis();
   const body = form({ content, images: [await picture()] });
@@ -38,14 +38,14 @@ test("however many rows there are, all of them are in the archive", async () => 
   const someone = await student();
   await sql`insert into notifications (user_id, kind, group_key, params)
     select ${someone.id}::int, 'job_alert', 'group ' || n, '{}' from generate_series(1, 1201) n`;
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const kept = read(await unzip(await download(browser, await archive(browser))), "data/notifications.json");
   expect(new Set(kept.map((row: { group_key: string }) => row.group_key)).size).toBe(1201);
 });
 
 test("an archive holds no secret, and nothing of others", async () => {
   const [someone, other] = [await student(), await student()];
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   await sql`insert into contact_messages (name, email, content, locale) values ('B', ${other.email}, 'theirs', 'en')`;
   await sql`insert into contact_messages (name, email, content, locale) values ('A', ${someone.email}, 'mine', 'en')`;
   await counted(`10.1.1.1:${someone.email}`);
@@ -64,7 +64,7 @@ test("what was written under an address that nobody proved is not in an archive"
   const someone = await student({ unverified: true });
   await sql`insert into contact_messages (name, email, content, locale) values ('A', ${someone.email}, 'secret', 'en')`;
   await counted(`10.1.1.1:${someone.email}`);
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const entries = await unzip(await download(browser, await archive(browser)));
   expect(Object.keys(entries)).not.toContain("data/contact_messages.json");
   expect(Object.values(entries).map(String).join("\n")).not.toContain("10.1.1.1");
@@ -84,7 +84,7 @@ test("an address that had two owners gives each what was written in their time",
     [first, "the first one's"],
     [second, "the second one's"],
   ] as const) {
-    const browser = await atBrowser(someone);
+    const browser = await browserClient(someone);
     const kept = read(
       await unzip(await download(browser, await archive(browser))),
       "data/contact_messages.json",
@@ -94,12 +94,12 @@ test("an address that had two owners gives each what was written in their time",
 });
 
 test("an archive has every table in which a dump finds the person", { timeout: 120_000 }, async () => {
-  const { someone, strings } = await fullPerson();
-  const tables = new Set((await columnsSaying(strings)).map((column) => column.split(".")[0] ?? ""));
+  const { someone, strings } = await createUserWithDataEverywhere();
+  const tables = new Set((await columnsContaining(strings)).map((column) => column.split(".")[0] ?? ""));
   // A tag is exported with the posts that have it, search's words are derived from those, and what recruiters note for
   // themselves the student never reads.
   const elsewhere = ["application_notes", "search_documents", "search_words", "tags"];
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const entries = await unzip(await download(browser, await archive(browser)));
   const without = [...tables].filter((table) => {
     const rows = String(entries[`data/${table}.json`] ?? "").toLowerCase();
@@ -111,13 +111,17 @@ test("an archive has every table in which a dump finds the person", { timeout: 1
 
 test("an archive is its owner's alone, for seven days", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const { url, expires_at } = await archive(browser);
   expect(Date.parse(expires_at ?? "") - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
   const opened = await browser.fetch(url ?? "");
   expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "application/zip"]);
   expect(opened.headers.get("cache-control")).toBe("private, no-store");
-  for (const stranger of [visitor(), await atBrowser(await student()), await atBrowser(await admin())])
+  for (const stranger of [
+    visitorClient(),
+    await browserClient(await student()),
+    await browserClient(await admin()),
+  ])
     expect((await stranger.fetch(url ?? "")).status).toBe(404);
   await sql`update data_exports set expires_at = now() where user_id = ${someone.id}`;
   expect((await browser.fetch(url ?? "")).status).toBe(404);
@@ -129,7 +133,7 @@ test("an archive is its owner's alone, for seven days", async () => {
 
 test("its owner is told by mail and in the app", async () => {
   const someone = await student();
-  await archive(await atBrowser(someone));
+  await archive(await browserClient(someone));
   expect(await sql`select kind from mails where user_id = ${someone.id}`).toMatchObject([
     { kind: "data_export_ready" },
   ]);
@@ -138,7 +142,7 @@ test("its owner is told by mail and in the app", async () => {
 
 test("two a day, and none beside one that is being made", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const first = await browser.call(requestDataExport, {});
   expect([first.status, first.body.data.length]).toEqual([202, 1]);
   await sql`update data_exports set status = 'pending', path = null, due_at = now() + interval '1 hour'
@@ -153,7 +157,7 @@ test("two a day, and none beside one that is being made", async () => {
 
 test("asked for four times at once, one is made, and one is spent", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const ask = () => browser.call(requestDataExport, {});
   const all = await Promise.all([ask(), ask(), ask(), ask()]);
   expect(all.map(({ status, body }) => [status, body.data.length])).toEqual(Array(4).fill([202, 1]));
@@ -164,7 +168,7 @@ test("asked for four times at once, one is made, and one is spent", async () => 
 
 test("what a process left half-made is never shown and is made again", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const dead = `exports/aa/bb/${randomBytes(14).toString("hex")}.zip`;
   await sql`insert into data_exports (user_id, attempts, path, due_at)
     values (${someone.id}, 1, ${dead}, now() + interval '1 hour')`;
@@ -181,7 +185,7 @@ test("what a process left half-made is never shown and is made again", async () 
 
 test("after three tries it has failed, nothing of them stays, and another may be asked for", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const path = newPath("exports", "zip");
   await files.put(path, Buffer.from("half an archive"));
   await sql`insert into data_exports (user_id, attempts, path) values (${someone.id}, 3, ${path})`;

@@ -1,10 +1,10 @@
 import { sql as query } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { lonelyEnv } from "../support/own-worker";
-import { databaseUrl } from "../support/running";
+import { databaseUrl } from "../support/environment";
+import { isolatedEnv } from "../support/worker-instance";
 
-Object.assign(process.env, lonelyEnv(databaseUrl));
-const { hasRows, jsonOf } = await import("@/lib/data/rows");
+Object.assign(process.env, isolatedEnv(databaseUrl));
+const { hasRows, streamJson: jsonOf } = await import("@/lib/privacy/rows");
 
 const rows = (count: number) =>
   query`select jsonb_build_object('n', n, 'said', ${'été "\\ 😀'}::text) as row from generate_series(1, ${count}::int) n`;

@@ -1,32 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { hashPassword } from "@/lib/auth/passwords";
-import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
+import { hashPassword } from "@/lib/core/auth/passwords";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../support/app-instance";
 import { type Fault, type FaultyProxy, openFaultyProxy } from "../support/faulty-proxy";
-import { type House, openHouse } from "../support/own-house";
-import { ownDatabase } from "../support/own-worker";
-import { password } from "../support/people";
+import { password } from "../support/users";
+import { createDatabase } from "../support/worker-instance";
 
-const folder = scratchFolder();
-let database: Awaited<ReturnType<typeof ownDatabase>>;
+const folder = createScratchDir();
+let database: Awaited<ReturnType<typeof createDatabase>>;
 let proxy: FaultyProxy;
-let house: House;
+let house: AppInstance;
 beforeAll(async () => {
-  database = await ownDatabase();
+  database = await createDatabase();
   const { hostname, port } = new URL(database.url);
   proxy = await openFaultyProxy({ host: hostname, port: Number(port) });
   const proxied = Object.assign(new URL(database.url), {
     hostname: "127.0.0.1",
     port: String(proxy.port),
   }).href;
-  house = await openHouse(folder, { DATABASE_URL: proxied });
+  house = await startApp(folder, { DATABASE_URL: proxied });
 }, 180_000);
 afterAll(async () => {
   proxy.fail("none");
   await house.close();
   await proxy.close();
   await database.drop();
-  removeScratch(folder);
+  removeScratchDir(folder);
 });
 
 let token: string;

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { hashPassword } from "@/lib/auth/passwords";
-import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
-import { newAddress } from "../support/api";
-import { type House, openHouse } from "../support/own-house";
-import { password } from "../support/people";
+import { hashPassword } from "@/lib/core/auth/passwords";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { newIpAddress } from "../support/api";
+import { type AppInstance, startApp } from "../support/app-instance";
+import { password } from "../support/users";
 
-const folder = scratchFolder();
-let house: House;
+const folder = createScratchDir();
+let house: AppInstance;
 beforeAll(async () => {
-  house = await openHouse(folder);
+  house = await startApp(folder);
 }, 180_000);
 afterAll(async () => {
   await house.close();
-  removeScratch(folder);
+  removeScratchDir(folder);
 });
 
 type Member = { token: string; cookie: string };
@@ -110,7 +110,7 @@ async function newMembers(count: number): Promise<string[]> {
 async function signIn(email: string): Promise<Member> {
   const answer = await fetch(`${house.origin}/api/login`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": newAddress() },
+    headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
     body: JSON.stringify({ email, password }),
   });
   const { token } = await answer.json();

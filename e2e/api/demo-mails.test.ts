@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { updateApplication } from "@/lib/applications/contract";
-import { getMail, listMails } from "@/lib/mails/contract";
-import { atBrowser, withToken } from "../support/api";
+import { getEmail, listEmails } from "@/lib/email/contract";
+import { browserClient, tokenClient } from "../support/api";
 import { sql } from "../support/database";
+import { databaseUrl } from "../support/environment";
 import { application, job } from "../support/jobs";
-import { lonelyEnv } from "../support/own-worker";
-import { admin, company, student } from "../support/people";
-import { databaseUrl } from "../support/running";
+import { admin, company, student } from "../support/users";
+import { isolatedEnv } from "../support/worker-instance";
 
 test("the demo's people find what they would have been written, and all but the newest is read", async () => {
   const [one, recruiter, school] = [await student(), await company(), await admin()];
-  const desk = await atBrowser(recruiter);
+  const desk = await browserClient(recruiter);
   for (const status of ["accepted", "rejected", "reviewed"] as const) {
     const { id } = await application((await job({ by: recruiter })).id, one);
     expect((await desk.call(updateApplication, { ids: { id }, body: { status } })).status).toBe(200);
@@ -19,7 +19,7 @@ test("the demo's people find what they would have been written, and all but the 
   const readers = { student: one.id, company: recruiter.id, admin: school.id };
   await sql`delete from mails where user_id in ${sql(Object.values(readers))}`;
 
-  Object.assign(process.env, lonelyEnv(databaseUrl));
+  Object.assign(process.env, isolatedEnv(databaseUrl));
   const { connection } = await import("@/db/client");
   const { insertMails } = await import("@/db/seed/rows/insert-mails");
   await connection().db.transaction((tx) => insertMails(tx, readers));
@@ -29,13 +29,13 @@ test("the demo's people find what they would have been written, and all but the 
     [recruiter, 4],
     [school, 1],
   ] as const) {
-    const here = await withToken(reader, { language: "en" });
-    const mails = (await here.call(listMails, { query: { per_page: 100 } })).body.data.data;
+    const here = await tokenClient(reader, { language: "en" });
+    const mails = (await here.call(listEmails, { query: { per_page: 100 } })).body.data.data;
     expect(mails.length).toBeGreaterThanOrEqual(count);
     // Other companies may sign up meanwhile, and the school is told.
     if (reader !== school) expect(mails.map(({ is_read }) => is_read)).toEqual(mails.map((_, at) => at > 1));
     for (const { id, subject } of mails) {
-      const { data } = (await here.call(getMail, { ids: { id } })).body;
+      const { data } = (await here.call(getEmail, { ids: { id } })).body;
       expect(data).toMatchObject({ address: reader.email, action: { href: expect.stringMatching(/^\//) } });
       expect([subject, data.paragraphs.join()]).not.toContain("Unreadable e-mail");
     }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { getApplication } from "@/lib/applications/contract";
 import { createDocument, deleteDocument, listDocuments } from "@/lib/documents/contract";
-import { samples } from "@/lib/documents/pdfs-for-tests";
-import { atBrowser, type Caller, form, visitor, withToken } from "../support/api";
+import { samples } from "@/lib/documents/pdf-fixtures";
+import { browserClient, type Caller, form, tokenClient, visitorClient } from "../support/api";
 import { applied, joinCompany, pdfFile } from "../support/applications";
 import { sql } from "../support/database";
-import { admin, company, student } from "../support/people";
+import { admin, company, student } from "../support/users";
 
 async function kept(caller: Caller, file: File, kind: "resume" | "cover_letter" = "resume") {
   const body = form({ kind });
@@ -14,7 +14,7 @@ async function kept(caller: Caller, file: File, kind: "resume" | "cover_letter" 
 }
 
 test("a student keeps a PDF, sees it in the list, opens it and puts it away", async () => {
-  const caller = await atBrowser(await student());
+  const caller = await browserClient(await student());
   const { status, body } = await kept(caller, await pdfFile("Été d'Anaïs.pdf"));
   expect([status, body.code]).toEqual([201, undefined]);
   expect(body.data).toMatchObject({ kind: "resume", name: "Été d'Anaïs.pdf", applications_count: 0 });
@@ -45,28 +45,28 @@ test("a student keeps a PDF, sees it in the list, opens it and puts it away", as
 
 test("nobody opens or puts away a stranger's document, whatever they know of it", async () => {
   const owner = await student();
-  const mine = await atBrowser(owner);
+  const mine = await browserClient(owner);
   const { data } = (await kept(mine, await pdfFile())).body;
   const bare = data.path.split("?")[0];
   const others = [
-    visitor(),
-    ...(await Promise.all([student(), company(), admin()].map(async (who) => atBrowser(await who)))),
+    visitorClient(),
+    ...(await Promise.all([student(), company(), admin()].map(async (who) => browserClient(await who)))),
   ];
   for (const other of others) {
     expect((await other.fetch(`/storage/${data.path}`)).status).toBe(404);
     expect((await other.fetch(`/storage/${bare}`)).status).toBe(404);
     expect((await other.fetch(`/storage/documents/${data.id}`)).status).toBe(404);
   }
-  const stranger = await atBrowser(await student());
+  const stranger = await browserClient(await student());
   expect((await stranger.call(deleteDocument, { ids: { id: data.id } })).status).toBe(404);
   expect((await mine.fetch(`/storage/${bare}`)).status).toBe(404);
   expect((await mine.fetch(`/storage/${data.path}`)).status).toBe(200);
-  const token = await withToken(owner);
+  const token = await tokenClient(owner);
   expect((await token.fetch(`/storage/${data.path}`)).status).toBe(200);
 });
 
 test("an address that a page shows leads to a link of now", async () => {
-  const caller = await atBrowser(await student());
+  const caller = await browserClient(await student());
   const { data } = (await kept(caller, await pdfFile())).body;
   const answer = await caller.fetch(`/storage/documents/${data.id}`);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([302, "private, no-store"]);
@@ -76,7 +76,7 @@ test("an address that a page shows leads to a link of now", async () => {
 });
 
 test.each(samples)("$what is $finding", async ({ bytes, finding, name }) => {
-  const caller = await atBrowser(await student());
+  const caller = await browserClient(await student());
   const file = new File([new Uint8Array(await bytes())], name, { type: "application/pdf" });
   const { status, body } = await kept(caller, file);
   const wanted = { fine: 201, kind: 415, unreadable: 422, locked: 422, active: 422 };
@@ -87,7 +87,7 @@ test.each(samples)("$what is $finding", async ({ bytes, finding, name }) => {
 });
 
 test("a file of more than 10 MB is refused, whatever its form says of its size", async () => {
-  const caller = await atBrowser(await student());
+  const caller = await browserClient(await student());
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1).fill(37)], "cv.pdf");
   const { status, body } = await kept(caller, large);
   expect([status, body.code]).toEqual([413, "file_too_large"]);
@@ -96,7 +96,7 @@ test("a file of more than 10 MB is refused, whatever its form says of its size",
 });
 
 test("without a file, or of an unknown kind, nothing is kept", async () => {
-  const caller = await atBrowser(await student());
+  const caller = await browserClient(await student());
   const none = await caller.call(createDocument, { body: form({ kind: "resume" }) });
   expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ["file"]]);
   const unknown = await kept(caller, await pdfFile(), "photo" as "resume");
@@ -109,7 +109,7 @@ test("a document that was sent stays with its application when it is put away", 
   expect(own?.applications_count).toBe(1);
   expect((await caller.call(deleteDocument, { ids: { id: own?.id ?? 0 } })).status).toBe(200);
   expect((await caller.call(listDocuments, {})).body.data).toEqual([]);
-  const recruiter = await atBrowser(job.by);
+  const recruiter = await browserClient(job.by);
   const { data } = (await recruiter.call(getApplication, { ids: { id: application.id } })).body;
   expect((await recruiter.fetch(`/storage/${data.resume_path}`)).status).toBe(200);
 });
@@ -118,7 +118,7 @@ test("the company's opening is recorded once, shown to the student, and makes th
   const { application, student: caller, job } = await applied({ letter: true });
   const reader = await company();
   await joinCompany(job.by, reader, "reader");
-  const recruiter = await atBrowser(reader);
+  const recruiter = await browserClient(reader);
   const ids = { id: application.id };
   const { data } = (await recruiter.call(getApplication, { ids })).body;
   expect([data.status, data.can_answer]).toEqual(["pending", false]);
@@ -144,7 +144,7 @@ test("the company's opening is recorded once, shown to the student, and makes th
 test("an administrator's opening is recorded and changes nothing; a student's own is not", async () => {
   const { application, student: caller } = await applied();
   const ids = { id: application.id };
-  const school = await atBrowser(await admin());
+  const school = await browserClient(await admin());
   const theirs = (await school.call(getApplication, { ids })).body.data;
   expect((await school.fetch(`/storage/${theirs.resume_path}`)).status).toBe(200);
   expect((await caller.fetch(`/storage/${application.resume_path}`)).status).toBe(200);
@@ -154,9 +154,9 @@ test("an administrator's opening is recorded and changes nothing; a student's ow
 
 test("another company, and the same one after a withdrawal, open nothing", async () => {
   const { application, student: caller, job } = await applied();
-  const recruiter = await atBrowser(job.by);
+  const recruiter = await browserClient(job.by);
   const { data } = (await recruiter.call(getApplication, { ids: { id: application.id } })).body;
-  const stranger = await atBrowser(await company());
+  const stranger = await browserClient(await company());
   expect((await stranger.fetch(`/storage/${data.resume_path}`)).status).toBe(404);
   expect((await stranger.fetch(`/storage/applications/${application.id}/resume`)).status).toBe(404);
   await caller.json(`/api/applications/${application.id}/withdraw`, { method: "POST" });

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { root } from "@/scripts/engines/child";
+import { root } from "@/scripts/services/supervised-process";
 import { sql } from "../support/database";
-import { lonelyEnv } from "../support/own-worker";
-import { databaseUrl } from "../support/running";
+import { databaseUrl } from "../support/environment";
+import { isolatedEnv } from "../support/worker-instance";
 
-const lonely = lonelyEnv(databaseUrl);
+const lonely = isolatedEnv(databaseUrl);
 Object.assign(process.env, lonely);
-const { doDuty, dueDuties } = await import("@/lib/worker/do-duty");
+const { runTask: doDuty, dueTasks: dueDuties } = await import("@/lib/core/tasks/run-task");
 
 const name = `test ${randomUUID()}`;
 beforeEach(() => sql`insert into duties (name) values (${name})`);
@@ -110,7 +110,7 @@ test("a duty that fails is tried again at its next time, and stops nobody", asyn
 
 /** A worker of its own that took the duty and is at it. */
 async function takenByAnother(seconds: number): Promise<ChildProcess> {
-  const script = ["--import", "tsx", "e2e/support/dying-worker.ts", name, String(seconds)];
+  const script = ["--import", "tsx", "e2e/support/crashing-worker.ts", name, String(seconds)];
   const child = spawn(process.execPath, script, { cwd: root, env: lonely as NodeJS.ProcessEnv });
   await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
   expect(child.exitCode).toBeNull();

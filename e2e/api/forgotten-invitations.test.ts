@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { companyIdOf } from "../support/companies";
 import { sql } from "../support/database";
-import { lonelyEnv } from "../support/own-worker";
-import { company } from "../support/people";
-import { databaseUrl } from "../support/running";
+import { databaseUrl } from "../support/environment";
+import { company } from "../support/users";
+import { isolatedEnv } from "../support/worker-instance";
 
-Object.assign(process.env, lonelyEnv(databaseUrl));
-const { forgetOldInvitations } = await import("@/lib/companies/duties");
+Object.assign(process.env, isolatedEnv(databaseUrl));
+const { deleteOldInvitations: forgetOldInvitations } = await import("@/lib/companies/tasks");
 
 test("an invitation that nobody answered is forgotten in the end, one that was accepted or is open is not", async () => {
   const id = await companyIdOf(await company());

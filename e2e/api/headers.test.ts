@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { heroLoop, presentation } from "@/components/site/films";
-import { atBrowser, visitor } from "../support/api";
-import { student } from "../support/people";
+import { browserClient, visitorClient } from "../support/api";
+import { student } from "../support/users";
 
 const kept = {
   "x-content-type-options": "nosniff",
@@ -36,7 +36,7 @@ const answers: Asked[] = [
 ];
 
 test.each(answers)("%s (%i) carries the headers of every answer", async (_, status, path, method = "GET") => {
-  const response = await visitor().fetch(path, { method });
+  const response = await visitorClient().fetch(path, { method });
   await response.body?.cancel();
   expect(response.status).toBe(status);
   expect(Object.fromEntries(response.headers)).toMatchObject(kept);
@@ -48,7 +48,7 @@ test.each(answers)("%s (%i) carries the headers of every answer", async (_, stat
 });
 
 test("a member's page carries them too, and is kept by nobody", async () => {
-  const response = await (await atBrowser(await student())).fetch("/student/dashboard");
+  const response = await (await browserClient(await student())).fetch("/student/dashboard");
   await response.body?.cancel();
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({ ...kept, "x-robots-tag": "noindex" });

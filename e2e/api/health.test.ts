@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { getHealth, getLiveness, getReadiness } from "@/lib/api/contract";
-import { visitor } from "../support/api";
+import { getHealth, getLiveness, getReadiness } from "@/lib/health/contract";
+import { visitorClient } from "../support/api";
 
 test("anyone can ask how the service is", async () => {
-  const { status, body } = await visitor().call(getHealth, {});
+  const { status, body } = await visitorClient().call(getHealth, {});
   expect(status).toBe(200);
   expect(body).toEqual({
     success: true,
@@ -16,9 +16,9 @@ test("anyone can ask how the service is", async () => {
 });
 
 test("readiness and liveness answer while everything is well", async () => {
-  const ready = await visitor().call(getReadiness, {});
+  const ready = await visitorClient().call(getReadiness, {});
   expect(ready.status).toBe(200);
   expect(ready.body).toMatchObject({ status: "ok", database: "ok", storage: "ok", realtime: "ok" });
-  const live = await visitor().call(getLiveness, {});
+  const live = await visitorClient().call(getLiveness, {});
   expect([live.status, live.body.status]).toEqual([200, "ok"]);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { urlOf } from "@/lib/api/client";
-import { declared } from "@/lib/api/registry";
+import { buildUrl } from "@/lib/core/api/client";
+import { endpointEntries } from "@/lib/endpoints";
 import { createPost } from "@/lib/posts/contract";
-import { Caller, visitor, withToken } from "../support/api";
+import { Caller, tokenClient, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { student } from "../support/people";
 import { post } from "../support/posts";
+import { student } from "../support/users";
 
 const json = { "content-type": "application/json" };
 
 /** A call by somebody new, so that no limit answers in the place of what is tried. */
 async function sent(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) {
-  const caller = await withToken(await student());
+  const caller = await tokenClient(await student());
   expect((await caller.call(createPost, { body: { content: "a" } })).status).toBe(201);
   return caller.json<{ data: { content: string } }>("/api/posts", { method: "POST", body, headers });
 }
@@ -93,7 +93,7 @@ const wrong = [
   { a: { b: [] } },
 ];
 
-test.each(declared.filter(({ endpoint }) => endpoint.body))(
+test.each(endpointEntries.filter(({ endpoint }) => endpoint.body))(
   "$name survives every wrong kind of value in all its fields",
   async ({ endpoint }) => {
     const schema = z.toJSONSchema(endpoint.body as z.core.$ZodType, { io: "input", unrepresentable: "any" });
@@ -101,18 +101,18 @@ test.each(declared.filter(({ endpoint }) => endpoint.body))(
     expect(fields.length).toBeGreaterThan(0);
     const someone = await student();
     const { id } = await post({ by: someone });
-    const caller = endpoint.access.includes("visitor") ? null : await withToken(someone);
+    const caller = endpoint.access.includes("visitor") ? null : await tokenClient(someone);
     for (const value of wrong) {
       const body = Object.fromEntries(fields.map((field) => [field, value]));
-      const path = urlOf(endpoint, { ids: { id } });
-      const { status } = await (caller ?? visitor()).json(path, { method: endpoint.method, body });
+      const path = buildUrl(endpoint, { ids: { id } });
+      const { status } = await (caller ?? visitorClient()).json(path, { method: endpoint.method, body });
       expect(status, JSON.stringify(value).slice(0, 40)).toBeLessThan(500);
       await sql`delete from rate_limits where key like ${`%:${someone.id}`}`;
     }
   },
 );
 
-test.each(declared.filter(({ endpoint }) => endpoint.query))(
+test.each(endpointEntries.filter(({ endpoint }) => endpoint.query))(
   "$name survives every strange query",
   async ({ endpoint }) => {
     const { id } = await post();
@@ -133,7 +133,9 @@ test.each(declared.filter(({ endpoint }) => endpoint.query))(
     ];
     for (const value of strange) {
       const query = fields.map((field) => `${field}=${value}&${field}[]=${value}`).join("&");
-      const { status } = await visitor().fetch(`${urlOf(endpoint, { ids: { id } })}?${query}&__proto__=1`);
+      const { status } = await visitorClient().fetch(
+        `${buildUrl(endpoint, { ids: { id } })}?${query}&__proto__=1`,
+      );
       expect(status, value.slice(0, 20)).toBeLessThan(500);
     }
   },

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { failures } from "@/lib/api/errors";
+import { errorStatus } from "@/lib/core/errors/app-error";
 import { createPost } from "@/lib/posts/contract";
-import { atBrowser, form } from "../support/api";
+import { browserClient, form } from "../support/api";
 import { hostileFiles, marks, sent } from "../support/hostile-files";
-import { student } from "../support/people";
-import { picture } from "../support/pictures";
+import { picture } from "../support/images";
+import { student } from "../support/users";
 
 test("there are at least fifteen of them", () => {
   expect(new Set(hostileFiles.map(({ what }) => what)).size).toBeGreaterThanOrEqual(15);
 });
 
 test.each(hostileFiles)("$what is refused in words, or becomes a clean picture", async (hostile) => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const sane = await browser.call(createPost, { body: form({ images: [await picture()] }) });
   expect(sane.status).toBe(201);
   const { status, body } = await browser.call(createPost, { body: form({ images: [await sent(hostile)] }) });
   if (hostile.refused) {
-    expect([status, body.code]).toEqual([failures[hostile.refused], hostile.refused]);
+    expect([status, body.code]).toEqual([errorStatus[hostile.refused], hostile.refused]);
     expect(body.message).toMatch(/^\p{Lu}.+\.$/u);
     return;
   }

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
-import { failures } from "@/lib/api/errors";
+import { errorStatus } from "@/lib/core/errors/app-error";
 import { createPost } from "@/lib/posts/contract";
-import type { Post } from "@/lib/posts/shapes";
-import { type Caller, form, withToken } from "../support/api";
+import type { Post } from "@/lib/posts/schemas";
+import { type Caller, form, tokenClient } from "../support/api";
 import { sql } from "../support/database";
 import { hostileForms } from "../support/hostile-forms";
-import { type Person, student } from "../support/people";
+import { type Person, student } from "../support/users";
 
 let someone: Person;
 let caller: Caller;
 
 beforeAll(async () => {
   someone = await student();
-  caller = await withToken(someone);
+  caller = await tokenClient(someone);
 });
 
 /** A sound form, then the other one; the limits on writing are taken out of the way. */
@@ -27,7 +27,7 @@ async function sent(body: string, type: string) {
 test.each(hostileForms)("a form $what is refused in words, or does no harm", async (hostile) => {
   const { status, body } = await sent(hostile.body, hostile.type);
   if (hostile.refused) {
-    expect([status, body.code]).toEqual([failures[hostile.refused], hostile.refused]);
+    expect([status, body.code]).toEqual([errorStatus[hostile.refused], hostile.refused]);
     expect(body.message).toMatch(/^\p{Lu}.+\.$/u);
   } else {
     expect([201, 422], body.code).toContain(status);

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { createDocument } from "@/lib/documents/contract";
 import { endlessTable, manyParentheses } from "@/lib/documents/hostile-pdfs-for-tests";
 import { createPost, listPosts } from "@/lib/posts/contract";
-import { atBrowser, type Caller, form } from "../support/api";
+import { browserClient, type Caller, form } from "../support/api";
 import { pdfFile } from "../support/applications";
+import { picture } from "../support/images";
 import { instanceProcesses } from "../support/instance-processes";
 import { mutatedFiles } from "../support/mutated-files";
-import { student } from "../support/people";
-import { picture } from "../support/pictures";
+import { student } from "../support/users";
 
 /** The whole has 1000: `HOSTILE_FILES=1000 npm test -- e2e/api/hostile-load.test.ts`. */
 const count = Number(process.env.HOSTILE_FILES ?? 200);
@@ -22,9 +22,9 @@ test("five people's hostile files end no process, and nobody else's uploads", {
   timeout: 300_000,
 }, async () => {
   const before = instanceProcesses();
-  expect(Object.keys(before)).toContain("scripts/serve.ts");
+  expect(Object.keys(before)).toContain("scripts/server/main.ts");
   const files = await allFiles();
-  const others = watchOthers(await atBrowser(await student()), await atBrowser(await student()));
+  const others = watchOthers(await browserClient(await student()), await browserClient(await student()));
   const startedAt = performance.now();
   const statuses = await sendAll(files);
   const seconds = (performance.now() - startedAt) / 1000;
@@ -67,7 +67,7 @@ async function sendAll(files: Send[]): Promise<number[]> {
   const rest = [...files];
   const lanes = Array.from({ length: senders }, async () => {
     while (rest.length > 0) {
-      const caller = await atBrowser(await student());
+      const caller = await browserClient(await student());
       for (let sent = 0; sent < filesPerPerson; sent++) {
         const send = rest.shift();
         if (send) statuses.push(await send(caller));

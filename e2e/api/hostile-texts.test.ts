@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { signupStudent } from "@/lib/accounts/contract";
 import { reportPost } from "@/lib/moderation/contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { createPost, getPost } from "@/lib/posts/contract";
-import { atBrowser, type Caller, visitor } from "../support/api";
+import { signupStudent } from "@/lib/users/contract";
+import { browserClient, type Caller, visitorClient } from "../support/api";
 import { hostileTexts } from "../support/hostile-texts";
 import { running } from "../support/markup";
-import { type Person, password, student } from "../support/people";
 import { post } from "../support/posts";
+import { type Person, password, student } from "../support/users";
 
 const texts = hostileTexts.map((text, at) => ({ text, at, shown: JSON.stringify(text).slice(0, 50) }));
 let calm: string[];
@@ -16,10 +16,10 @@ const writers: { someone: Person; browser: Caller }[] = [];
 
 // One person writes ten posts a minute.
 beforeAll(async () => {
-  calm = running(await (await visitor().fetch(`/posts/${(await post()).id}`)).text());
+  calm = running(await (await visitorClient().fetch(`/posts/${(await post()).id}`)).text());
   for (let n = 0; n * 8 < texts.length; n++) {
     const someone = await student();
-    writers.push({ someone, browser: await atBrowser(someone) });
+    writers.push({ someone, browser: await browserClient(someone) });
   }
 });
 
@@ -48,21 +48,21 @@ test.each(texts)("$shown in a post is text and stays text", async ({ text, at })
   expect(made.headers.get("content-type")).toBe("application/json");
   expect(made.body.data.content).toBe(text);
   const { id } = made.body.data;
-  expect((await visitor().call(getPost, { ids: { id } })).body.data.content).toBe(text);
-  const page = await (await visitor().fetch(`/posts/${id}`)).text();
+  expect((await visitorClient().call(getPost, { ids: { id } })).body.data.content).toBe(text);
+  const page = await (await visitorClient().fetch(`/posts/${id}`)).text();
   expect(running(page), "runs what every post's page runs").toEqual(calm);
   if (/<\w/.test(text)) expect(page).not.toContain(text);
 });
 
 test.each(texts)("$shown in a comment and its author's name is text", async ({ text }) => {
   const { id, by } = await post();
-  const member = await atBrowser(by);
+  const member = await browserClient(by);
   const made = await member.call(createComment, { ids: { id }, body: { content: text } });
   expect(made.status, made.body.message).toBe(201);
   expect(made.body.data.content).toBe(text);
   const { name, isRefused } = asName(cut(text, 76), " (v)");
   const body = { content: text, author_name: name, author_email: `${randomUUID()}@test.invalid` };
-  const held = await visitor().call(createComment, { ids: { id }, body });
+  const held = await visitorClient().call(createComment, { ids: { id }, body });
   if (isRefused) expect(Object.keys(held.body.errors)).toEqual(["author_name"]);
   else expect(held.body.data).toMatchObject({ content: text, author_name: name });
 });
@@ -71,7 +71,7 @@ test.each(texts)("$shown is somebody's name and only that, or nobody's", async (
   const { name, isRefused } = asName(text);
   const email = `${randomUUID()}@test.invalid`;
   const body = { name, email, password, password_confirmation: password, terms: true } as const;
-  const made = await visitor().call(signupStudent, { body });
+  const made = await visitorClient().call(signupStudent, { body });
   if (isRefused) expect(Object.keys(made.body.errors)).toEqual(["name"]);
   else expect(made.body.user.name).toBe(name);
 });
@@ -97,13 +97,13 @@ test.each(texts)("$shown is a reason to report", async ({ text, at }) => {
 });
 
 test.each(texts)("$shown for an address, a password or an id is refused", async ({ text }) => {
-  const signedIn = await visitor().json("/api/login", {
+  const signedIn = await visitorClient().json("/api/login", {
     method: "POST",
     body: { email: text, password: text },
   });
   expect([401, 422]).toContain(signedIn.status);
-  const { status } = await visitor().json(`/api/posts?until=${encodeURIComponent(text)}`);
+  const { status } = await visitorClient().json(`/api/posts?until=${encodeURIComponent(text)}`);
   expect(status).toBe(422);
-  const missing = await visitor().fetch(`/api/posts/${encodeURIComponent(cut(text, 500))}`);
+  const missing = await visitorClient().fetch(`/api/posts/${encodeURIComponent(cut(text, 500))}`);
   expect(missing.status).toBe(404);
 });

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { isAlive } from "@/scripts/engines/process-identity";
-import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
-import { ask } from "../support/engines-process";
-import { type House, openHouse } from "../support/own-house";
+import { isAlive } from "@/scripts/services/process-identity";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../support/app-instance";
+import { runQuery } from "../support/services-process";
 
-const folder = scratchFolder();
-let site: House;
+const folder = createScratchDir();
+let site: AppInstance;
 beforeAll(async () => {
-  site = await openHouse(folder);
+  site = await startApp(folder);
 }, 180_000);
 afterAll(async () => {
   await site.close();
-  removeScratch(folder);
+  removeScratchDir(folder);
 });
 
-const modules = ["scripts/serve.ts", "scripts/worker.ts", "lib/realtime/server/main.ts"];
+const modules = ["scripts/server/main.ts", "scripts/server/worker.ts", "lib/core/realtime/server/main.ts"];
 
 test("replaces the application, the worker, the realtime engine and the database when they hang", async () => {
-  await ask(site.database, "create table promise as select 'kept' as word");
+  await runQuery(site.database, "create table promise as select 'kept' as word");
   const before = [...modules.map(site.running), site.server()];
   for (const pid of before) process.kill(pid, "SIGSTOP");
   await vi.waitUntil(() => !before.some(isAlive), { timeout: 60_000, interval: 200 });
   await vi.waitUntil(async () => (await health()) === 200, { timeout: 60_000, interval: 200 });
   await vi.waitUntil(() => modules.every(site.running), { timeout: 60_000, interval: 200 });
-  expect(await ask(site.database, "select word from promise")).toEqual([{ word: "kept" }]);
+  expect(await runQuery(site.database, "select word from promise")).toEqual([{ word: "kept" }]);
 }, 200_000);
 
 test("replaces the database's supervisor when it hangs", async () => {
@@ -34,7 +34,7 @@ test("replaces the database's supervisor when it hangs", async () => {
 }, 200_000);
 
 test("ends a process that hangs while its parent dies", async () => {
-  const hung = site.running("scripts/worker.ts");
+  const hung = site.running("scripts/server/worker.ts");
   process.kill(hung, "SIGSTOP");
   process.kill(site.supervisor(), "SIGKILL");
   await vi.waitUntil(() => !isAlive(hung), { timeout: 30_000, interval: 200 });

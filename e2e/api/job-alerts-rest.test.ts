@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Viewer } from "@/lib/auth/viewer";
-import { lonelyEnv, ownDatabase } from "../support/own-worker";
+import type { Viewer } from "@/lib/core/auth/viewer";
 import { newWord } from "../support/search";
+import { createDatabase, isolatedEnv } from "../support/worker-instance";
 
 // A school of its own: in the others' somebody always publishes something.
-const { url, sql, drop } = await ownDatabase();
-Object.assign(process.env, lonelyEnv(url));
+const { url, sql, drop } = await createDatabase();
+Object.assign(process.env, isolatedEnv(url));
 const { alertSavedSearches } = await import("@/lib/jobs/alerts");
 const { updateSavedSearch } = await import("@/lib/jobs/saved-searches");
 const { connection } = await import("@/db/client");

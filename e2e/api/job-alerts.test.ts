@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { createSavedSearch } from "@/lib/jobs/saved-contract";
-import { withToken } from "../support/api";
+import { createSavedSearch } from "@/lib/jobs/saved-jobs-contract";
+import { tokenClient } from "../support/api";
 import { sql } from "../support/database";
+import { databaseUrl } from "../support/environment";
 import { findJobs, job } from "../support/jobs";
-import { lonelyEnv } from "../support/own-worker";
-import { company, type Person, student, suspend } from "../support/people";
-import { databaseUrl } from "../support/running";
 import { newWord } from "../support/search";
+import { company, type Person, student, suspend } from "../support/users";
+import { isolatedEnv } from "../support/worker-instance";
 
-Object.assign(process.env, lonelyEnv(databaseUrl));
+Object.assign(process.env, isolatedEnv(databaseUrl));
 const { alertSavedSearches } = await import("@/lib/jobs/alerts");
-const { closeOverdueJobs, remindEndingJobs } = await import("@/lib/jobs/duties");
+const { closeOverdueJobs, remindClosingJobs: remindEndingJobs } = await import("@/lib/jobs/tasks");
 
 test("new offers that match are told of once, in the app and by mail, together", async () => {
   const q = newWord();
@@ -73,7 +73,7 @@ test("an alert has the very words, where the board also guesses what was meant",
 test("two searches never tell of the same offer twice", async () => {
   const q = newWord();
   const { someone } = await seeker({ q });
-  const again = await (await withToken(someone)).call(createSavedSearch, {
+  const again = await (await tokenClient(someone)).call(createSavedSearch, {
     body: { name: "Encore", filters: { q, type: "internship" } },
   });
   expect(again.status).toBe(201);
@@ -135,7 +135,7 @@ test("a company hears once that an offer ends within three days", async () => {
 /** A student who keeps a search. */
 async function seeker(filters: { q: string; location?: string; type?: "internship" }, alerts = true) {
   const someone = await student();
-  const caller = await withToken(someone);
+  const caller = await tokenClient(someone);
   const made = await caller.call(createSavedSearch, { body: { name: "La mienne", filters, alerts } });
   expect(made.status).toBe(201);
   return { someone, search: made.body.data.id };

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { deleteJob, getJob, listCompanyJobs } from "@/lib/jobs/contract";
-import { atBrowser, visitor, withToken } from "../support/api";
+import { browserClient, tokenClient, visitorClient } from "../support/api";
 import { sql } from "../support/database";
 import { application, job } from "../support/jobs";
-import type { Person } from "../support/people";
+import type { Person } from "../support/users";
 
 test("deleting hides an offer; its applicants are told, keep it and its history, others lose it", async () => {
   const { id, by } = await job({ title: "Offre retirée" });
   const one = await application(id);
   const gone = await application(id);
   await sql`update applications set withdrawn_at = now() where id = ${gone.id}`;
-  const browser = await atBrowser(by);
+  const browser = await browserClient(by);
   expect((await browser.call(deleteJob, { ids: { id } })).status).toBe(200);
   expect((await browser.call(deleteJob, { ids: { id } })).status).toBe(404);
   expect((await browser.call(getJob, { ids: { id } })).status).toBe(404);
   expect((await browser.call(listCompanyJobs, {})).body.data).toEqual([]);
-  expect((await visitor().call(getJob, { ids: { id } })).status).toBe(404);
-  const kept = await (await withToken(one.by)).call(getJob, { ids: { id } });
+  expect((await visitorClient().call(getJob, { ids: { id } })).status).toBe(404);
+  const kept = await (await tokenClient(one.by)).call(getJob, { ids: { id } });
   expect(kept.body.data).toMatchObject({ status: "closed", is_open: false, application_status: "pending" });
   expect(await toldOf(one.by)).toEqual({ mails: ["job_deleted"], notifications: ["job_deleted"] });
   expect(await toldOf(gone.by)).toEqual({ mails: [], notifications: [] });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Viewer } from "@/lib/auth/viewer";
+import type { Viewer } from "@/lib/core/auth/viewer";
 import { sql } from "../support/database";
+import { databaseUrl } from "../support/environment";
 import { job } from "../support/jobs";
-import { lonelyEnv } from "../support/own-worker";
-import { student } from "../support/people";
-import { databaseUrl } from "../support/running";
+import { student } from "../support/users";
+import { isolatedEnv } from "../support/worker-instance";
 
 // The server's own clock is somewhere else than the school's.
-Object.assign(process.env, lonelyEnv(databaseUrl), { TZ: "UTC" });
-const { noteView } = await import("@/lib/jobs/views");
+Object.assign(process.env, isolatedEnv(databaseUrl), { TZ: "UTC" });
+const { recordView: noteView } = await import("@/lib/jobs/views");
 const { connection } = await import("@/db/client");
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));

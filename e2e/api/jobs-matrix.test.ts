@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { urlOf } from "@/lib/api/client";
-import { declared } from "@/lib/api/registry";
+import { buildUrl } from "@/lib/core/api/client";
+import { endpointEntries } from "@/lib/endpoints";
 import type { Caller } from "../support/api";
 import { applied } from "../support/applications";
-import { type Line, matrix } from "../support/job-matrix";
 import { jobPages, pageSubject, seenPage, wantedPage } from "../support/job-pages";
 import { type People, type Persona, personas, recruitmentPeople } from "../support/job-personas";
 import { job } from "../support/jobs";
-import { suspend } from "../support/people";
+import { type Line, matrix } from "../support/jobs-permissions";
+import { suspend } from "../support/users";
 
 let people: People;
 
@@ -21,7 +21,7 @@ type Answer = "done" | "found" | "not found" | 401 | 403 | 404;
 
 test("every call about recruitment stands in the table", () => {
   const headings = ["jobs", "savedJobs", "applications", "answers", "documents", "recruitment"];
-  const wanted = declared.filter(({ heading }) => headings.includes(heading));
+  const wanted = endpointEntries.filter(({ heading }) => headings.includes(heading));
   const tabled = new Set(lines.map(({ line }) => line.endpoint));
   expect(wanted.filter(({ endpoint }) => !tabled.has(endpoint)).map(({ name }) => name)).toEqual([]);
   expect(wanted.length).toBeGreaterThan(25);
@@ -109,7 +109,7 @@ function expected({ endpoint, lets, forbids, finds }: Line, who: Persona, role: 
 
 async function tried({ endpoint, about }: Line, caller: Caller): Promise<Answer | number> {
   const { found, body, ...at } = await about(people);
-  const response = await caller.fetch(urlOf(endpoint, at), { method: endpoint.method, body });
+  const response = await caller.fetch(buildUrl(endpoint, at), { method: endpoint.method, body });
   const text = await response.text();
   if (!response.ok) return response.status;
   if (!found) return "done";

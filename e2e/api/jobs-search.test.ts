@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { listJobs } from "@/lib/jobs/contract";
-import { visitor } from "../support/api";
+import { visitorClient } from "../support/api";
 import { sql } from "../support/database";
 import { dayFromNow, findJobs, job } from "../support/jobs";
-import { company } from "../support/people";
 import { newWord } from "../support/search";
+import { company } from "../support/users";
 
 test.each([
   ["accents do not matter", "Élève pâtissière", "eleve patissiere"],
@@ -85,7 +85,7 @@ test("the board is paged with its figures beside the list", async () => {
   for (let at = 0; at < 3; at++) ids.unshift((await job({ by, title })).id);
   const pages = [];
   for (const page of [1, 2, 3]) {
-    const { body } = await visitor().call(listJobs, { query: { q: title, page, per_page: 2 } });
+    const { body } = await visitorClient().call(listJobs, { query: { q: title, page, per_page: 2 } });
     pages.push(body.data.map(({ id }) => id));
     expect(body).toMatchObject({ total: 3, last_page: 2, per_page: 2, current_page: page });
   }
@@ -100,7 +100,7 @@ test.each([
   ["a page in words", { page: "two" }],
 ])("%s is refused", async (_, query) => {
   const address = `/api/job-postings?${new URLSearchParams(query as unknown as Record<string, string>)}`;
-  expect((await visitor().json(address)).status).toBe(422);
+  expect((await visitorClient().json(address)).status).toBe(422);
 });
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   ["winter, a second later", "2031-01-15T23:00:00Z", "2031-01-16"],
   ["the night the clocks go forward", "2031-03-30T22:00:00Z", "2031-03-31"],
 ])("a day ends at midnight in Paris: %s", async (_, moment, day) => {
-  const { parisDay } = await import("@/lib/jobs/policy");
+  const { todayInParis: parisDay } = await import("@/lib/jobs/policy");
   const { PgDialect } = await import("drizzle-orm/pg-core");
   const { sql: said } = await import("drizzle-orm");
   const asked = new PgDialect().sqlToQuery(

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createJob, deleteJob, getJob, listCompanyJobs, listJobs, updateJob } from "@/lib/jobs/contract";
-import { atBrowser, visitor, withToken } from "../support/api";
+import { browserClient, tokenClient, visitorClient } from "../support/api";
 import { sql } from "../support/database";
 import { application, dayFromNow, findJobs, job, jobBody } from "../support/jobs";
-import { admin, company, student } from "../support/people";
+import { admin, company, student } from "../support/users";
 
 test("a company publishes an offer and everybody reads it, in the contract's shape", async () => {
   const recruiter = await company({ name: "Atelier Lumière" });
   const sent = await jobBody();
-  const { status, body } = await (await withToken(recruiter)).call(createJob, { body: sent });
+  const { status, body } = await (await tokenClient(recruiter)).call(createJob, { body: sent });
   expect(status).toBe(201);
   expect(body.data).toEqual({
     id: expect.any(Number),
@@ -30,7 +30,11 @@ test("a company publishes an offer and everybody reads it, in the contract's sha
     applications_count: 0,
   });
   const { applications_count: _, ...shown } = { ...body.data, can_edit: false };
-  for (const reader of [visitor(), await withToken(await student()), await withToken(await company())]) {
+  for (const reader of [
+    visitorClient(),
+    await tokenClient(await student()),
+    await tokenClient(await company()),
+  ]) {
     const read = await reader.call(getJob, { ids: { id: body.data.id } });
     expect(read.body.data).toEqual(shown);
     expect(await findJobs({}, reader)).toContain(body.data.id);
@@ -38,7 +42,7 @@ test("a company publishes an offer and everybody reads it, in the contract's sha
 });
 
 test("the type is internship and the status active unless said, and the rest is optional", async () => {
-  const browser = await atBrowser(await company());
+  const browser = await browserClient(await company());
   const { type: _, status: __, ...rest } = await jobBody();
   const plain = await browser.call(createJob, { body: rest });
   expect(plain.body.data).toMatchObject({ type: "internship", status: "active" });
@@ -94,7 +98,7 @@ test.each([
   ["no month at all", { duration_months: 0 }, "duration_months", "This number is too small"],
   ["a start in words", { start_date: "autumn" }, "start_date", "This is not a valid date"],
 ])("an offer with %s is refused", async (_, change, field, sentence) => {
-  const browser = await atBrowser(await company());
+  const browser = await browserClient(await company());
   const refused = await browser.json("/api/job-postings", {
     method: "POST",
     body: { ...(await jobBody()), ...change },
@@ -104,7 +108,7 @@ test.each([
 });
 
 test("a deadline is today at the earliest; a draft may say any", async () => {
-  const browser = await atBrowser(await company());
+  const browser = await browserClient(await company());
   const body = await jobBody();
   const today = await browser.call(createJob, {
     body: { ...body, application_deadline: await dayFromNow(0) },
@@ -127,7 +131,11 @@ test("only what is active and in time, of an accepted company, is on the board o
     await job({ by, status: "draft" }),
     await job({ by: await company({ status: "pending_verification" }) }),
   ];
-  for (const caller of [visitor(), await withToken(await student()), await withToken(await company())]) {
+  for (const caller of [
+    visitorClient(),
+    await tokenClient(await student()),
+    await tokenClient(await company()),
+  ]) {
     const found = await findJobs({}, caller);
     expect(found).toEqual(expect.arrayContaining([open.id, last.id]));
     for (const { id } of hidden) {
@@ -135,7 +143,7 @@ test("only what is active and in time, of an accepted company, is on the board o
       expect((await caller.call(getJob, { ids: { id } })).status).toBe(404);
     }
   }
-  const house = await withToken(await admin());
+  const house = await tokenClient(await admin());
   for (const { id } of hidden) expect((await house.call(getJob, { ids: { id } })).status).toBe(200);
 });
 
@@ -145,19 +153,19 @@ test("a company lists its own offers, whatever their status, with their counts",
   const ids = [];
   for (const status of ["draft", "active", "closed"] as const) ids.unshift((await job({ by, status })).id);
   await application(ids[1] ?? 0);
-  const { status, body } = await (await withToken(by)).call(listCompanyJobs, {});
+  const { status, body } = await (await tokenClient(by)).call(listCompanyJobs, {});
   expect(status).toBe(200);
   expect(body.data.map(({ id }) => id)).toEqual(ids);
   expect(body.data.map((each) => each.applications_count)).toEqual([0, 1, 0]);
   expect(body).toMatchObject({ total: 3, current_page: 1, last_page: 1 });
   expect(ids).not.toContain(other.id);
-  const drafts = await (await withToken(by)).call(listCompanyJobs, { query: { status: "draft" } });
+  const drafts = await (await tokenClient(by)).call(listCompanyJobs, { query: { status: "draft" } });
   expect(drafts.body.data.map(({ id }) => id)).toEqual([ids[2]]);
 });
 
 test("an offer is changed in full or in part, closed and reopened", async () => {
   const { id, by } = await job({ title: "Avant" });
-  const browser = await atBrowser(by);
+  const browser = await browserClient(by);
   const full = await browser.call(updateJob, {
     ids: { id },
     body: { ...(await jobBody()), category: "design" },
@@ -167,7 +175,7 @@ test("an offer is changed in full or in part, closed and reopened", async () => 
   expect(full.body.data.edited_at).not.toBeNull();
   const closed = await browser.call(updateJob, { ids: { id }, body: { status: "closed" } });
   expect(closed.body.data).toMatchObject({ status: "closed", is_open: false, category: "design" });
-  expect(await findJobs({}, visitor())).not.toContain(id);
+  expect(await findJobs({}, visitorClient())).not.toContain(id);
   const again = await browser.call(updateJob, { ids: { id }, body: { status: "active", category: null } });
   expect(again.body.data).toMatchObject({ status: "active", is_open: true, category: null });
   expect((await browser.call(updateJob, { ids: { id }, body: {} })).status).toBe(200);
@@ -175,7 +183,7 @@ test("an offer is changed in full or in part, closed and reopened", async () => 
 
 test("reopening past the deadline asks for a new one", async () => {
   const { id, by } = await job({ status: "closed", endsIn: -2 });
-  const browser = await atBrowser(by);
+  const browser = await browserClient(by);
   const refused = await browser.call(updateJob, { ids: { id }, body: { status: "active" } });
   expect([refused.status, refused.body.errors]).toEqual([
     422,
@@ -187,7 +195,7 @@ test("reopening past the deadline asks for a new one", async () => {
 
 test("a draft is new on the day it comes out", async () => {
   const { id, by } = await job({ status: "draft", at: new Date("2026-01-01") });
-  const browser = await atBrowser(by);
+  const browser = await browserClient(by);
   const published = await browser.call(updateJob, { ids: { id }, body: { status: "active" } });
   expect(Date.parse(published.body.data.created_at)).toBeGreaterThan(Date.now() - 60_000);
 });
@@ -195,11 +203,11 @@ test("a draft is new on the day it comes out", async () => {
 test("nobody changes or deletes another company's offer, nor a reader their own company's", async () => {
   const { id, by } = await job();
   const draft = await job({ by, status: "draft" });
-  const stranger = await atBrowser(await company());
+  const stranger = await browserClient(await company());
   const reader = await company();
   await sql`update company_members set role = 'reader',
     company_id = (select company_id from company_members where user_id = ${by.id}) where user_id = ${reader.id}`;
-  const looking = await atBrowser(reader);
+  const looking = await browserClient(reader);
   const body = { title: "Pris" };
   for (const caller of [stranger, looking]) {
     expect((await caller.call(updateJob, { ids: { id }, body })).status).toBe(403);
@@ -209,12 +217,12 @@ test("nobody changes or deletes another company's offer, nor a reader their own 
   expect((await looking.call(createJob, { body: await jobBody() })).status).toBe(403);
   const seen = await looking.call(getJob, { ids: { id: draft.id } });
   expect(seen.body.data).toMatchObject({ can_edit: false, applications_count: 0 });
-  expect((await (await atBrowser(by)).call(updateJob, { ids: { id }, body })).status).toBe(200);
+  expect((await (await browserClient(by)).call(updateJob, { ids: { id }, body })).status).toBe(200);
 });
 
 test("nobody gives an offer to another company by saying so", async () => {
   const other = await job();
-  const browser = await atBrowser(await company({ name: "La bonne" }));
+  const browser = await browserClient(await company({ name: "La bonne" }));
   const body = { ...(await jobBody()), company_id: 1, created_by: other.by.id, applications_count: 9 };
   const made = await browser.call(createJob, { body });
   expect(made.body.data).toMatchObject({ company_name: "La bonne", applications_count: 0 });
@@ -223,8 +231,8 @@ test("nobody gives an offer to another company by saying so", async () => {
 test("a student sees how their application stands, and nobody else's", async () => {
   const { id } = await job();
   const { by } = await application(id);
-  const mine = await (await withToken(by)).call(listJobs, { query: { per_page: 100 } });
+  const mine = await (await tokenClient(by)).call(listJobs, { query: { per_page: 100 } });
   expect(mine.body.data.find((each) => each.id === id)?.application_status).toBe("pending");
-  const others = await (await withToken(await student())).call(getJob, { ids: { id } });
+  const others = await (await tokenClient(await student())).call(getJob, { ids: { id } });
   expect(others.body.data.application_status).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createDocument, deleteDocument, listDocuments } from "@/lib/documents/contract";
-import { atBrowser, type Caller, form } from "../support/api";
+import { browserClient, type Caller, form } from "../support/api";
 import { applied, pdfFile } from "../support/applications";
 import { sql } from "../support/database";
-import { type Person, student } from "../support/people";
+import { type Person, student } from "../support/users";
 
 async function keep(caller: Caller) {
   const body = form({ kind: "resume" });
@@ -21,7 +21,7 @@ async function full({ id }: Person, left: number): Promise<void> {
 
 test("a student keeps a hundred documents, and is told when there is no room for more", async () => {
   const who = await student();
-  const caller = await atBrowser(who);
+  const caller = await browserClient(who);
   await full(who, 1);
   const made = await Promise.all([keep(caller), keep(caller)]);
   expect(made.map(({ status, body }) => [status, body.code]).sort()).toEqual([

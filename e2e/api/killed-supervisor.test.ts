@@ -5,21 +5,21 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { createRandom } from "@/db/seed/random";
-import { root } from "@/scripts/engines/child";
-import { freePort, isFree } from "@/scripts/engines/ports";
-import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
-import { ask } from "../support/engines-process";
-import { openHouse } from "../support/own-house";
+import { freePort, isFree } from "@/scripts/services/ports";
+import { root } from "@/scripts/services/supervised-process";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { startApp } from "../support/app-instance";
 import { processesOfFolder } from "../support/processes-of-folder";
+import { runQuery } from "../support/services-process";
 
 /** Sixty by hand: KILLS=60 npm test -- e2e/api/killed-supervisor.test.ts */
 const kills = Number(process.env.KILLS ?? 4);
 const killsPerFolder = 4;
 const modules = [
-  "scripts/engines/keeper.ts",
-  "lib/realtime/server/main.ts",
-  "scripts/serve.ts",
-  "scripts/worker.ts",
+  "scripts/services/postgres-supervisor.ts",
+  "lib/core/realtime/server/main.ts",
+  "scripts/server/main.ts",
+  "scripts/server/worker.ts",
 ];
 
 /** Resolves when the supervisor of a data folder shall be killed. */
@@ -53,17 +53,17 @@ function appearanceOf(module: string): Moment {
 }
 
 async function killAndRestart(chain: Moment[]): Promise<void> {
-  const folder = scratchFolder();
+  const folder = createScratchDir();
   const written: number[] = [];
   for (const moment of chain) await startAndKill(folder, moment, written);
-  const site = await openHouse(folder);
+  const site = await startApp(folder);
   expect((await fetch(`${site.origin}/api/health`)).status).toBe(200);
   await write(site.database, written);
-  const rows = await ask(site.database, "select number from kills order by number");
+  const rows = await runQuery(site.database, "select number from kills order by number");
   expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(written));
   await site.close();
   await nothingLeft(folder);
-  removeScratch(folder);
+  removeScratchDir(folder);
 }
 
 async function startAndKill(folder: string, moment: Moment, written: number[]): Promise<void> {
@@ -112,8 +112,8 @@ async function writeUntil(
 
 async function write(url: string, written: number[]): Promise<void> {
   const id = "number int generated always as identity primary key";
-  await ask(url, `create table if not exists kills (${id})`, 0);
-  const [row] = await ask(url, "insert into kills default values returning number", 0);
+  await runQuery(url, `create table if not exists kills (${id})`, 0);
+  const [row] = await runQuery(url, "insert into kills default values returning number", 0);
   written.push(row?.number);
 }
 

@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { hashPassword } from "@/lib/auth/passwords";
-import { pdf } from "@/lib/documents/pdfs-for-tests";
-import { diskStorage } from "@/lib/storage/disk";
-import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
-import { newAddress } from "../support/api";
-import { type House, openHouse } from "../support/own-house";
-import { password } from "../support/people";
+import { hashPassword } from "@/lib/core/auth/passwords";
+import { diskStorage } from "@/lib/core/storage/disk";
+import { pdf } from "@/lib/documents/pdf-fixtures";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { newIpAddress } from "../support/api";
+import { type AppInstance, startApp } from "../support/app-instance";
+import { password } from "../support/users";
 
-const folder = scratchFolder();
-let house: House;
+const folder = createScratchDir();
+let house: AppInstance;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  house = await openHouse(folder);
+  house = await startApp(folder);
   sql = postgres(house.database, { max: 2, onnotice: () => {} });
 }, 180_000);
 afterAll(async () => {
   await sql.end();
   await house.close();
-  removeScratch(folder);
+  removeScratchDir(folder);
 });
 
 const uploads = 50;
@@ -99,7 +99,7 @@ async function newStudent(): Promise<string> {
 async function signIn(email: string): Promise<string> {
   const answer = await fetch(`${house.origin}/api/login`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": newAddress() },
+    headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
     body: JSON.stringify({ email, password }),
   });
   return (await answer.json()).token;

@@ -4,14 +4,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createRandom } from "@/db/seed/random";
-import { pdf } from "@/lib/documents/pdfs-for-tests";
-import { picturePaths } from "@/lib/images/urls";
-import { filesIn } from "@/lib/storage/folder-for-tests";
-import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
+import { imagePaths } from "@/lib/core/images/urls";
+import { filesIn } from "@/lib/core/storage/test-folder";
+import { pdf } from "@/lib/documents/pdf-fixtures";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../support/app-instance";
+import { picture } from "../support/images";
 import { signInStudents } from "../support/instance-users";
 import { type Acknowledged, illustrated, imagesPerPost, keepWriting, nothing } from "../support/mixed-writes";
-import { type House, openHouse } from "../support/own-house";
-import { picture } from "../support/pictures";
 
 // KILLS=100 is the long run; each takes the time of a restart.
 const { KILLS = "4", KILL_SEED = "1" } = process.env;
@@ -19,18 +19,18 @@ const kills = Number(KILLS);
 const writers = 8;
 const longestBetween = 2000;
 
-const folder = scratchFolder();
+const folder = createScratchDir();
 const storageDir = path.join(folder, "storage");
-let house: House;
+let house: AppInstance;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  house = await openHouse(folder);
+  house = await startApp(folder);
   sql = postgres(house.database, { max: 2, onnotice: () => {} });
 }, 180_000);
 afterAll(async () => {
   await sql.end();
   await house.close();
-  removeScratch(folder);
+  removeScratchDir(folder);
 }, 60_000);
 
 test(
@@ -130,7 +130,7 @@ async function expectFilesOfRows(): Promise<void> {
 async function pathsOfRows(): Promise<string[]> {
   const images = await sql<{ path: string; width: number }[]>`select path, width from post_images`;
   const documents = await sql<{ path: string }[]>`select path from documents`;
-  return [...images.flatMap(picturePaths), ...documents.map((row) => row.path)].sort();
+  return [...images.flatMap(imagePaths), ...documents.map((row) => row.path)].sort();
 }
 
 const ownedPaths = () => sql`select path from documents union select path from post_images order by path`;

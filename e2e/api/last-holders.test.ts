@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { setUserStatus } from "@/lib/accounts/status-contract";
-import { removeRecruiter } from "@/lib/companies/people-contract";
-import { atBrowser } from "../support/api";
+import { removeMember } from "@/lib/companies/members-contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient } from "../support/api";
 import { colleagueOf, companyIdOf } from "../support/companies";
 import { sql } from "../support/database";
-import { admin, company, type Person } from "../support/people";
+import { admin, company, type Person } from "../support/users";
 
-const administrator = await atBrowser(await admin());
+const administrator = await browserClient(await admin());
 const body = { status: "banned", reason: "Insultes" } as const;
 const ban = ({ id }: Person, by = administrator) => by.call(setUserStatus, { ids: { id }, body });
 const reinstate = ({ id }: Person) =>
@@ -28,7 +28,7 @@ const activeOwners = async (companyId: number) =>
 test("of two administrators who ban each other one stays, twenty times", { timeout: 120_000 }, async () => {
   for (let round = 0; round < 20; round++) {
     const [one, other] = [await admin(), await admin()];
-    const [first, second] = [await atBrowser(one), await atBrowser(other)];
+    const [first, second] = [await browserClient(one), await browserClient(other)];
     const answers = await Promise.all([ban(other, first), ban(one, second)]);
     expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 401]);
     const left = await sql`select id from users where id in (${one.id}, ${other.id}) and status = 'active'`;
@@ -79,9 +79,9 @@ test("an owner who leaves while the other is banned leaves an owner, twenty time
     const other = await colleagueOf(leaving, "owner");
     await colleagueOf(leaving, "recruiter");
     const id = await companyIdOf(other);
-    const browser = await atBrowser(leaving);
+    const browser = await browserClient(leaving);
     const [left, banned] = await Promise.all([
-      browser.call(removeRecruiter, { ids: { id: leaving.id } }),
+      browser.call(removeMember, { ids: { id: leaving.id } }),
       ban(other),
     ]);
     expect([200, 409], `round ${round}`).toContain(left.status);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { getPost, likePost, unlikePost } from "@/lib/posts/contract";
-import { atBrowser, visitor } from "../support/api";
-import { admin, company, student } from "../support/people";
+import { browserClient, visitorClient } from "../support/api";
 import { post } from "../support/posts";
+import { admin, company, student } from "../support/users";
 
 test("a like counts once, and can be taken back once", async () => {
   const { id } = await post();
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const ids = { id };
   for (const _ of ["once", "twice"]) {
     const { status, body } = await browser.call(likePost, { ids });
@@ -23,13 +23,13 @@ test("a like counts once, and can be taken back once", async () => {
 test("everybody counts, and each sees their own", async () => {
   const { id, by } = await post();
   const people = [by, await student(), await company(), await admin()];
-  const browsers = await Promise.all(people.map((someone) => atBrowser(someone)));
+  const browsers = await Promise.all(people.map((someone) => browserClient(someone)));
   for (const browser of browsers) await browser.call(likePost, { ids: { id } });
-  const outsider = await atBrowser(await student());
+  const outsider = await browserClient(await student());
   for (const [caller, liked] of [
     [browsers[0], true],
     [outsider, false],
-    [visitor(), false],
+    [visitorClient(), false],
   ] as const) {
     const answer = await caller?.call(getPost, { ids: { id } });
     expect(answer?.body.data).toMatchObject({ liked, likes_count: 4 });
@@ -38,11 +38,11 @@ test("everybody counts, and each sees their own", async () => {
 
 test("fifty likes at once by one person are one like", async () => {
   const { id } = await post();
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => browser.call(likePost, { ids: { id } })),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.likes_count))).toEqual(new Set([1]));
-  expect((await visitor().call(getPost, { ids: { id } })).body.data.likes_count).toBe(1);
+  expect((await visitorClient().call(getPost, { ids: { id } })).body.data.likes_count).toBe(1);
 });

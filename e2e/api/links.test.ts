@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
-import { homeOf } from "@/lib/auth/areas";
-import { entryIn } from "@/lib/i18n/addresses";
-import { locales } from "@/lib/i18n/locales";
-import { atBrowser, visitor } from "../support/api";
+import { homePath } from "@/lib/core/auth/areas";
+import { locales } from "@/lib/core/i18n/locales";
+import { localizedAuthPath } from "@/lib/core/i18n/localized-paths";
+import { browserClient, visitorClient } from "../support/api";
 import { deadLinks } from "../support/links";
-import { admin, company, student } from "../support/people";
 import { publicPages } from "../support/site";
+import { admin, company, student } from "../support/users";
 
-const entries = locales.flatMap((locale) => [entryIn(locale, "/login"), entryIn(locale, "/signup")]);
+const entries = locales.flatMap((locale) => [
+  localizedAuthPath(locale, "/login"),
+  localizedAuthPath(locale, "/signup"),
+]);
 const fixed = publicPages.map(({ address }) => address);
 
 test("no link of the public site is dead, in either language, and none leads past its anchor", async () => {
-  const caller = visitor({ language: "fr" });
+  const caller = visitorClient({ language: "fr" });
   const sitemap = await (await caller.fetch("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = ""]) => new URL(address).pathname,
@@ -30,8 +33,8 @@ test.each([
   ["company", company],
   ["admin", admin],
 ] as const)("no link of a shell is dead for a %s", async (role, person) => {
-  const caller = await atBrowser(await person(), { language: "en" });
-  const menu = new RegExp(`^${homeOf(role)}(/[a-z-]+)*$`);
-  const { dead } = await deadLinks(caller, [homeOf(role)], (path) => menu.test(path) || path === "/emails");
+  const caller = await browserClient(await person(), { language: "en" });
+  const menu = new RegExp(`^${homePath(role)}(/[a-z-]+)*$`);
+  const { dead } = await deadLinks(caller, [homePath(role)], (path) => menu.test(path) || path === "/emails");
   expect(dead).toEqual([]);
 });

@@ -3,19 +3,19 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { hashPassword } from "@/lib/auth/passwords";
-import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
-import { type House, openHouse } from "../support/own-house";
-import { password } from "../support/people";
+import { hashPassword } from "@/lib/core/auth/passwords";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../support/app-instance";
+import { password } from "../support/users";
 
-const folder = scratchFolder();
-let house: House;
+const folder = createScratchDir();
+let house: AppInstance;
 beforeAll(async () => {
-  house = await openHouse(folder, { LOG_LEVEL: "info" });
+  house = await startApp(folder, { LOG_LEVEL: "info" });
 }, 180_000);
 afterAll(async () => {
   await house.close();
-  removeScratch(folder);
+  removeScratchDir(folder);
 });
 
 const ipAddress = "203.0.113.77";

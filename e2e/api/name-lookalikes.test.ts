@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { updateOwnCompany } from "@/lib/companies/contract";
-import { acceptInvitation, inviteRecruiter } from "@/lib/companies/people-contract";
+import { acceptInvitation, inviteMember } from "@/lib/companies/members-contract";
 import { createComment } from "@/lib/posts/comments-contract";
-import { atBrowser, visitor } from "../support/api";
+import { browserClient, visitorClient } from "../support/api";
 import { invitationSecret } from "../support/companies";
 import { sql } from "../support/database";
-import { lonelyEnv } from "../support/own-worker";
-import { admin, company, password, student } from "../support/people";
+import { databaseUrl } from "../support/environment";
 import { post } from "../support/posts";
-import { databaseUrl } from "../support/running";
+import { admin, company, password, student } from "../support/users";
+import { isolatedEnv } from "../support/worker-instance";
 
 const newEmail = () => `${randomUUID()}@test.invalid`;
 const reserved =
@@ -28,13 +28,13 @@ function newName(): string {
 async function comment(author_name: string) {
   const { id } = await post();
   const body = { content: "Bonjour", author_name, author_email: newEmail() };
-  const { status, body: answer } = await visitor().call(createComment, { ids: { id }, body });
+  const { status, body: answer } = await visitorClient().call(createComment, { ids: { id }, body });
   return status === 201 ? "created" : answer.errors.author_name?.[0];
 }
 
 async function signUp(name: string, kind = "student", extra = {}) {
   const form = { name, email: newEmail(), password, password_confirmation: password, terms: true, ...extra };
-  const { status, body } = await visitor().json(`/api/signup/${kind}`, { method: "POST", body: form });
+  const { status, body } = await visitorClient().json(`/api/signup/${kind}`, { method: "POST", body: form });
   return status === 201 ? "created" : Object.entries(body.errors)[0];
 }
 
@@ -119,20 +119,20 @@ test("companies and those they invite keep to it as well", async () => {
     [reserved],
   ]);
   expect(await signUp("Admin", "company", { company_name: "Atelier" })).toEqual(["name", [reserved]]);
-  const owner = await atBrowser(await company());
+  const owner = await browserClient(await company());
   const rename = (name: string) => owner.call(updateOwnCompany, { body: { name } });
   expect((await rename("École du Préau")).body.errors).toEqual({ name: [reserved] });
   expect((await rename("Atelier du Préau vert")).status).toBe(200);
   const email = newEmail();
-  await owner.call(inviteRecruiter, { body: { email, role: "recruiter" } });
+  await owner.call(inviteMember, { body: { email, role: "recruiter" } });
   const form = { token: await invitationSecret(email), password, terms: true } as const;
-  const refused = await visitor().call(acceptInvitation, { body: { ...form, name: "Support" } });
+  const refused = await visitorClient().call(acceptInvitation, { body: { ...form, name: "Support" } });
   expect(refused.body.errors).toEqual({ name: [reserved] });
 });
 
 test("the command makes an administrator called Admin, and nobody else", async () => {
-  Object.assign(process.env, lonelyEnv(databaseUrl));
-  const { createAccount } = await import("@/lib/users/create-account");
+  Object.assign(process.env, isolatedEnv(databaseUrl));
+  const { createUser: createAccount } = await import("@/lib/core/auth/create-user");
   const make = (role: "admin" | "student") =>
     createAccount({ name: "Admin", email: newEmail(), password: "un mot de personne", role });
   await expect(make("student")).rejects.toThrow("validation_failed");

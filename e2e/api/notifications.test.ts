@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { getUnread, listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
 import { acceptComment, createComment } from "@/lib/posts/comments-contract";
 import { likePost, unlikePost } from "@/lib/posts/contract";
-import { type Caller, visitor, withToken } from "../support/api";
+import { type Caller, tokenClient, visitorClient } from "../support/api";
 import { sql, waitingFor } from "../support/database";
-import { admin, company, type Person, student } from "../support/people";
 import { post } from "../support/posts";
+import { admin, company, type Person, student } from "../support/users";
 
 const listed = async (here: Caller) => (await here.call(listNotifications, {})).body;
-const like = async (id: number, by: Person) => (await withToken(by)).call(likePost, { ids: { id } });
+const like = async (id: number, by: Person) => (await tokenClient(by)).call(likePost, { ids: { id } });
 
 test("likes of one post are one row, which counts them and names the last", async () => {
   const { id, by } = await post();
   const [one, two, three] = [await student(), await student(), await student({ name: "Zoé" })];
   for (const someone of [one, two, three]) await like(id, someone);
-  const { data, unread } = await listed(await withToken(by, { language: "en" }));
+  const { data, unread } = await listed(await tokenClient(by, { language: "en" }));
   expect(unread).toBe(1);
   expect(data.data).toMatchObject([
     { kind: "post_liked", count: 3, is_read: false, actor: { id: three.id, name: "Zoé" } },
@@ -29,18 +29,18 @@ test("a like repeated or taken back leaves no trace, and nobody is told of their
   await like(id, one);
   await like(id, one);
   await like(id, two);
-  const author = await withToken(by);
+  const author = await tokenClient(by);
   expect((await listed(author)).data.data).toMatchObject([{ count: 2, actor: { id: two.id } }]);
-  await (await withToken(two)).call(unlikePost, { ids: { id } });
+  await (await tokenClient(two)).call(unlikePost, { ids: { id } });
   expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: one.id } }]);
-  await (await withToken(one)).call(unlikePost, { ids: { id } });
+  await (await tokenClient(one)).call(unlikePost, { ids: { id } });
   expect((await listed(author)).data.data).toEqual([]);
 });
 
 test("a like taken back leaves alone what was told since it was read, and so does the author's own", async () => {
   const { id, by } = await post();
   const [one, two, three] = [await student(), await student(), await student()];
-  const author = await withToken(by);
+  const author = await tokenClient(by);
   await like(id, one);
   await author.call(markNotificationsRead, { body: {} });
   for (const someone of [two, three, by]) await like(id, someone);
@@ -49,10 +49,10 @@ test("a like taken back leaves alone what was told since it was read, and so doe
     { count: 1, is_read: true },
   ];
   for (const someone of [one, by]) {
-    await (await withToken(someone)).call(unlikePost, { ids: { id } });
+    await (await tokenClient(someone)).call(unlikePost, { ids: { id } });
     expect((await listed(author)).data.data).toMatchObject(told);
   }
-  await (await withToken(two)).call(unlikePost, { ids: { id } });
+  await (await tokenClient(two)).call(unlikePost, { ids: { id } });
   expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: three.id } }, {}]);
 });
 
@@ -60,19 +60,19 @@ test("what is about a post is cut between characters, whatever they are", async 
   const content = `${"a".repeat(79)}😀 et la suite`;
   const { id, by } = await post({ content });
   await like(id, await student());
-  expect((await listed(await withToken(by))).data.data).toMatchObject([{ detail: `${"a".repeat(79)}😀` }]);
+  expect((await listed(await tokenClient(by))).data.data).toMatchObject([{ detail: `${"a".repeat(79)}😀` }]);
 });
 
 test("a like or a comment that its author cannot be told of is not there, and goes through when sent again", async () => {
   const { id, by } = await post();
-  const reader = await withToken(await student());
+  const reader = await tokenClient(await student());
   const comment = `/api/posts/${id}/comments`;
   const calls = [
     () => reader.fetch(comment, { method: "POST", body: { content: "Bravo" } }),
     () => reader.fetch(`/api/posts/${id}/like`, { method: "POST" }),
   ];
   await like(id, await student());
-  await (await withToken(await student())).call(createComment, { ids: { id }, body: { content: "Oui" } });
+  await (await tokenClient(await student())).call(createComment, { ids: { id }, body: { content: "Oui" } });
   await sql.begin(async (tx) => {
     await tx`select from notifications where user_id = ${by.id} for update`;
     for (const send of calls) expect((await send()).status).toBe(503);
@@ -80,7 +80,7 @@ test("a like or a comment that its author cannot be told of is not there, and go
   expect(await countedOf(id)).toEqual([1, 1]);
   for (const send of calls) expect((await send()).ok).toBe(true);
   expect(await countedOf(id)).toEqual([2, 2]);
-  expect((await listed(await withToken(by))).data.data).toMatchObject([{ count: 2 }, { count: 2 }]);
+  expect((await listed(await tokenClient(by))).data.data).toMatchObject([{ count: 2 }, { count: 2 }]);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   ["comments on", "comments", { content: "Bravo" }],
 ])("an account is deleted while somebody %s its post: neither waits for the other", async (_, path, body) => {
   const { id, by } = await post();
-  const reader = await withToken(await student());
+  const reader = await tokenClient(await student());
   const sent = await sql.begin(async (tx) => {
     const [here] = await tx`select pg_backend_pid() as pid from users where id = ${by.id} for update`;
     const answer = reader.json(`/api/posts/${id}/${path}`, { method: "POST", body });
@@ -103,15 +103,16 @@ test("a comment tells the post's author, an answer the one it answers, and nobod
   const { id, by } = await post();
   const [author, reader, third] = [by, await student(), await student()];
   const say = async (who: Person, content: string, reply_to_id?: number) =>
-    (await (await withToken(who)).call(createComment, { ids: { id }, body: { content, reply_to_id } })).body;
+    (await (await tokenClient(who)).call(createComment, { ids: { id }, body: { content, reply_to_id } }))
+      .body;
   const first = await say(reader, "Bravo");
   await say(third, "D’accord avec toi", first.data.id);
   await say(author, "Merci", first.data.id);
-  const own = (await listed(await withToken(author))).data.data;
+  const own = (await listed(await tokenClient(author))).data.data;
   expect(own).toMatchObject([{ kind: "post_commented", count: 2, detail: "D’accord avec toi" }]);
-  const answers = (await listed(await withToken(reader))).data.data;
+  const answers = (await listed(await tokenClient(reader))).data.data;
   expect(answers).toMatchObject([{ kind: "comment_answered", count: 2, actor: { id: author.id } }]);
-  expect((await listed(await withToken(third))).data.data).toEqual([]);
+  expect((await listed(await tokenClient(third))).data.data).toEqual([]);
 });
 
 test("a visitor's comment is told when it is accepted, by an admin or not at all by oneself", async () => {
@@ -121,13 +122,13 @@ test("a visitor's comment is told when it is accepted, by an admin or not at all
       author_name: "Vera Passante",
       author_email: `${crypto.randomUUID()}@test.invalid`,
     };
-    return (await visitor().call(createComment, { ids: { id }, body })).body.data.id;
+    return (await visitorClient().call(createComment, { ids: { id }, body })).body.data.id;
   };
   const { id, by } = await post();
-  const author = await withToken(by, { language: "en" });
+  const author = await tokenClient(by, { language: "en" });
   const one = await held(id);
   expect((await listed(author)).data.data).toEqual([]);
-  await (await withToken(await admin())).call(acceptComment, { ids: { id: one } });
+  await (await tokenClient(await admin())).call(acceptComment, { ids: { id: one } });
   expect((await listed(author)).data.data).toMatchObject([
     { text: "Vera Passante (visitor) commented on your post", actor: null },
   ]);
@@ -138,9 +139,9 @@ test("a visitor's comment is told when it is accepted, by an admin or not at all
 test("what is read stays read, and what follows is a new row", async () => {
   const { id, by } = await post();
   await like(id, await student());
-  const author = await withToken(by);
+  const author = await tokenClient(by);
   const [row] = (await listed(author)).data.data;
-  const stranger = await withToken(await student());
+  const stranger = await tokenClient(await student());
   const body = { ids: [row?.id as number] };
   expect((await stranger.call(markNotificationsRead, { body })).status).toBe(200);
   expect((await author.call(getUnread, {})).body.notifications).toBe(1);
@@ -154,7 +155,7 @@ test("a hundred at most are named at once, and pages neither repeat nor skip", a
   const someone = await student();
   await sql`insert into notifications (user_id, kind, group_key, params)
     select ${someone.id}, 'post_liked', 'test:' || n, '{"post": 1}' from generate_series(1, 120) n`;
-  const here = await withToken(someone);
+  const here = await tokenClient(someone);
   const seen = new Set<number>();
   for (const page of [1, 2, 3]) {
     const { body } = await here.call(listNotifications, { query: { page, per_page: 50 } });
@@ -164,7 +165,7 @@ test("a hundred at most are named at once, and pages neither repeat nor skip", a
   expect((await here.call(getUnread, {})).body.notifications).toBe(100);
   const tooMany = { ids: Array.from({ length: 101 }, (_, at) => at + 1) };
   expect((await here.call(markNotificationsRead, { body: tooMany })).status).toBe(422);
-  expect((await visitor().call(listNotifications, {})).status).toBe(401);
+  expect((await visitorClient().call(listNotifications, {})).status).toBe(401);
 });
 
 test("a day is said in the reader's words", async () => {
@@ -172,7 +173,7 @@ test("a day is said in the reader's words", async () => {
   const params = { job: 1, title: "Stage", deadline: "2026-11-24", applications: 0 };
   await sql`insert into notifications (user_id, kind, group_key, params)
     values (${boss.id}, 'job_ending', 'job_ending:job:1', ${sql.json(params)})`;
-  expect((await listed(await withToken(boss))).data.data[0]?.text).toContain(
+  expect((await listed(await tokenClient(boss))).data.data[0]?.text).toContain(
     "se termine le 24 novembre 2026",
   );
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { OpenApi } from "@/lib/api/openapi";
-import { declared } from "@/lib/api/registry";
-import { visitor } from "../support/api";
+import { endpointEntries } from "@/lib/endpoints";
+import type { OpenApi } from "@/lib/openapi/document";
+import { visitorClient } from "../support/api";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-const answer = await visitor().fetch("/api/openapi.json");
+const answer = await visitorClient().fetch("/api/openapi.json");
 const document = (await answer.json()) as OpenApi;
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
@@ -25,7 +25,7 @@ test("the document is public and may be kept", () => {
 });
 
 test("it names every declared endpoint under its verb, once", () => {
-  const expected = declared.map(({ name, endpoint }) => `${endpoint.method} ${endpoint.path} ${name}`);
+  const expected = endpointEntries.map(({ name, endpoint }) => `${endpoint.method} ${endpoint.path} ${name}`);
   const described = operations.map((it) => `${it.method.toUpperCase()} ${it.path} ${it.operationId}`);
   expect(described).toEqual(expect.arrayContaining(expected));
   expect(described.filter((it) => !expected.includes(it))).toEqual(["POST /api/posts/{id} updatePostByForm"]);
@@ -129,7 +129,7 @@ test("it says what follows from each declaration: who may, and every way to fail
 });
 
 test("its words are the words the API says", async () => {
-  const { status, body } = await visitor().json("/api/posts?page=x");
+  const { status, body } = await visitorClient().json("/api/posts?page=x");
   const described = document.paths["/api/posts"]?.get?.responses[status];
   expect(JSON.stringify(described)).toContain(`"${body.code}"`);
 });

@@ -1,14 +1,14 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { homeOf } from "@/lib/auth/areas";
-import type { Access, Role } from "@/lib/auth/viewer";
+import { homePath } from "@/lib/core/auth/areas";
+import type { Access, Role } from "@/lib/core/auth/viewer";
 import { filesUnder } from "../shape/sources";
-import { atBrowser, Caller, visitor } from "../support/api";
+import { browserClient, Caller, visitorClient } from "../support/api";
 import { companyIdOf } from "../support/companies";
 import { sql } from "../support/database";
 import { application, job } from "../support/jobs";
-import { company, type Person, setRole, student, suspend } from "../support/people";
 import { publicPost } from "../support/posts";
+import { company, type Person, setRole, student, suspend } from "../support/users";
 
 // What catches the missing addresses of an area has none of its own.
 const pages = filesUnder("app").filter(
@@ -55,7 +55,7 @@ test.each(inAreas)(
       const opened = leadsOn[file] ?? address;
       expect(await landing(await browser.fetch(address)), `${who}, before`).toBe(opened);
       await befall(someone);
-      const home = role === "visitor" ? `/login?next=${encodeURIComponent(address)}` : homeOf(role);
+      const home = role === "visitor" ? `/login?next=${encodeURIComponent(address)}` : homePath(role);
       expect(await landing(await browser.fetch(address)), who).toBe(role === area ? opened : home);
     }
   },
@@ -64,10 +64,10 @@ test.each(inAreas)(
 test.each(inAreas)("$file sends visitors to sign in, and back here afterwards", async ({ file }) => {
   const address = await addressOf(file);
   const sent = `/login?next=${encodeURIComponent(address)}`;
-  expect(await landing(await visitor().fetch(address))).toBe(sent);
+  expect(await landing(await visitorClient().fetch(address))).toBe(sent);
   // How a request once told the framework to skip its middleware (CVE-2025-29927).
   const skipping = { "x-middleware-subrequest": Array(5).fill("middleware").join(":") };
-  expect(await landing(await visitor().fetch(address, { headers: skipping }))).toBe(sent);
+  expect(await landing(await visitorClient().fetch(address, { headers: skipping }))).toBe(sent);
   const forged = new Caller({ cookie: "next-auth.session-token=eyJhbGciOiJkaXIifQ..a.b.c" });
   expect(await landing(await forged.fetch(address))).toBe(sent);
 });
@@ -76,17 +76,17 @@ test.each(inAreas)("$file sends visitors to sign in, and back here afterwards", 
 const leading = "app/(auth)/emails/page.tsx";
 
 test("/emails leads into everybody's own area, and a visitor to sign in", async () => {
-  expect(await landing(await visitor().fetch("/emails"))).toBe("/login?next=%2Femails");
+  expect(await landing(await visitorClient().fetch("/emails"))).toBe("/login?next=%2Femails");
   for (const area of ["student", "company", "admin"] as const) {
     const { browser } = await personOf(area);
-    expect(await landing(await browser.fetch("/emails"))).toBe(`${homeOf(area)}/emails`);
+    expect(await landing(await browser.fetch("/emails"))).toBe(`${homePath(area)}/emails`);
   }
 });
 
 test.each(outside.filter((file) => file !== leading))("%s opens to visitors", async (file) => {
   const address = await addressOf(file);
   const home = address === "/" ? ["/", "/login"] : [address];
-  expect(home).toContain(await landing(await visitor().fetch(address)));
+  expect(home).toContain(await landing(await visitorClient().fetch(address)));
 });
 
 test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
@@ -96,7 +96,7 @@ test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
     for (const { role, befall } of fates) {
       const { browser, someone } = await personOf("student");
       await befall(someone);
-      const place = role === "visitor" ? address : homeOf(role);
+      const place = role === "visitor" ? address : homePath(role);
       expect(await landing(await browser.fetch(address)), role).toBe(place);
     }
   },
@@ -106,7 +106,7 @@ test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
 async function personOf(area: Role) {
   const someone = await student();
   await setRole(someone, area);
-  return { someone, browser: await atBrowser(someone) };
+  return { someone, browser: await browserClient(someone) };
 }
 
 /** The address of a page, with something real in the place of its parameters, somebody's own where it is nobody else's. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { listPosts } from "@/lib/posts/contract";
-import { atBrowser, type Caller, visitor } from "../support/api";
+import { browserClient, type Caller, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { student } from "../support/people";
 import { post } from "../support/posts";
+import { student } from "../support/users";
 
 /** Twelve posts of one moment: only their ids put them in order. */
 async function twelve(): Promise<number[]> {
@@ -21,7 +21,7 @@ async function pageOf(caller: Caller, page: number, until?: number) {
 
 test("pages stand still while new posts arrive", async () => {
   const mine = await twelve();
-  const reader = await atBrowser(await student());
+  const reader = await browserClient(await student());
   const until = Math.max(...mine);
   const seen: number[] = [];
   for (let page = 1; page <= 40 && !mine.every((id) => seen.includes(id)); page++) {
@@ -40,16 +40,16 @@ test("pages stand still while new posts arrive", async () => {
 test("without it, they show what is newest", async () => {
   const [first] = await Promise.all([post(), twelve()]);
   const { id } = await post();
-  const page = await pageOf(visitor(), 1);
+  const page = await pageOf(visitorClient(), 1);
   expect(page).not.toContain(first?.id);
-  const { body } = await visitor().call(listPosts, { query: { per_page: 100 } });
+  const { body } = await visitorClient().call(listPosts, { query: { per_page: 100 } });
   expect(body.data.data.map((each) => each.id)).toContain(id);
 });
 
 test("pinned posts come first", async () => {
   const { id } = await post({ pinned: true, at: new Date(0) });
   await post();
-  const { body } = await visitor().call(listPosts, { query: { per_page: 100 } });
+  const { body } = await visitorClient().call(listPosts, { query: { per_page: 100 } });
   const pins = body.data.data.map((each) => each.is_pinned);
   expect(body.data.data.map((each) => each.id)).toContain(id);
   expect(pins).toEqual([...pins].sort((a, b) => Number(b) - Number(a)));
@@ -58,7 +58,7 @@ test("pinned posts come first", async () => {
 
 test("a page out of range is empty, one that is no number is refused", async () => {
   await post();
-  const far = await visitor().call(listPosts, { query: { page: 1_000_000 } });
+  const far = await visitorClient().call(listPosts, { query: { page: 1_000_000 } });
   expect(far.status).toBe(200);
   expect(far.body.data).toMatchObject({ data: [], current_page: 1_000_000, from: null, to: null });
   expect(far.body.data.total).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test("a page out of range is empty, one that is no number is refused", async () 
     ["per_page=ten", "per_page"],
     ["page=9999999999999999999", "page"],
   ] as const) {
-    const { status, body } = await visitor().json(`/api/posts?${query}`);
+    const { status, body } = await visitorClient().json(`/api/posts?${query}`);
     expect([status, body.errors], query).toEqual([422, { [name]: ["This is not a whole number"] }]);
   }
 });
@@ -77,7 +77,7 @@ test("a page out of range is empty, one that is no number is refused", async () 
 test("a page holds one to a hundred posts, whatever is asked", async () => {
   await post();
   const size = async (asked: string) => {
-    const { status, body } = await visitor().json<{ data: { per_page: number; data: unknown[] } }>(
+    const { status, body } = await visitorClient().json<{ data: { per_page: number; data: unknown[] } }>(
       `/api/posts?per_page=${asked}`,
     );
     expect(status).toBe(200);
@@ -90,8 +90,8 @@ test("a page holds one to a hundred posts, whatever is asked", async () => {
 
 test("a visitor's feed counts public posts, a member's all of them", async () => {
   await post({ audience: "members" });
-  const { body } = await visitor().call(listPosts, {});
-  const reader = await atBrowser(await student());
+  const { body } = await visitorClient().call(listPosts, {});
+  const reader = await browserClient(await student());
   const [rows] = await sql`select count(*) filter (where audience = 'public')::int as open,
     count(*)::int as all from posts where status = 'published'`;
   const read = await reader.call(listPosts, {});
@@ -103,14 +103,14 @@ test("a visitor's feed counts public posts, a member's all of them", async () =>
 
 test("a post's comments are paged newest first, and stand still too", async () => {
   const { id, by } = await post();
-  const writer = await atBrowser(by);
+  const writer = await browserClient(by);
   const ids: number[] = [];
   for (let n = 1; n <= 7; n++) {
     const { body } = await writer.call(createComment, { ids: { id }, body: { content: `n° ${n}` } });
     ids.unshift(body.data.id);
   }
   const list = async (query: object) =>
-    (await visitor().call(listComments, { ids: { id }, query })).body.data;
+    (await visitorClient().call(listComments, { ids: { id }, query })).body.data;
   const first = await list({ per_page: 3 });
   expect(first).toMatchObject({ total: 7, last_page: 3, from: 1, to: 3 });
   const late = await writer.call(createComment, { ids: { id }, body: { content: "n° 8" } });

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createPost, deletePost, getPost, updatePost } from "@/lib/posts/contract";
-import type { Post } from "@/lib/posts/shapes";
-import { atBrowser, type Caller, form, visitor } from "../support/api";
-import { student } from "../support/people";
-import { picture } from "../support/pictures";
+import type { Post } from "@/lib/posts/schemas";
+import { browserClient, type Caller, form, visitorClient } from "../support/api";
+import { picture } from "../support/images";
 import { post } from "../support/posts";
+import { student } from "../support/users";
 
 async function posted(browser: Caller, fields: Record<string, string | File[]>): Promise<Post> {
   const { status, body } = await browser.call(createPost, { body: form(fields) });
@@ -26,7 +26,7 @@ async function colourOf(url: string, caller: Caller): Promise<string> {
 }
 
 test("a text with two photos is published with them, in order and described", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const images = [await picture("#ff0000", 1600, 900), await picture("#0000ff", 300, 600)];
   const alts = JSON.stringify(["Un carré rouge", "  Bleu  "]);
   const { images: shown, content } = await posted(browser, { content: "Deux photos", images, alts });
@@ -40,18 +40,18 @@ test("a text with two photos is published with them, in order and described", as
     },
     { url: expect.stringMatching(/^\/storage\/images\/.+\.webp$/), alt: "Bleu", width: 300, height: 600 },
   ]);
-  expect(await colourOf(shown[0]?.url ?? "", visitor())).toBe("200");
-  expect(await colourOf(shown[1]?.url ?? "", visitor())).toBe("002");
+  expect(await colourOf(shown[0]?.url ?? "", visitorClient())).toBe("200");
+  expect(await colourOf(shown[1]?.url ?? "", visitorClient())).toBe("002");
 });
 
 test("a photo needs no text", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const { images, content } = await posted(browser, { images: [await picture()] });
   expect([content, images.length, images[0]?.alt]).toEqual(["", 1, ""]);
 });
 
 test("a photo stands upright and says nothing of where it was taken", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#fff" } })
     .withExif({ IFD0: { Copyright: "<script>secret</script>" }, IFD3: { GPSLatitude: "48/1 51/1 0/1" } })
     .withMetadata({ orientation: 6 })
@@ -68,7 +68,7 @@ test("a photo stands upright and says nothing of where it was taken", async () =
 });
 
 test("an edit keeps, describes, removes and adds photos", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const images = [await picture("#ff0000"), await picture("#00ff00"), await picture("#0000ff")];
   const before = await posted(browser, { content: "Trois", images });
   const [red, green, blue] = before.images;
@@ -92,7 +92,7 @@ test("an edit keeps, describes, removes and adds photos", async () => {
 });
 
 test("an edit may take the last photo from a post with words, and from one without loses nothing", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const { id, images } = await posted(browser, { images: [await picture()] });
   const removed_image_urls = images.map(({ url }) => url);
   const body = { removed_image_urls, category: "design" } as const;
@@ -117,7 +117,7 @@ test("an edit may take the last photo from a post with words, and from one witho
 });
 
 test("nobody removes or describes another's photos through their own post", async () => {
-  const owner = await atBrowser(await student());
+  const owner = await browserClient(await student());
   const theirs = await posted(owner, { images: [await picture()] });
   const stranger = await student();
   const mine = await post({ by: stranger });
@@ -126,14 +126,14 @@ test("nobody removes or describes another's photos through their own post", asyn
     removed_image_urls: theirs.images.map(({ url }) => url),
     existing_images: theirs.images.map(({ url }) => ({ url, alt: "pris" })),
   };
-  const edited = await (await atBrowser(stranger)).call(updatePost, { ids: { id: mine.id }, body });
+  const edited = await (await browserClient(stranger)).call(updatePost, { ids: { id: mine.id }, body });
   expect(edited.status).toBe(200);
   expect(edited.body.data.images).toEqual([]);
   expect((await owner.fetch(theirs.images[0]?.url ?? "")).status).toBe(200);
 });
 
 test("a post has ten photos at most, however they come", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const one = await picture("#2f6f4f", 40, 30);
   const eleven = await browser.call(createPost, { body: form({ images: Array(11).fill(one) }) });
   expect([eleven.status, eleven.body.code]).toEqual([413, "too_many_files"]);
@@ -145,11 +145,11 @@ test("a post has ten photos at most, however they come", async () => {
 });
 
 test("a photo is seen by those who see its post, in every width", async () => {
-  const [owner, stranger] = [await atBrowser(await student()), await atBrowser(await student())];
+  const [owner, stranger] = [await browserClient(await student()), await browserClient(await student())];
   const made = await posted(owner, { images: [await picture("#2f6f4f", 1400, 700)], audience: "members" });
   const url = made.images[0]?.url ?? "";
   for (const address of [url, url.replace(".webp", "-640.webp")]) {
-    const statuses = [owner, stranger, visitor()].map(async (who) => (await who.fetch(address)).status);
+    const statuses = [owner, stranger, visitorClient()].map(async (who) => (await who.fetch(address)).status);
     expect(await Promise.all(statuses), address).toEqual([200, 200, 404]);
   }
   await owner.call(deletePost, { ids: { id: made.id } });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { createPost, deletePost, getPost, listPosts, updatePost } from "@/lib/posts/contract";
-import { atBrowser, form, visitor, withToken } from "../support/api";
+import { browserClient, form, tokenClient, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { admin, company, student } from "../support/people";
 import { post } from "../support/posts";
+import { admin, company, student } from "../support/users";
 
 test("a student publishes a post and everybody reads it, in the contract's shape", async () => {
   const someone = await student({ name: "Yanis Cohen" });
-  const { status, body } = await (await atBrowser(someone)).call(createPost, {
+  const { status, body } = await (await browserClient(someone)).call(createPost, {
     body: { content: "Salut !" },
   });
   expect(status).toBe(201);
@@ -34,7 +34,7 @@ test("a student publishes a post and everybody reads it, in the contract's shape
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     edited_at: null,
   });
-  const read = await visitor().call(getPost, { ids: { id: body.data.id } });
+  const read = await visitorClient().call(getPost, { ids: { id: body.data.id } });
   expect(read.status).toBe(200);
   expect(read.body).toEqual({
     success: true,
@@ -45,7 +45,7 @@ test("a student publishes a post and everybody reads it, in the contract's shape
 
 test("the feed is the contract's pages, newest first", async () => {
   const { id } = await post();
-  const { status, body } = await visitor().call(listPosts, { query: { per_page: 100 } });
+  const { status, body } = await visitorClient().call(listPosts, { query: { per_page: 100 } });
   expect(status).toBe(200);
   expect(Object.keys(body.data)).toEqual(
     expect.arrayContaining(["data", "current_page", "last_page", "per_page", "total", "from", "to"]),
@@ -57,7 +57,7 @@ test("the feed is the contract's pages, newest first", async () => {
 });
 
 test("a post says its type, category, feeling, audience and tags, as JSON and as a form alike", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const sent = { content: "Tailwind ?", content_type_id: 4, category: "design", feeling: "curious" } as const;
   const shown = {
     content: "Tailwind ?",
@@ -99,7 +99,7 @@ test.each([
   ["an endless tag", { content: "a", tags: ["x".repeat(41)] }, "tags", "This is too long"],
   ["tags that are no list", { content: "a", tags: "{" }, "tags", "This could not be read"],
 ])("a post with %s is refused", async (_, body, field, sentence) => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   expect((await browser.call(createPost, { body: { content: "a" } })).status).toBe(201);
   const refused = await browser.json("/api/posts", { method: "POST", body });
   expect([refused.status, refused.body.code]).toEqual([422, "validation_failed"]);
@@ -117,14 +117,14 @@ test("nobody pins, dates or owns a post by saying so", async () => {
     likes_count: 99,
     id: 1,
   };
-  const answer = await (await atBrowser(someone)).call(createPost, { body });
+  const answer = await (await browserClient(someone)).call(createPost, { body });
   expect(answer.body.data).toMatchObject({ is_pinned: false, status: "published", likes_count: 0 });
   expect(answer.body.data.user.id).toBe(someone.id);
 });
 
 test("the owner edits a post, as PUT and as the contract's form", async () => {
   const { id, by } = await post({ content: "avant" });
-  const browser = await atBrowser(by);
+  const browser = await browserClient(by);
   const put = await browser.call(updatePost, { ids: { id }, body: { content: "après", tags: ["a"] } });
   expect(put.status).toBe(200);
   expect(put.body.data).toMatchObject({ id, content: "après", tags: [{ name: "a" }], is_owner: true });
@@ -144,7 +144,7 @@ test("the owner edits a post, as PUT and as the contract's form", async () => {
 });
 
 test("an edit keeps what it does not name, and cannot make the text blank", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const body = { content: "avant", category: "design", audience: "members", tags: ["a"] } as const;
   const { id } = (await browser.call(createPost, { body: { ...body, tags: ["a"] } })).body.data;
   const edited = await browser.call(updatePost, { ids: { id }, body: { content: "après" } });
@@ -155,7 +155,7 @@ test("an edit keeps what it does not name, and cannot make the text blank", asyn
 });
 
 test("an edit takes off the category and the feeling that it empties, as a form and as JSON", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const body = { content: "avant", category: "design", feeling: "curious" } as const;
   const { id } = (await browser.call(createPost, { body })).body.data;
   const emptied = form({ _method: "PUT", content: "après", category: "", feeling: "", audience: "" });
@@ -169,25 +169,25 @@ test("an edit takes off the category and the feeling that it empties, as a form 
 test("a stranger, an administrator and a company may not edit or delete what one may", async () => {
   const { id, by } = await post({ content: "à moi" });
   for (const [caller, status, code] of [
-    [await atBrowser(await student()), 403, "forbidden"],
-    [await withToken(await admin()), 403, "forbidden"],
-    [await atBrowser(await company()), 403, "forbidden"],
-    [visitor(), 401, "unauthenticated"],
+    [await browserClient(await student()), 403, "forbidden"],
+    [await tokenClient(await admin()), 403, "forbidden"],
+    [await browserClient(await company()), 403, "forbidden"],
+    [visitorClient(), 401, "unauthenticated"],
   ] as const) {
     const edited = await caller.call(updatePost, { ids: { id }, body: { content: "à nous" } });
     const deleted = await caller.call(deletePost, { ids: { id } });
     expect([edited.status, edited.body.code]).toEqual([status, code]);
     expect([deleted.status, deleted.body.code]).toEqual([status, code]);
   }
-  const owner = await atBrowser(by);
+  const owner = await browserClient(by);
   expect((await owner.call(getPost, { ids: { id } })).body.data.content).toBe("à moi");
   expect((await owner.call(deletePost, { ids: { id } })).status).toBe(200);
 });
 
 test("a deleted post is gone for everyone, its owner and administrators too", async () => {
   const { id, by } = await post();
-  const owner = await atBrowser(by);
-  const callers = [owner, visitor(), await atBrowser(await admin())];
+  const owner = await browserClient(by);
+  const callers = [owner, visitorClient(), await browserClient(await admin())];
   for (const caller of callers) expect((await caller.call(getPost, { ids: { id } })).status).toBe(200);
   expect((await owner.call(deletePost, { ids: { id } })).body).toEqual({ success: true, status: "success" });
   for (const caller of callers) expect((await caller.call(getPost, { ids: { id } })).status).toBe(404);
@@ -197,14 +197,14 @@ test("a deleted post is gone for everyone, its owner and administrators too", as
 });
 
 test("companies read, administrators also write", async () => {
-  const refused = await (await atBrowser(await company())).call(createPost, { body: { content: "a" } });
+  const refused = await (await browserClient(await company())).call(createPost, { body: { content: "a" } });
   expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
-  const written = await (await atBrowser(await admin())).call(createPost, { body: { content: "a" } });
+  const written = await (await browserClient(await admin())).call(createPost, { body: { content: "a" } });
   expect(written.status).toBe(201);
 });
 
 test("one writes ten posts a minute, not eleven", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const write = async () => (await browser.call(createPost, { body: { content: "a" } })).status;
   const statuses: number[] = [];
   for (let n = 0; n < 11; n++) statuses.push(await write());

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { addressIn } from "@/lib/i18n/addresses";
-import { visitor } from "../support/api";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { visitorClient } from "../support/api";
 import { companyIdOf } from "../support/companies";
 import { sql } from "../support/database";
 import { checkPosting, postingsIn } from "../support/job-posting-markup";
 import { dayFromNow, job } from "../support/jobs";
 import { tagsOf } from "../support/markup";
-import { company } from "../support/people";
+import { company } from "../support/users";
 
 const pathOf = (address: string) => new URL(address, "http://here.invalid").pathname;
 
 async function read(address: string) {
-  const response = await visitor().fetch(address);
+  const response = await visitorClient().fetch(address);
   const html = await response.text();
   return { status: response.status, headers: response.headers, html, tags: tagsOf(html) };
 }
@@ -34,26 +34,26 @@ test.each(["fr", "en"] as const)(
   async (locale) => {
     const word = crypto.randomUUID().slice(0, 8);
     const { id, by } = await job({ title: `Stage ${word}`, location: "Angers" });
-    const board = await read(addressIn(locale, `/offre?q=${word}`));
+    const board = await read(localizedPath(locale, `/offre?q=${word}`));
     expect(board.status).toBe(200);
     expect(board.html).toContain(`Stage ${word}`);
-    expect(board.tags.some(({ attributes }) => attributes.href === addressIn(locale, `/offre/${id}`))).toBe(
-      true,
-    );
-    const page = await read(addressIn(locale, `/offre/${id}`));
+    expect(
+      board.tags.some(({ attributes }) => attributes.href === localizedPath(locale, `/offre/${id}`)),
+    ).toBe(true);
+    const page = await read(localizedPath(locale, `/offre/${id}`));
     expect(page.status).toBe(200);
     expect(page.tags.find(({ name }) => name === "html")?.attributes.lang).toBe(locale);
     expect(page.html).toContain("Angers");
     const links = page.tags.map(({ attributes }) => attributes.href);
     expect(links).toContain(`/${locale}/login?next=${encodeURIComponent(`/student/dashboard/jobs/${id}`)}`);
-    expect(links).toContain(addressIn(locale, `/entreprise/${await companyIdOf(by)}`));
+    expect(links).toContain(localizedPath(locale, `/entreprise/${await companyIdOf(by)}`));
     expect(robotsOf(page)).toBeUndefined();
     const hrefOf = (rel: string, hreflang?: string) =>
       pathOf(
         page.tags.find(({ attributes }) => attributes.rel === rel && attributes.hreflang === hreflang)
           ?.attributes.href ?? "/nowhere",
       );
-    expect(hrefOf("canonical")).toBe(addressIn(locale, `/offre/${id}`));
+    expect(hrefOf("canonical")).toBe(localizedPath(locale, `/offre/${id}`));
     expect([hrefOf("alternate", "fr"), hrefOf("alternate", "en")]).toEqual([
       `/offre/${id}`,
       `/en/offre/${id}`,

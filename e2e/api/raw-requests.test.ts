@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import net from "node:net";
 import { expect, test } from "vitest";
-import { origin } from "../support/running";
+import { origin } from "../support/environment";
 
 const { hostname, port, host } = new URL(origin);
 

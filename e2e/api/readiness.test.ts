@@ -1,19 +1,19 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { signal } from "@/scripts/engines/postgres/processes";
-import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
-import { descendants } from "../support/engines-process";
-import { type House, openHouse } from "../support/own-house";
+import { signal } from "@/scripts/services/postgres/processes";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../support/app-instance";
+import { descendants } from "../support/services-process";
 
-const folder = scratchFolder();
-let house: House;
+const folder = createScratchDir();
+let house: AppInstance;
 beforeAll(async () => {
-  house = await openHouse(folder);
+  house = await startApp(folder);
 }, 180_000);
 afterAll(async () => {
   await house.close();
-  removeScratch(folder);
+  removeScratchDir(folder);
 });
 
 test("is not ready and not healthy while no file can be stored", async () => {

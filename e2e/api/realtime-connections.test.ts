@@ -1,15 +1,15 @@
 import Client from "pusher-js";
 import { expect, onTestFinished, test } from "vitest";
 import { type ClientOptions, WebSocket } from "ws";
-import { membersChannel, userChannel } from "@/lib/realtime/channels";
-import { type Caller, newAddress, visitor, withToken } from "../support/api";
-import { student } from "../support/people";
-import { origin } from "../support/running";
+import { membersChannel, userChannel } from "@/lib/core/realtime/channels";
+import { type Caller, newIpAddress, tokenClient, visitorClient } from "../support/api";
+import { origin } from "../support/environment";
+import { student } from "../support/users";
 
 type Refusal = { data: { code: number } };
 
 test("a student's client events reach nobody", async () => {
-  const [anna, ben] = [await withToken(await student()), await withToken(await student())];
+  const [anna, ben] = [await tokenClient(await student()), await tokenClient(await student())];
   const [sender, listener] = [await connect(anna), await connect(ben)];
   const received: unknown[] = [];
   (await subscribe(listener, membersChannel)).bind("client-typing", (data: unknown) => received.push(data));
@@ -23,14 +23,14 @@ test("a student's client events reach nobody", async () => {
 
 test("a student has twenty connections, whatever addresses they come from, and not one more", async () => {
   const anna = await student();
-  const caller = await withToken(anna);
+  const caller = await tokenClient(anna);
   for (let i = 0; i < 20; i++) await subscribe(await connect(caller), userChannel(anna.id));
   const one = await connect(caller);
   const refusal = new Promise<Refusal>((resolve) => one.connection.bind("error", resolve));
   one.subscribe(userChannel(anna.id));
   expect((await refusal).data.code).toBe(4100);
   const ben = await student();
-  await subscribe(await connect(await withToken(ben)), userChannel(ben.id));
+  await subscribe(await connect(await tokenClient(ben)), userChannel(ben.id));
 });
 
 test("a page of another site cannot open a connection, our own can", async () => {
@@ -40,8 +40,8 @@ test("a page of another site cannot open a connection, our own can", async () =>
 });
 
 test("of more than two hundred visitors from one address the oldest end, and another address keeps its own", async () => {
-  const other = await open({ headers: { "x-forwarded-for": newAddress() } });
-  const headers = { "x-forwarded-for": newAddress() };
+  const other = await open({ headers: { "x-forwarded-for": newIpAddress() } });
+  const headers = { "x-forwarded-for": newIpAddress() };
   const visitors = await Promise.all(Array.from({ length: 210 }, () => open({ headers })));
   const isOpen = ({ socket }: { socket: WebSocket }) => socket.readyState === socket.OPEN;
   await expect.poll(() => visitors.filter(isOpen).length).toBe(200);
@@ -51,7 +51,7 @@ test("of more than two hundred visitors from one address the oldest end, and ano
 const { host, hostname, port } = new URL(origin);
 
 /** The realtime key, which every page carries. */
-const realtimeKey = visitor()
+const realtimeKey = visitorClient()
   .fetch("/websocket")
   .then((response) => response.text())
   .then((page) => /"key\\?":\\?"([0-9a-f-]+)/.exec(page)?.[1] ?? "");

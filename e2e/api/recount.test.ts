@@ -1,13 +1,13 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { recount } from "@/scripts/house/recount";
-import { ownDatabase } from "../support/own-worker";
+import { recomputeCounters } from "@/scripts/app/recompute-counters";
+import { createDatabase } from "../support/worker-instance";
 
 const size = 300;
 const opened: Sql[] = [];
-let own: Awaited<ReturnType<typeof ownDatabase>>;
+let own: Awaited<ReturnType<typeof createDatabase>>;
 beforeAll(async () => {
-  own = await ownDatabase();
+  own = await createDatabase();
   await own.sql`insert into users (name, username, email, password_hash, role)
     select 'Ada', 'ada-' || n, 'ada-' || n || '@test.invalid', '-', 'student' from generate_series(1, 20) n`;
   await own.sql`insert into posts (user_id, content)
@@ -50,7 +50,7 @@ async function live(sql: Sql, stop: AbortSignal): Promise<number> {
 test("while people like, comment and edit, every counter is repaired and nobody is turned away", async () => {
   const stop = new AbortController();
   const lives = Promise.all(Array.from({ length: 6 }, () => live(connect(), stop.signal)));
-  for (let times = 0; times < 5; times++) await recount(own.sql);
+  for (let times = 0; times < 5; times++) await recomputeCounters(own.sql);
   stop.abort();
   expect(Math.min(...(await lives))).toBeGreaterThan(0);
   expect(await miscounted()).toEqual([]);
@@ -59,10 +59,10 @@ test("while people like, comment and edit, every counter is repaired and nobody 
 test("a recount writes no row that is right", async () => {
   const places = () => own.sql`select 'post' as what, id::text, ctid::text from posts union all
     select 'tally', name, ctid::text from tallies order by 1, 2`;
-  await recount(own.sql);
+  await recomputeCounters(own.sql);
   const before = await places();
   await own.sql`update posts set likes_count = 70 where id = ${Number(before[0]?.id)}`;
-  await recount(own.sql);
+  await recomputeCounters(own.sql);
   const after = await places();
   expect(before.length).toBeGreaterThan(size);
   expect(after.filter(({ ctid }, at) => ctid !== before[at]?.ctid)).toEqual([after[0]]);
@@ -78,7 +78,7 @@ test("a recount gives way to who is writing, and lets readers read", async () =>
     where granted and relation = 'likes'::regclass and mode = 'ShareRowExclusiveLock'`;
   const { counting } = await writer.begin(async (tx) => {
     await tx`select from posts where id = ${post?.id} for update`;
-    const counting = recount(counter);
+    const counting = recomputeCounters(counter);
     await expect.poll(holding, { interval: 10 }).toHaveLength(1);
     expect(await own.sql`select from likes limit 1`).toHaveLength(1);
     await tx`insert into likes (post_id, user_id) values (${post?.id}, ${person?.id})`;
@@ -92,7 +92,7 @@ test("a recount that takes longer than a page may is not cut off", async () => {
   await own.sql`create function linger() returns trigger language plpgsql
     as 'begin perform pg_sleep(0.5); return null; end'`;
   await own.sql`create trigger linger before update on posts for each statement execute function linger()`;
-  await recount(connect({ statement_timeout: 100 }));
+  await recomputeCounters(connect({ statement_timeout: 100 }));
   await own.sql`drop function linger cascade`;
   expect(await miscounted()).toEqual([]);
 });

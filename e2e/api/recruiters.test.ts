@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { getOwnCompany } from "@/lib/companies/contract";
-import { changeRecruiter, listRecruiters, removeRecruiter } from "@/lib/companies/people-contract";
-import { atBrowser } from "../support/api";
-import { colleagueOf, companyIdOf, loner } from "../support/companies";
+import { listMembers, removeMember, updateMember } from "@/lib/companies/members-contract";
+import { browserClient } from "../support/api";
+import { colleagueOf, companyIdOf, userWithoutCompany } from "../support/companies";
 import { sql } from "../support/database";
-import { company, setStatus, student, suspend } from "../support/people";
+import { company, setStatus, student, suspend } from "../support/users";
 
 test("people see who recruits beside them; addresses are the owners' to see", async () => {
   const owner = await company({ name: "Ada" });
   const reader = await colleagueOf(owner, "reader");
-  const seenByOwner = await (await atBrowser(owner)).call(listRecruiters, {});
+  const seenByOwner = await (await browserClient(owner)).call(listMembers, {});
   expect(seenByOwner.body.data.recruiters).toEqual([
     expect.objectContaining({ id: owner.id, role: "owner", is_self: true, email: owner.email }),
     expect.objectContaining({ id: reader.id, role: "reader", is_self: false, email: reader.email }),
   ]);
-  const seenByReader = await (await atBrowser(reader)).call(listRecruiters, {});
+  const seenByReader = await (await browserClient(reader)).call(listMembers, {});
   expect(seenByReader.body.data.recruiters.map(({ email }) => email)).toEqual([null, reader.email]);
   expect(seenByReader.body.data.invitations).toEqual([]);
-  const alone = await (await atBrowser(await loner())).call(listRecruiters, {});
+  const alone = await (await browserClient(await userWithoutCompany())).call(listMembers, {});
   expect(alone.body.data).toEqual({ recruiters: [], invitations: [] });
-  expect((await (await atBrowser(await student())).call(listRecruiters, {})).status).toBe(403);
+  expect((await (await browserClient(await student())).call(listMembers, {})).status).toBe(403);
 });
 
 test("an owner changes roles; nobody else does, and nobody in another company", async () => {
@@ -27,27 +27,25 @@ test("an owner changes roles; nobody else does, and nobody in another company", 
   const reader = await colleagueOf(owner, "reader");
   const ids = { id: reader.id };
   const body = { role: "recruiter" } as const;
-  const changed = await (await atBrowser(owner)).call(changeRecruiter, { ids, body });
+  const changed = await (await browserClient(owner)).call(updateMember, { ids, body });
   expect([changed.status, changed.body.data?.role]).toEqual([200, "recruiter"]);
-  const self = await (await atBrowser(reader)).call(changeRecruiter, { ids, body: { role: "owner" } });
+  const self = await (await browserClient(reader)).call(updateMember, { ids, body: { role: "owner" } });
   expect(self.status).toBe(403);
-  const stranger = await atBrowser(await company());
-  expect((await stranger.call(changeRecruiter, { ids, body })).status).toBe(404);
-  expect((await stranger.call(removeRecruiter, { ids })).status).toBe(404);
+  const stranger = await browserClient(await company());
+  expect((await stranger.call(updateMember, { ids, body })).status).toBe(404);
+  expect((await stranger.call(removeMember, { ids })).status).toBe(404);
 });
 
 test("a company never loses its last owner, not even when two leave at once", async () => {
   const owner = await company();
-  const browser = await atBrowser(owner);
+  const browser = await browserClient(owner);
   const ids = { id: owner.id };
-  expect((await browser.call(changeRecruiter, { ids, body: { role: "reader" } })).body.code).toBe(
-    "last_owner",
-  );
-  expect((await browser.call(removeRecruiter, { ids })).status).toBe(409);
+  expect((await browser.call(updateMember, { ids, body: { role: "reader" } })).body.code).toBe("last_owner");
+  expect((await browser.call(removeMember, { ids })).status).toBe(409);
   const second = await colleagueOf(owner, "owner");
   const left = await Promise.all([
-    browser.call(removeRecruiter, { ids }),
-    (await atBrowser(second)).call(removeRecruiter, { ids: { id: second.id } }),
+    browser.call(removeMember, { ids }),
+    (await browserClient(second)).call(removeMember, { ids: { id: second.id } }),
   ]);
   expect(left.map(({ status }) => status).sort()).toEqual([200, 409]);
   const id = await companyIdOf(left[0].status === 200 ? second : owner);
@@ -57,11 +55,11 @@ test("a company never loses its last owner, not even when two leave at once", as
 test("an owner who is suspended is nobody to leave a company to", async () => {
   const owner = await company();
   const second = await colleagueOf(owner, "owner");
-  const browser = await atBrowser(owner);
+  const browser = await browserClient(owner);
   const ids = { id: owner.id };
   await suspend(second);
-  expect((await browser.call(removeRecruiter, { ids })).body.code).toBe("last_owner");
-  const stepDown = () => browser.call(changeRecruiter, { ids, body: { role: "reader" } });
+  expect((await browser.call(removeMember, { ids })).body.code).toBe("last_owner");
+  const stepDown = () => browser.call(updateMember, { ids, body: { role: "reader" } });
   expect((await stepDown()).body.code).toBe("last_owner");
   await setStatus(second, "active");
   expect((await stepDown()).status).toBe(200);
@@ -70,9 +68,9 @@ test("an owner who is suspended is nobody to leave a company to", async () => {
 test("who is removed keeps the session and sees nothing of the company any more", async () => {
   const owner = await company();
   const recruiter = await colleagueOf(owner, "recruiter");
-  const browser = await atBrowser(recruiter);
+  const browser = await browserClient(recruiter);
   expect((await browser.call(getOwnCompany, {})).status).toBe(200);
-  const removed = await (await atBrowser(owner)).call(removeRecruiter, { ids: { id: recruiter.id } });
+  const removed = await (await browserClient(owner)).call(removeMember, { ids: { id: recruiter.id } });
   expect(removed.status).toBe(200);
   expect((await browser.call(getOwnCompany, {})).status).toBe(404);
   expect((await browser.fetch("/company/dashboard/people")).status).toBe(200);

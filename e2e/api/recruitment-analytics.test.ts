@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { getRecruitmentAnalytics } from "@/lib/recruitment/contract";
-import { atBrowser } from "../support/api";
+import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
+import { browserClient } from "../support/api";
 import { joinCompany } from "../support/applications";
 import { sql } from "../support/database";
 import { job } from "../support/jobs";
-import { company, type Person } from "../support/people";
 import { applicationTo } from "../support/recruitment";
+import { company, type Person } from "../support/users";
 
 async function figures(of: Person) {
-  const { status, body } = await (await atBrowser(of)).call(getRecruitmentAnalytics, {});
+  const { status, body } = await (await browserClient(of)).call(getRecruitmentAnalytics, {});
   expect(status).toBe(200);
   return body;
 }

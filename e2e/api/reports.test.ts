@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { reportComment, reportPost } from "@/lib/moderation/contract";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost } from "@/lib/posts/contract";
-import { atBrowser, visitor } from "../support/api";
+import { browserClient, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { company, student } from "../support/people";
 import { post } from "../support/posts";
+import { company, student } from "../support/users";
 
 const reason = "Ce n’est pas\nbienveillant <b>.";
 
 test("a report is made once, remembered, and seen by its author alone", async () => {
   const { id } = await post();
   const ids = { id };
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const first = await browser.call(reportPost, { ids, body: { reason } });
   expect(first.status).toBe(201);
   expect(first.body.data).toEqual({ reason, post_id: id, created_at: expect.stringMatching(/Z$/) });
@@ -21,7 +21,7 @@ test("a report is made once, remembered, and seen by its author alone", async ()
   expect(second.body.message).toBe("You have already reported this.");
   const again = await browser.call(getPost, { ids });
   expect(again.body.data).toMatchObject({ has_reported: true, previous_report: first.body.data });
-  const others = await (await atBrowser(await company())).call(getPost, { ids });
+  const others = await (await browserClient(await company())).call(getPost, { ids });
   expect(others.body.data).toMatchObject({ has_reported: false, previous_report: null });
   const [row] = await sql`select reports_count from posts where id = ${id}`;
   expect(row?.reports_count).toBe(1);
@@ -29,7 +29,7 @@ test("a report is made once, remembered, and seen by its author alone", async ()
 
 test("the contract's body carries the post's id too, and the address decides", async () => {
   const [one, other] = [await post(), await post()];
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const path = `/api/posts/${one.id}/report`;
   const answer = await browser.json<{ data: { post_id: number } }>(path, {
     method: "POST",
@@ -40,20 +40,20 @@ test("the contract's body carries the post's id too, and the address decides", a
 
 test("a reason is needed, and one does not report oneself", async () => {
   const { id, by } = await post();
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   for (const blank of ["", " \n", "\u00a0"]) {
     const refused = await browser.call(reportPost, { ids: { id }, body: { reason: blank } });
     expect([refused.status, refused.body.errors]).toEqual([422, { reason: ["Please give a reason"] }]);
   }
   expect((await browser.call(reportPost, { ids: { id }, body: { reason } })).status).toBe(201);
-  const own = await (await atBrowser(by)).call(reportPost, { ids: { id }, body: { reason } });
+  const own = await (await browserClient(by)).call(reportPost, { ids: { id }, body: { reason } });
   expect([own.status, own.body.code]).toEqual([403, "forbidden"]);
-  expect((await visitor().call(reportPost, { ids: { id }, body: { reason } })).status).toBe(401);
+  expect((await visitorClient().call(reportPost, { ids: { id }, body: { reason } })).status).toBe(401);
 });
 
 test("ten reports at once by one person are one report", async () => {
   const { id } = await post();
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => browser.call(reportPost, { ids: { id }, body: { reason } })),
   );
@@ -64,10 +64,10 @@ test("ten reports at once by one person are one report", async () => {
 
 test("comments are reported the same way", async () => {
   const { id, by } = await post();
-  const writer = await atBrowser(by);
+  const writer = await browserClient(by);
   const made = await writer.call(createComment, { ids: { id }, body: { content: "Bof." } });
   const ids = { id: made.body.data.id };
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const first = await browser.call(reportComment, { ids, body: { reason } });
   expect(first.status).toBe(201);
   expect(first.body.data).toMatchObject({ reason, comment_id: ids.id });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { urlOf } from "@/lib/api/client";
-import type { Endpoint } from "@/lib/api/endpoint";
-import { declared } from "@/lib/api/registry";
-import { openApplication } from "@/scripts/bench/application";
-import { countRoundTrips, type RoundTrips } from "@/scripts/bench/round-trips";
-import { root } from "@/scripts/engines/child";
-import { Teardown } from "@/scripts/engines/teardown";
+import { buildUrl } from "@/lib/core/api/client";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import { endpointEntries } from "@/lib/endpoints";
+import { root } from "@/scripts/services/supervised-process";
+import { Teardown } from "@/scripts/services/teardown";
+import { openApplication } from "@/scripts/tools/bench/application";
+import { countRoundTrips, type RoundTrips } from "@/scripts/tools/bench/round-trips";
 import { signIn } from "../support/api";
 import { companyIdOf } from "../support/companies";
+import { insertEmail } from "../support/emails";
+import { databaseUrl } from "../support/environment";
 import { application, job } from "../support/jobs";
-import { putMail } from "../support/mails";
-import { admin, company, type Person, student } from "../support/people";
 import { post } from "../support/posts";
-import { databaseUrl } from "../support/running";
+import { admin, company, type Person, student } from "../support/users";
 
 const teardown = new Teardown();
 let trips: RoundTrips;
@@ -34,14 +34,16 @@ afterAll(() => teardown.run());
 
 // The first four ask no session, or answer nothing; the last is a file that one asks for now and then.
 const others = ["getHealth", "getReadiness", "getLiveness", "getCsrfCookie", "exportApplications"];
-const reads = declared.filter(({ endpoint, name }) => endpoint.method === "GET" && !others.includes(name));
+const reads = endpointEntries.filter(
+  ({ endpoint, name }) => endpoint.method === "GET" && !others.includes(name),
+);
 
 test.each(reads)(
   "$name waits for the database twice at most: for the session and for the answer",
   async ({ name, endpoint }) => {
     const { who, id } = await subject(name, endpoint);
     const { token } = await signIn(who);
-    const path = urlOf(endpoint as Endpoint, { ids: { id }, query: { q: "bonjour" } });
+    const path = buildUrl(endpoint as Endpoint, { ids: { id }, query: { q: "bonjour" } });
     expect(await fewestWaits(path, token)).toBeLessThanOrEqual(2);
   },
 );
@@ -56,7 +58,7 @@ async function subject(name: string, { access }: Endpoint): Promise<{ who: Perso
   }
   if (name === "getMail") {
     const who = await student();
-    return { who, id: (await putMail(who))[0] ?? 0 };
+    return { who, id: (await insertEmail(who))[0] ?? 0 };
   }
   const { id, by } = await post();
   if (access.includes("student")) return { who: by, id };

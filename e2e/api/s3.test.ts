@@ -4,13 +4,13 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newPath } from "@/lib/storage/paths";
-import { type Bucket, s3Storage } from "@/lib/storage/s3";
-import type { Storage } from "@/lib/storage/storage";
-import { freePort } from "@/scripts/engines/ports";
-import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
+import { newPath } from "@/lib/core/storage/paths";
+import { type Bucket, s3Storage } from "@/lib/core/storage/s3";
+import type { Storage } from "@/lib/core/storage/storage";
+import { freePort } from "@/scripts/services/ports";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 
-const folder = scratchFolder();
+const folder = createScratchDir();
 let server: S3rver;
 let bucket: Bucket;
 let storage: Storage;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  removeScratch(folder);
+  removeScratchDir(folder);
 });
 
 async function read(name: string, range?: { start: number; end: number }) {

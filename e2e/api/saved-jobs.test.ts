@@ -8,14 +8,14 @@ import {
   saveJob,
   unsaveJob,
   updateSavedSearch,
-} from "@/lib/jobs/saved-contract";
-import { atBrowser, withToken } from "../support/api";
+} from "@/lib/jobs/saved-jobs-contract";
+import { browserClient, tokenClient } from "../support/api";
 import { sql } from "../support/database";
 import { job } from "../support/jobs";
-import { company, student } from "../support/people";
+import { company, student } from "../support/users";
 
 test("a student saves offers, lists them the last saved first, and lets them go", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const [one, two] = [await job(), await job()];
   for (const { id } of [one, two, one]) {
     const { status, body } = await browser.call(saveJob, { ids: { id } });
@@ -25,7 +25,7 @@ test("a student saves offers, lists them the last saved first, and lets them go"
   expect((await list()).data.map(({ id }) => id)).toEqual([two.id, one.id]);
   expect(await list()).toMatchObject({ total: 2, current_page: 1 });
   expect((await browser.call(getJob, { ids: { id: one.id } })).body.data.is_saved).toBe(true);
-  const other = await withToken(await student());
+  const other = await tokenClient(await student());
   expect((await other.call(getJob, { ids: { id: one.id } })).body.data.is_saved).toBe(false);
   for (let time = 0; time < 2; time++) {
     const { body } = await browser.call(unsaveJob, { ids: { id: two.id } });
@@ -37,16 +37,18 @@ test("a student saves offers, lists them the last saved first, and lets them go"
 });
 
 test("nobody saves what they may not see", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const { id } = await job({ status: "draft" });
   expect((await browser.call(saveJob, { ids: { id } })).status).toBe(404);
   const open = await job();
-  expect((await (await atBrowser(await company())).call(saveJob, { ids: { id: open.id } })).status).toBe(403);
+  expect((await (await browserClient(await company())).call(saveJob, { ids: { id: open.id } })).status).toBe(
+    403,
+  );
   expect((await browser.call(saveJob, { ids: { id: open.id } })).status).toBe(200);
 });
 
 test("fifty at once save an offer once", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const { id } = await job();
   const answers = await Promise.all(Array.from({ length: 50 }, () => browser.call(saveJob, { ids: { id } })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -54,7 +56,7 @@ test("fifty at once save an offer once", async () => {
 });
 
 test("a search is kept, renamed, silenced and deleted, by its owner alone", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const body = {
     name: "Stages à Lyon",
     filters: { q: "web", type: "internship", salary_min: "600", sort: "x" },
@@ -70,7 +72,7 @@ test("a search is kept, renamed, silenced and deleted, by its owner alone", asyn
     created_at: expect.any(String),
   });
   const { id } = made.body.data;
-  const stranger = await atBrowser(await student());
+  const stranger = await browserClient(await student());
   const change = { ids: { id }, body: { name: "Lyon", alerts: false } };
   expect((await stranger.call(updateSavedSearch, change)).status).toBe(404);
   expect((await stranger.call(deleteSavedSearch, { ids: { id } })).status).toBe(404);
@@ -84,7 +86,7 @@ test("a search is kept, renamed, silenced and deleted, by its owner alone", asyn
 });
 
 test("a search without a name, or with filters that the board refuses, is refused", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const send = (body: object) => browser.json("/api/saved-searches", { method: "POST", body });
   expect((await send({ name: " ", filters: {} })).body.errors.name).toEqual(["This field is required"]);
   expect((await send({ name: "a", filters: { type: "volunteer" } })).status).toBe(422);
@@ -93,7 +95,7 @@ test("a search without a name, or with filters that the board refuses, is refuse
 });
 
 test("there are twenty searches at most, however many are sent at once", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const send = () => browser.call(createSavedSearch, { body: { name: "a", filters: {} } });
   const answers = await Promise.all(Array.from({ length: 25 }, send));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);

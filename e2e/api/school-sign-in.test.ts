@@ -3,25 +3,25 @@ import os from "node:os";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashPassword } from "@/lib/auth/passwords";
-import { freePort } from "@/scripts/engines/ports";
-import { visitor } from "../support/api";
-import { type House, openHouse } from "../support/own-house";
-import { openSchool, type Pupil, type School, schoolEnv } from "../support/school";
+import { hashPassword } from "@/lib/core/auth/passwords";
+import { freePort } from "@/scripts/services/ports";
+import { visitorClient } from "../support/api";
+import { type AppInstance, startApp } from "../support/app-instance";
+import { type OidcProvider, type OidcUser, oidcEnv, startOidcProvider } from "../support/oidc-provider";
 import { SsoBrowser } from "../support/sso-browser";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "preau-school-"));
 const password = "sous les platanes";
-let house: House;
-let school: School;
+let house: AppInstance;
+let school: OidcProvider;
 let sql: Sql;
 let site: string;
 
 beforeAll(async () => {
   const port = await freePort();
-  house = await openHouse(folder, schoolEnv(port));
+  house = await startApp(folder, oidcEnv(port));
   site = house.origin.replace("127.0.0.1", "localhost");
-  school = await openSchool(port, site);
+  school = await startOidcProvider(port, site);
   sql = postgres(house.database, { max: 1, onnotice: () => {} });
 }, 600_000);
 
@@ -98,9 +98,9 @@ test("the cookie of a link cannot stand in for the cookie of a sign-in", async (
   await account("linked@school.invalid");
   const browser = newBrowser();
   await browser.enter(pupil("linked"));
-  const made = new URL(`${schoolEnv(0).OIDC_ISSUER.replace(/:0$/, `:${school.port}`)}/auth`);
+  const made = new URL(`${oidcEnv(0).OIDC_ISSUER.replace(/:0$/, `:${school.port}`)}/auth`);
   const asked = {
-    client_id: schoolEnv(0).OIDC_CLIENT_ID,
+    client_id: oidcEnv(0).OIDC_CLIENT_ID,
     response_type: "code",
     scope: "openid email profile",
   };
@@ -193,11 +193,11 @@ test("the sign-in screen offers the school by its name", async () => {
 
 test("where no school is set there is no way in", async () => {
   for (const address of ["/school-sign-in", "/school-sign-in/return?code=a", "/school-sign-in/link"])
-    expect((await visitor().fetch(address)).status, address).toBe(404);
-  expect(await (await visitor().fetch("/login")).text()).not.toContain('href="/school-sign-in');
+    expect((await visitorClient().fetch(address)).status, address).toBe(404);
+  expect(await (await visitorClient().fetch("/login")).text()).not.toContain('href="/school-sign-in');
 });
 
-function pupil(sub: string): Pupil {
+function pupil(sub: string): OidcUser {
   return { sub, email: `${sub}@school.invalid`, email_verified: true, name: "Léa des Platanes" };
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createPost, updatePost } from "@/lib/posts/contract";
 import { searchPosts } from "@/lib/search/contract";
-import { atBrowser, visitor } from "../support/api";
+import { browserClient, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { student } from "../support/people";
 import { post } from "../support/posts";
 import { find, newWord } from "../support/search";
+import { student } from "../support/users";
 
 test.each([
   ["nothing", { q: "" }, "q", "Type at least 2 characters to search"],
@@ -19,7 +19,7 @@ test.each([
   ["an author without a number", { user_id: "me" }, "user_id", "This is not a valid number"],
   ["a page without a number", { page: "two" }, "page", "This is not a whole number"],
 ])("a search for %s is refused", async (_, query, field, sentence) => {
-  const { status, body } = await visitor().json(
+  const { status, body } = await visitorClient().json(
     `/api/posts/search?${new URLSearchParams({ q: "ok", ...query })}`,
   );
   expect([status, body.code]).toEqual([422, "validation_failed"]);
@@ -27,7 +27,7 @@ test.each([
 });
 
 test("a search without a word is refused in the caller's language", async () => {
-  const { status, body } = await visitor({ language: "fr" }).json("/api/posts/search");
+  const { status, body } = await visitorClient({ language: "fr" }).json("/api/posts/search");
   expect([status, body.errors]).toEqual([422, { q: ["Saisissez au moins 2 caractères"] }]);
 });
 
@@ -82,7 +82,7 @@ const hostile = [
 test.each(hostile.map((q) => [q.slice(0, 40), q]))("%j is a search like any other", async (_, q) => {
   const word = newWord();
   const { id } = await post({ content: word });
-  const { status, body } = await visitor().call(searchPosts, { query: { q, content_type: "news" } });
+  const { status, body } = await visitorClient().call(searchPosts, { query: { q, content_type: "news" } });
   expect([status, body.status]).toEqual([200, "success"]);
   expect(await find(word), "everything is still there").toEqual([id]);
 });
@@ -93,7 +93,7 @@ test.each(hostile.map((q) => [q.slice(0, 40), q]))(
     const word = newWord();
     const name = said.replace(/\0/g, "").toWellFormed().slice(0, 60).toWellFormed();
     const someone = await student({ name: `${name} ${word}` });
-    const owner = await atBrowser(someone);
+    const owner = await browserClient(someone);
     const tag = Array.from(said.toWellFormed()).slice(0, 30).join("").trim();
     const created = await owner.call(createPost, { body: { content: `${said} ${word}`, tags: [tag] } });
     expect(created.status).toBe(201);
@@ -105,7 +105,7 @@ test.each(hostile.map((q) => [q.slice(0, 40), q]))(
 
 test("ten thousand characters that take the most room are found again", async () => {
   const word = newWord();
-  const owner = await atBrowser(await student());
+  const owner = await browserClient(await student());
   for (const filling of ["ﷺ", "𝓪", "Ⅷ", "a b", "x"]) {
     const content = `${filling.repeat(Math.floor(9_900 / filling.length))} ${word}`;
     const created = await owner.call(createPost, { body: { content } });
@@ -123,7 +123,7 @@ test("people who write, edit, tag and take new names at once are all found", asy
   const posts = await Promise.all(people.map((by) => post({ by, content: `${q} avant` })));
   await Promise.all(
     people.map(async (someone, n) => {
-      const browser = await atBrowser(someone);
+      const browser = await browserClient(someone);
       const words = [...shared.slice(n % 6), ...shared.slice(0, n % 6)].join(" ");
       const renamed = sql`update users set name = ${`${q} ${words}`} where id = ${someone.id}`;
       const body = { content: `${q} après ${words}`, tags: [`${q}${n}`, ...shared.slice(0, 3)] };

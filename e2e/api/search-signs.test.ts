@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { listApplications } from "@/lib/applications/contract";
 import { listCompanies } from "@/lib/companies/contract";
-import { atBrowser, visitor } from "../support/api";
+import { browserClient, visitorClient } from "../support/api";
 import { application, findJobs, job } from "../support/jobs";
-import { company, student } from "../support/people";
 import { post } from "../support/posts";
 import { find, newWord } from "../support/search";
+import { company, student } from "../support/users";
 
 /** Two words joined by a sign, and texts that a wildcard or a word index would take for the same. */
 function words(sign: string) {
@@ -55,7 +55,7 @@ test.each(["%", "_"])("a search of applications takes %j for itself", async (sig
   const by = await company();
   const offer = await job({ by });
   for (const name of others) await application(offer.id, await student({ name }));
-  const recruiter = await atBrowser(by);
+  const recruiter = await browserClient(by);
   const found = async (q: string) => {
     const { status, body } = await recruiter.call(listApplications, { query: { q } });
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ test.each(["%", "_"])("a search of applications takes %j for itself", async (sig
 });
 
 async function companiesNamed(q: string): Promise<string[]> {
-  const { status, body } = await visitor().call(listCompanies, { query: { q } });
+  const { status, body } = await visitorClient().call(listCompanies, { query: { q } });
   expect(status).toBe(200);
   return body.data.data.map(({ name }) => name);
 }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { createPost, deletePost, getPost, likePost, updatePost } from "@/lib/posts/contract";
 import { searchLimit, searchPosts } from "@/lib/search/contract";
-import { atBrowser, visitor } from "../support/api";
+import { browserClient, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { admin, company, student } from "../support/people";
 import { post } from "../support/posts";
 import { find, newWord } from "../support/search";
+import { admin, company, student } from "../support/users";
 
 test("a search answers the contract's posts, each with its author's name", async () => {
   const q = newWord();
   const { id, by } = await post({ content: `Bonjour ${q}` });
-  const reader = await atBrowser(await student());
+  const reader = await browserClient(await student());
   const { status, body } = await reader.call(searchPosts, { query: { q: ` ${q}  ` } });
   const { data } = (await reader.call(getPost, { ids: { id } })).body;
   expect(status).toBe(200);
@@ -32,8 +32,8 @@ test("members find what is for members, visitors neither find nor count it", asy
   const open = await post({ content: `Pour tous ${q}` });
   const closed = await post({ content: `Entre nous ${q}`, audience: "members" });
   for (const member of [await student(), await company(), await admin()])
-    expect(await find(q, {}, await atBrowser(member)), member.role).toEqual([closed.id, open.id]);
-  const { body } = await visitor().call(searchPosts, { query: { q } });
+    expect(await find(q, {}, await browserClient(member)), member.role).toEqual([closed.id, open.id]);
+  const { body } = await visitorClient().call(searchPosts, { query: { q } });
   expect(body.data.posts.map(({ id }) => id)).toEqual([open.id]);
   expect(body.data.total).toBe(1);
   await sql`update posts set audience = 'members' where id = ${open.id}`;
@@ -49,14 +49,14 @@ test("what the index believes opens nothing: a post's own row decides", async ()
   expect(await find(q)).toEqual([open.id]);
   await sql`update posts set audience = 'members' where id = ${open.id}`;
   await sql`update search_documents set words = ${said} where post_id = ${open.id}`;
-  const { body } = await visitor().call(searchPosts, { query: { q } });
+  const { body } = await visitorClient().call(searchPosts, { query: { q } });
   expect([body.data.posts, body.data.total]).toEqual([[], 0]);
 });
 
 test("only published posts are found, even by their owner and administrators", async () => {
   const q = newWord();
   const { id, by } = await post({ content: q });
-  const callers = [await atBrowser(by), await atBrowser(await admin()), visitor()];
+  const callers = [await browserClient(by), await browserClient(await admin()), visitorClient()];
   const foundByAll = () => Promise.all(callers.map((caller) => find(q, {}, caller)));
   for (const status of ["draft", "pending", "archived", "deleted"]) {
     await sql`update posts set status = 'published' where id = ${id}`;
@@ -72,7 +72,7 @@ test("only published posts are found, even by their owner and administrators", a
 
 test("a post is found by what it says now", async () => {
   const [before, after] = [newWord(), newWord()];
-  const owner = await atBrowser(await student());
+  const owner = await browserClient(await student());
   const { id } = (await owner.call(createPost, { body: { content: before } })).body.data;
   expect(await find(before)).toEqual([id]);
   await owner.call(updatePost, { ids: { id }, body: { content: after } });
@@ -83,7 +83,7 @@ test("a post is found by what it says now", async () => {
 
 test("a post is found by its tags of now", async () => {
   const [q, other] = [newWord(), newWord()];
-  const owner = await atBrowser(await student());
+  const owner = await browserClient(await student());
   const { id } = (await owner.call(createPost, { body: { content: "Photo", tags: [`Élèves ${q}`] } })).body
     .data;
   expect(await find(`eleve ${q}`)).toEqual([id]);
@@ -105,7 +105,7 @@ test("a post is found by its author's name of now", async () => {
 test("type, category, tag and author narrow a search, alone and together", async () => {
   const q = newWord();
   const someone = await student();
-  const owner = await atBrowser(someone);
+  const owner = await browserClient(someone);
   const make = async (body: object) =>
     (await owner.call(createPost, { body: { content: q, ...body } })).body.data.id;
   const tutorial = await make({ content_type_id: 4, category: "design", tags: ["Mise en page"] });
@@ -133,9 +133,9 @@ test("the newest come first, unless one asks for the most liked or the nearest",
     content: `${"Un long texte qui parle d’autre chose. ".repeat(20)} ${q}`,
     at: day(3),
   });
-  const tagged = await atBrowser(await student());
+  const tagged = await browserClient(await student());
   const { id } = (await tagged.call(createPost, { body: { content: "Photo", tags: [q] } })).body.data;
-  await (await atBrowser(await student())).call(likePost, { ids: { id: liked.id } });
+  await (await browserClient(await student())).call(likePost, { ids: { id: liked.id } });
   expect(await find(q)).toEqual([id, brief.id, liked.id, old.id]);
   expect(await find(q, { sort: "latest" })).toEqual([id, brief.id, liked.id, old.id]);
   expect(await find(q, { sort: "popular" })).toEqual([liked.id, id, brief.id, old.id]);
@@ -151,7 +151,7 @@ test("pages show every match once", async () => {
   const ids: number[] = [];
   for (let n = 0; n < 12; n++) ids.unshift((await post({ by, content: q, at })).id);
   const page = async (number: number) => {
-    const { data } = (await visitor().call(searchPosts, { query: { q, page: number } })).body;
+    const { data } = (await visitorClient().call(searchPosts, { query: { q, page: number } })).body;
     expect(data).toMatchObject({ current_page: number, last_page: 2, per_page: 10, total: 12 });
     return data.posts.map(({ id }) => id);
   };
@@ -166,7 +166,7 @@ test("a search counts up to its limit, and finds the newest of more", async () =
     select ${userId}, ${q}, now() - make_interval(hours => n) from generate_series(1, ${searchLimit + 10}) n`;
   const newest = await post({ content: q });
   const oldest = await post({ content: `${q} jadis`, at: new Date("2001-01-01") });
-  const { data } = (await visitor().call(searchPosts, { query: { q } })).body;
+  const { data } = (await visitorClient().call(searchPosts, { query: { q } })).body;
   expect(data).toMatchObject({ total: searchLimit, last_page: searchLimit / 10 });
   expect(data.posts[0]?.id).toBe(newest.id);
   expect(await find(`${q} jadis`)).toEqual([oldest.id]);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { getUser, logout } from "@/lib/accounts/contract";
-import { endOtherSessions, endSession, listSessions } from "@/lib/accounts/settings-contract";
 import { likePost, listPosts } from "@/lib/posts/contract";
-import { atBrowser, Caller, signIn, visitor, withToken } from "../support/api";
+import { getUser, logout } from "@/lib/users/contract";
+import { listSessions, revokeOtherSessions, revokeSession } from "@/lib/users/settings-contract";
+import { browserClient, Caller, signIn, tokenClient, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { company, password, setStatus, student, suspend } from "../support/people";
 import { post } from "../support/posts";
+import { company, password, setStatus, student, suspend } from "../support/users";
 
 const whoAmI = async (caller: Caller) => (await caller.call(getUser, {})).status;
 
@@ -13,7 +13,7 @@ test("signing out ends the session and its token, and no other session", async (
   const someone = await student();
   const { cookie, token } = await signIn(someone);
   const [browser, program] = [new Caller({ cookie }), new Caller({ token })];
-  const elsewhere = await atBrowser(someone);
+  const elsewhere = await browserClient(someone);
   expect(await Promise.all([browser, program, elsewhere].map(whoAmI))).toEqual([200, 200, 200]);
   const { status, headers } = await browser.call(logout, {});
   expect(status).toBe(200);
@@ -39,14 +39,14 @@ test("a suspended account's open session and token die on the next request", asy
 
 test.each(["banned", "inactive"] as const)("so do those of an account that is %s", async (status) => {
   const someone = await company();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   expect(await whoAmI(browser)).toBe(200);
   await setStatus(someone, status);
   expect(await whoAmI(browser)).toBe(401);
 });
 
 test("a pending student reads, and changes nothing", async () => {
-  const browser = await atBrowser(await student({ status: "pending_verification" }));
+  const browser = await browserClient(await student({ status: "pending_verification" }));
   const { id } = await post();
   expect(await whoAmI(browser)).toBe(200);
   expect((await browser.call(listPosts, {})).status).toBe(200);
@@ -57,7 +57,7 @@ test("a pending student reads, and changes nothing", async () => {
 
 test("a session ends when its time is over", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   expect(await whoAmI(browser)).toBe(200);
   await sql`update sessions set expires_at = now() where user_id = ${someone.id}`;
   expect(await whoAmI(browser)).toBe(401);
@@ -95,10 +95,10 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 
 test("one sees where one is signed in, and nobody else's sessions", async () => {
   const someone = await student();
-  await atBrowser(await student());
+  await browserClient(await student());
   const body = { email: someone.email, password };
-  await visitor().json("/api/login", { method: "POST", body, ...agent(firefox) });
-  const here = await atBrowser(someone);
+  await visitorClient().json("/api/login", { method: "POST", body, ...agent(firefox) });
+  const here = await browserClient(someone);
   const { data } = (await here.call(listSessions, {})).body;
   expect(data).toHaveLength(2);
   expect(data[0]).toMatchObject({ current: true, id: expect.any(Number) });
@@ -111,27 +111,27 @@ test("one sees where one is signed in, and nobody else's sessions", async () => 
 test("one ends one of one's sessions, and nobody ends another's", async () => {
   const [someone, other] = [await student(), await student()];
   const [here, there, elsewhere] = [
-    await atBrowser(someone),
-    await withToken(someone),
-    await atBrowser(other),
+    await browserClient(someone),
+    await tokenClient(someone),
+    await browserClient(other),
   ];
   const { data } = (await here.call(listSessions, {})).body;
   const id = data.find(({ current }) => !current)?.id ?? 0;
-  expect((await elsewhere.call(endSession, { ids: { id } })).status).toBe(404);
+  expect((await elsewhere.call(revokeSession, { ids: { id } })).status).toBe(404);
   expect(await whoAmI(there)).toBe(200);
-  expect((await here.call(endSession, { ids: { id } })).status).toBe(200);
+  expect((await here.call(revokeSession, { ids: { id } })).status).toBe(200);
   expect([await whoAmI(there), await whoAmI(here), await whoAmI(elsewhere)]).toEqual([401, 200, 200]);
-  expect((await here.call(endSession, { ids: { id } })).status).toBe(404);
+  expect((await here.call(revokeSession, { ids: { id } })).status).toBe(404);
 });
 
 test("signing out everywhere ends every other session and token, and this one goes on", async () => {
   const someone = await student();
   const [here, there, program] = [
-    await atBrowser(someone),
-    await atBrowser(someone),
-    await withToken(someone),
+    await browserClient(someone),
+    await browserClient(someone),
+    await tokenClient(someone),
   ];
-  const { status, body } = await here.call(endOtherSessions, {});
+  const { status, body } = await here.call(revokeOtherSessions, {});
   expect([status, body.ended]).toEqual([200, 2]);
   expect([await whoAmI(here), await whoAmI(there), await whoAmI(program)]).toEqual([200, 401, 401]);
   expect((await here.call(listSessions, {})).body.data).toHaveLength(1);

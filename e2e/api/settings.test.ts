@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { getUser, login } from "@/lib/accounts/contract";
-import { forgotPassword, resetPassword, verifyEmail } from "@/lib/accounts/link-contract";
+import { getUser, login } from "@/lib/users/contract";
 import {
   changeEmail,
-  changeMailPreferences,
   changePassword,
-  getMailPreferences,
-} from "@/lib/accounts/settings-contract";
-import { atBrowser, type Caller, visitor, withToken } from "../support/api";
+  getEmailPreferences,
+  updateEmailPreferences,
+} from "@/lib/users/settings-contract";
+import { forgotPassword, resetPassword, verifyEmail } from "@/lib/users/tokens-contract";
+import { browserClient, type Caller, tokenClient, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { mailsTo, mailTo, secretOf } from "../support/outbox";
-import { admin, company, password, student } from "../support/people";
+import { emailsTo, tokenOf, waitForEmail } from "../support/outbox";
+import { admin, company, password, student } from "../support/users";
 
 const unknown = () => `${randomUUID()}@test.invalid`;
 const enter = async (email: string, word = password) =>
-  (await visitor().call(login, { body: { email, password: word } })).status;
+  (await visitorClient().call(login, { body: { email, password: word } })).status;
 const whoAmI = async (caller: Caller) => (await caller.call(getUser, {})).status;
 const passwords = (current_password: string, word: string) => ({
   current_password,
@@ -28,22 +28,22 @@ test.each([student, company, admin])(
   async (make) => {
     const someone = await make();
     const [here, there, program] = [
-      await atBrowser(someone),
-      await atBrowser(someone),
-      await withToken(someone),
+      await browserClient(someone),
+      await browserClient(someone),
+      await tokenClient(someone),
     ];
     const { status } = await here.call(changePassword, { body: passwords(password, "un autre préau") });
     expect(status).toBe(200);
     expect([await whoAmI(here), await whoAmI(there), await whoAmI(program)]).toEqual([200, 401, 401]);
     expect(await enter(someone.email)).toBe(401);
     expect(await enter(someone.email, "un autre préau")).toBe(200);
-    expect(await mailsTo(someone.email, "password_changed")).toHaveLength(1);
+    expect(await emailsTo(someone.email, "password_changed")).toHaveLength(1);
   },
 );
 
 test("a wrong or weak password changes nothing", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const wrong = await browser.call(changePassword, { body: passwords("pas le bon", "un autre préau") });
   expect([wrong.status, wrong.body.errors]).toEqual([
     422,
@@ -58,7 +58,7 @@ test("a wrong or weak password changes nothing", async () => {
 });
 
 test("the current password is not guessed for long with a session that was left open", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const statuses: number[] = [];
   for (let n = 0; n < 11; n++)
     statuses.push(
@@ -69,23 +69,25 @@ test("the current password is not guessed for long with a session that was left 
 
 test("another address becomes the account's once its link is followed, and the old one is told", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const email = unknown();
   const asked = await browser.call(changeEmail, { body: { email, current_password: password } });
   expect([asked.status, asked.body.pending_email]).toEqual([202, email]);
   expect((await browser.call(getUser, {})).body.user.email, "until then nothing changes").toBe(someone.email);
-  const secret = secretOf(await mailTo(email, "change_email"));
-  const proved = await visitor().call(verifyEmail, { body: { token: secret } });
+  const secret = tokenOf(await waitForEmail(email, "change_email"));
+  const proved = await visitorClient().call(verifyEmail, { body: { token: secret } });
   expect([proved.status, proved.body.purpose]).toEqual([200, "change_email"]);
   expect((await browser.call(getUser, {})).body.user.email).toBe(email);
   expect([await enter(someone.email), await enter(email)]).toEqual([401, 200]);
-  expect((await mailTo(someone.email, "email_changed")).params).toMatchObject({ email });
-  expect((await visitor().call(verifyEmail, { body: { token: secret } })).body.code).toBe("token_invalid");
+  expect((await waitForEmail(someone.email, "email_changed")).params).toMatchObject({ email });
+  expect((await visitorClient().call(verifyEmail, { body: { token: secret } })).body.code).toBe(
+    "token_invalid",
+  );
 });
 
 test("an address that is taken, one's own, or asked for without the password is refused", async () => {
   const [someone, other] = [await student(), await student()];
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const change = async (email: string, current_password = password) =>
     (await browser.call(changeEmail, { body: { email, current_password } })).body.errors;
   expect(await change(other.email.toUpperCase())).toEqual({
@@ -101,42 +103,44 @@ test("an address that is taken, one's own, or asked for without the password is 
 });
 
 test("an address that somebody takes meanwhile stays theirs", async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const email = unknown();
   await browser.call(changeEmail, { body: { email, current_password: password } });
-  const secret = secretOf(await mailTo(email, "change_email"));
+  const secret = tokenOf(await waitForEmail(email, "change_email"));
   const quicker = await student();
   await sql`update users set email = ${email.toUpperCase()} where id = ${quicker.id}`;
-  const late = await visitor().call(verifyEmail, { body: { token: secret } });
+  const late = await visitorClient().call(verifyEmail, { body: { token: secret } });
   expect([late.status, late.body.errors.email]).toEqual([422, ["Email is already used by another account"]]);
 });
 
 test("a new password ends a change of address that somebody else may have asked for", async () => {
   const someone = await student();
-  const intruder = await atBrowser(someone);
+  const intruder = await browserClient(someone);
   const email = unknown();
   await intruder.call(changeEmail, { body: { email, current_password: password } });
-  const theirs = secretOf(await mailTo(email, "change_email"));
-  await visitor().call(forgotPassword, { body: { email: someone.email } });
-  const token = secretOf(await mailTo(someone.email, "reset_password"));
+  const theirs = tokenOf(await waitForEmail(email, "change_email"));
+  await visitorClient().call(forgotPassword, { body: { email: someone.email } });
+  const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
   const word = "à moi seule";
-  await visitor().call(resetPassword, { body: { token, password: word, password_confirmation: word } });
-  expect((await visitor().call(verifyEmail, { body: { token: theirs } })).body.code).toBe("token_invalid");
+  await visitorClient().call(resetPassword, { body: { token, password: word, password_confirmation: word } });
+  expect((await visitorClient().call(verifyEmail, { body: { token: theirs } })).body.code).toBe(
+    "token_invalid",
+  );
   expect(await enter(someone.email, word)).toBe(200);
 });
 
 test("everybody chooses which mails they want", async () => {
   for (const make of [student, company, admin]) {
-    const browser = await atBrowser(await make());
+    const browser = await browserClient(await make());
     const all = { applications: true, offers: true, announcements: true };
-    expect((await browser.call(getMailPreferences, {})).body.data).toEqual(all);
+    expect((await browser.call(getEmailPreferences, {})).body.data).toEqual(all);
     const fewer = { ...all, offers: false };
-    expect((await browser.call(changeMailPreferences, { body: fewer })).body.data).toEqual(fewer);
-    expect((await browser.call(getMailPreferences, {})).body.data).toEqual(fewer);
-    expect((await browser.call(changeMailPreferences, { body: all })).status).toBe(200);
-    expect((await browser.call(getMailPreferences, {})).body.data).toEqual(all);
+    expect((await browser.call(updateEmailPreferences, { body: fewer })).body.data).toEqual(fewer);
+    expect((await browser.call(getEmailPreferences, {})).body.data).toEqual(fewer);
+    expect((await browser.call(updateEmailPreferences, { body: all })).status).toBe(200);
+    expect((await browser.call(getEmailPreferences, {})).body.data).toEqual(all);
   }
-  const incomplete = await (await atBrowser(await student())).json("/api/user/mail-preferences", {
+  const incomplete = await (await browserClient(await student())).json("/api/user/mail-preferences", {
     method: "PUT",
     body: { offers: "no" },
   });

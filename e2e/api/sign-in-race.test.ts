@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
-import { getUser, login } from "@/lib/accounts/contract";
-import { forgotPassword, resetPassword, verifyEmail } from "@/lib/accounts/link-contract";
-import { changeEmail, changePassword } from "@/lib/accounts/settings-contract";
-import { atBrowser, Caller, visitor } from "../support/api";
+import { getUser, login } from "@/lib/users/contract";
+import { changeEmail, changePassword } from "@/lib/users/settings-contract";
+import { forgotPassword, resetPassword, verifyEmail } from "@/lib/users/tokens-contract";
+import { browserClient, Caller, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { mailTo, secretOf } from "../support/outbox";
-import { password, student } from "../support/people";
+import { tokenOf, waitForEmail } from "../support/outbox";
+import { password, student } from "../support/users";
 
 const next = "sous les marronniers";
 const newPassword = { current_password: password, password: next, password_confirmation: next };
 const newAddress = () => `${crypto.randomUUID()}@test.invalid`;
 const reset = (token: string) =>
-  visitor().call(resetPassword, { body: { token, password: next, password_confirmation: next } });
+  visitorClient().call(resetPassword, { body: { token, password: next, password_confirmation: next } });
 
 test("a sign-in with the old password leaves no session after the change, twenty times", {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 20; round++) {
     const someone = await student();
-    const browser = await atBrowser(someone);
+    const browser = await browserClient(someone);
     const [changed, ...entered] = await Promise.all([
       browser.call(changePassword, { body: newPassword }),
-      ...[1, 2].map(() => visitor().call(login, { body: { email: someone.email, password } })),
+      ...[1, 2].map(() => visitorClient().call(login, { body: { email: someone.email, password } })),
     ]);
     expect(changed.status).toBe(200);
     for (const { status, body } of entered) {
@@ -32,7 +32,7 @@ test("a sign-in with the old password leaves no session after the change, twenty
         );
     }
     expect((await browser.call(getUser, {})).status, "who changed it stays").toBe(200);
-    const again = await visitor().call(login, { body: { email: someone.email, password: next } });
+    const again = await visitorClient().call(login, { body: { email: someone.email, password: next } });
     expect(again.status).toBe(200);
   }
 });
@@ -42,7 +42,7 @@ test("an address asked for with the old password is no way in after the change, 
 }, async () => {
   for (let round = 0; round < 20; round++) {
     const someone = await student();
-    const browser = await atBrowser(someone);
+    const browser = await browserClient(someone);
     const [asked, changed] = await Promise.all([
       browser.call(changeEmail, { body: { email: newAddress(), current_password: password } }),
       browser.call(changePassword, { body: newPassword }),
@@ -57,20 +57,20 @@ test("an address asked for with the old password is no way in after the change, 
 
 test("a link for a new password opens nothing once the address has changed, not even back", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
-  const ask = () => visitor().call(forgotPassword, { body: { email: someone.email } });
+  const browser = await browserClient(someone);
+  const ask = () => visitorClient().call(forgotPassword, { body: { email: someone.email } });
   const move = async (email: string, count = 1) => {
     const body = { email, current_password: password };
     expect((await browser.call(changeEmail, { body })).status).toBe(202);
-    const token = secretOf(await mailTo(email, "change_email", count));
-    expect((await visitor().call(verifyEmail, { body: { token } })).status).toBe(200);
+    const token = tokenOf(await waitForEmail(email, "change_email", count));
+    expect((await visitorClient().call(verifyEmail, { body: { token } })).status).toBe(200);
   };
   await ask();
-  const old = secretOf(await mailTo(someone.email, "reset_password"));
+  const old = tokenOf(await waitForEmail(someone.email, "reset_password"));
   await move(newAddress());
   await move(someone.email);
   expect((await reset(old)).body.code).toBe("token_invalid");
   await ask();
-  const fresh = secretOf(await mailTo(someone.email, "reset_password", 2));
+  const fresh = tokenOf(await waitForEmail(someone.email, "reset_password", 2));
   expect((await reset(fresh)).status).toBe(200);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { getUser, login } from "@/lib/accounts/contract";
-import { networkOf } from "@/lib/api/network";
-import { type LimitName, limits } from "@/lib/rate-limits";
-import { Caller, newAddress, signIn, visitor } from "../support/api";
+import { type LimitName, limits } from "@/lib/core/api/rate-limits";
+import { subnetKey } from "@/lib/core/api/subnet-key";
+import { getUser, login } from "@/lib/users/contract";
+import { Caller, newIpAddress, signIn, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { company, type Person, password, type Status, setStatus, student } from "../support/people";
+import { company, type Person, password, type Status, setStatus, student } from "../support/users";
 
-const enter = (email: string, word = password, from = visitor()) =>
+const enter = (email: string, word = password, from = visitorClient()) =>
   from.call(login, { body: { email, password: word } });
 
 test("a student signs in and gets their account, a token and a cookie", async () => {
@@ -64,7 +64,7 @@ test("a wrong password and an unknown address get the same words", async () => {
 });
 
 test("an empty form says what each field lacks", async () => {
-  const { status, body } = await visitor().json("/api/login", { method: "POST", body: {} });
+  const { status, body } = await visitorClient().json("/api/login", { method: "POST", body: {} });
   expect(status).toBe(422);
   expect(body).toMatchObject({
     code: "validation_failed",
@@ -95,7 +95,7 @@ test("a pending student may sign in, a pending company may not", async () => {
 
 test("guessing stops after six tries a minute, and never locks the owner out", async () => {
   const someone = await student();
-  const guesser = visitor();
+  const guesser = visitorClient();
   const codes = await guess(someone, guesser, 7);
   expect(codes).toEqual([401, 401, 401, 401, 401, 401, 429]);
   const { status, headers, body } = await enter(someone.email, password, guesser);
@@ -108,23 +108,23 @@ test("guessing stops after six tries a minute, and never locks the owner out", a
 
 test("a guesser gains nothing by writing more addresses into the forwarded-for header", async () => {
   const someone = await student();
-  const guesser = visitor();
+  const guesser = visitorClient();
   expect(await guess(someone, guesser, 6)).toEqual([401, 401, 401, 401, 401, 401]);
-  const disguised = visitor({ address: `${newAddress()}, ${guesser.address}` });
+  const disguised = visitorClient({ address: `${newIpAddress()}, ${guesser.address}` });
   expect(await guess(someone, disguised, 1)).toEqual([429]);
 });
 
 test("failures are forgiven once one is in", async () => {
   const someone = await student();
-  const home = visitor();
+  const home = visitorClient();
   expect(await guess(someone, home, 5)).toEqual([401, 401, 401, 401, 401]);
   expect((await enter(someone.email, password, home)).status).toBe(200);
   expect(await guess(someone, home, 5)).toEqual([401, 401, 401, 401, 401]);
 });
 
 test("so many failures an hour come from one place, whoever they are tried on", async () => {
-  const school = visitor();
-  await used("signInFailures", networkOf(school.address), limits.signInFailures.points - 5);
+  const school = visitorClient();
+  await used("signInFailures", subnetKey(school.address), limits.signInFailures.points - 5);
   const fine = await student();
   expect((await enter(fine.email, password, school)).status, "it counts failures alone").toBe(200);
   const others = Array.from({ length: 10 }, (_, n) => `nobody-${n}@test.invalid`);
@@ -132,7 +132,7 @@ test("so many failures an hour come from one place, whoever they are tried on", 
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(401), ...Array(5).fill(429)]);
   const { status, headers } = await enter(fine.email, password, school);
   expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
-  const neighbour = visitor({ address: school.address.replace(/[^:]+$/, "1") });
+  const neighbour = visitorClient({ address: school.address.replace(/[^:]+$/, "1") });
   expect((await enter(fine.email, password, neighbour)).status, "from the same network").toBe(429);
   expect((await enter(fine.email)).status, "from elsewhere").toBe(200);
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { login, type signupStudent } from "@/lib/accounts/contract";
-import type { AnswerOf } from "@/lib/api/endpoint";
-import { atBrowser, type Caller, newAddress, visitor } from "../support/api";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { login, type signupStudent } from "@/lib/users/contract";
+import { browserClient, type Caller, newIpAddress, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { student } from "../support/people";
+import { student } from "../support/users";
 
 type Form = Record<string, unknown>;
 
@@ -18,8 +18,8 @@ const complete = (): Form => ({
 
 const twice = (password: string) => ({ password, password_confirmation: password });
 
-const signUp = (form: Form, from = visitor()) =>
-  from.json<AnswerOf<typeof signupStudent>>("/api/signup/student", { method: "POST", body: form });
+const signUp = (form: Form, from = visitorClient()) =>
+  from.json<ResponseOf<typeof signupStudent>>("/api/signup/student", { method: "POST", body: form });
 
 test("a student signs up and signs in", async () => {
   const form = complete();
@@ -30,7 +30,7 @@ test("a student signs up and signs in", async () => {
     user_type: "student",
   });
   const credentials = { email: String(form.email), password: String(form.password) };
-  expect((await visitor().call(login, { body: credentials })).status).toBe(200);
+  expect((await visitorClient().call(login, { body: credentials })).status).toBe(200);
 });
 
 test.each<[string, string, Form, string]>([
@@ -63,7 +63,7 @@ test.each<[string, string, Form, string]>([
 });
 
 test("an empty form is told everything at once, in French too", async () => {
-  const { body } = await signUp({}, visitor({ language: "fr-FR" }));
+  const { body } = await signUp({}, visitorClient({ language: "fr-FR" }));
   expect(body.errors).toEqual({
     name: ["Le nom complet est obligatoire"],
     email: ["L’adresse e-mail est obligatoire"],
@@ -105,7 +105,7 @@ test("a password is kept as an argon2id hash alone, and may have any characters"
   const [row] = await sql`select password_hash from users where id = ${body.user.id}`;
   expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   const credentials = { email: String(form.email), password: secret };
-  expect((await visitor().call(login, { body: credentials })).status).toBe(200);
+  expect((await visitorClient().call(login, { body: credentials })).status).toBe(200);
 });
 
 test("a password has 200 letters at most", async () => {
@@ -115,19 +115,19 @@ test("a password has 200 letters at most", async () => {
 });
 
 test("five sign-ups in half an hour come from one address, the sixth does not", async () => {
-  const school = visitor();
+  const school = visitorClient();
   expect(await sixTimes(school)).toEqual([422, 422, 422, 422, 422, 429]);
-  const disguised = visitor({ address: `${newAddress()}, ${school.address}` });
+  const disguised = visitorClient({ address: `${newIpAddress()}, ${school.address}` });
   expect((await signUp({}, disguised)).status, "with an address written before its own").toBe(429);
-  const member = await atBrowser(await student(), { address: school.address });
+  const member = await browserClient(await student(), { address: school.address });
   expect((await signUp({}, member)).status, "as somebody who is signed in").toBe(429);
   expect((await signUp({})).status, "from another address").toBe(422);
 });
 
 test("nor do more come from who is signed in, or moves about in one network", async () => {
-  const member = await atBrowser(await student());
+  const member = await browserClient(await student());
   expect(await sixTimes(member)).toEqual([422, 422, 422, 422, 422, 429]);
-  const neighbour = visitor({ address: member.address.replace(/[^:]+$/, "1") });
+  const neighbour = visitorClient({ address: member.address.replace(/[^:]+$/, "1") });
   expect((await signUp({}, neighbour)).status).toBe(429);
 });
 

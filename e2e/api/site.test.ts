@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { addressIn } from "@/lib/i18n/addresses";
-import { hashesIn } from "@/scripts/house/script-hashes";
-import { visitor } from "../support/api";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { hashesIn } from "@/scripts/app/script-hashes";
+import { visitorClient } from "../support/api";
 import { tagsOf } from "../support/markup";
 import { post } from "../support/posts";
 import { prerenderedPages, publicPages } from "../support/site";
@@ -9,7 +9,7 @@ import { prerenderedPages, publicPages } from "../support/site";
 const pathOf = (address: string) => new URL(address, "http://here.invalid").pathname;
 
 async function read(address: string) {
-  const response = await visitor().fetch(address);
+  const response = await visitorClient().fetch(address);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, tags: tagsOf(text) };
 }
@@ -49,9 +49,9 @@ test.each(publicPages)(
         Object.entries(wish).every(([key, value]) => link[key] === value);
       return pathOf(links.find(matches)?.href ?? "/nowhere");
     };
-    expect(hrefOf({ rel: "canonical" })).toBe(addressIn(locale, said));
+    expect(hrefOf({ rel: "canonical" })).toBe(localizedPath(locale, said));
     expect(hrefOf({ rel: "alternate", hreflang: "fr" })).toBe(said);
-    expect(hrefOf({ rel: "alternate", hreflang: "en" })).toBe(addressIn("en", said));
+    expect(hrefOf({ rel: "alternate", hreflang: "en" })).toBe(localizedPath("en", said));
     expect(hrefOf({ rel: "alternate", hreflang: "x-default" })).toBe(said);
     const pictures = tags.filter(({ attributes }) =>
       ["og:image", "twitter:image"].includes(attributes.property ?? attributes.name ?? ""),
@@ -106,7 +106,7 @@ test.each(["/login", "/signup"])("a public page's language is kept on the way to
 });
 
 test("old browsers find the icon where they look for it", async () => {
-  const icon = await visitor().fetch("/favicon.ico");
+  const icon = await visitorClient().fetch("/favicon.ico");
   expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
   expect(Buffer.from(await icon.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
 });

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { logout } from "@/lib/accounts/contract";
-import { setUserStatus } from "@/lib/accounts/status-contract";
-import { atBrowser, withToken } from "../support/api";
+import { logout } from "@/lib/users/contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient, tokenClient } from "../support/api";
 import { sql } from "../support/database";
-import { admin, type Person, student } from "../support/people";
 import { startSlowRequest } from "../support/slow-request";
+import { admin, type Person, student } from "../support/users";
 
-const administrator = await atBrowser(await admin());
+const administrator = await browserClient(await admin());
 
 /** A call for a new post that has been let in and whose body has half arrived. */
 async function halfSentPost(content = "typed slowly") {
   const who = await student();
-  const caller = await withToken(who);
+  const caller = await tokenClient(who);
   const { token = "" } = caller.traits;
   const call = { method: "POST", path: "/api/posts", token, body: { content } };
   const request = await startSlowRequest(who, call);
@@ -52,7 +52,7 @@ test("rejects the rest of a body when its sender has signed out meanwhile", asyn
 test("signs no channel for somebody who was banned while the body came in", async () => {
   const start = async () => {
     const who = await student();
-    const { token = "" } = (await withToken(who)).traits;
+    const { token = "" } = (await tokenClient(who)).traits;
     const body = { socket_id: "1234.5678", channel_name: `private-user-${who.id}` };
     return {
       who,

@@ -3,23 +3,23 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { pdf } from "@/lib/documents/pdfs-for-tests";
-import { filesIn } from "@/lib/storage/folder-for-tests";
-import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
+import { filesIn } from "@/lib/core/storage/test-folder";
+import { pdf } from "@/lib/documents/pdf-fixtures";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../support/app-instance";
+import { picture } from "../support/images";
 import { type InstanceUser, signInStudents } from "../support/instance-users";
-import { type House, openHouse } from "../support/own-house";
-import { picture } from "../support/pictures";
 import { canMount, SmallDisk } from "../support/small-disk";
 
-const folder = scratchFolder();
+const folder = createScratchDir();
 const storageDir = path.join(folder, "storage");
 const uploadsDir = path.join(folder, "uploads");
-let house: House;
+let house: AppInstance;
 let sql: postgres.Sql;
 let user: InstanceUser;
 let file: Buffer;
 beforeAll(async () => {
-  house = await openHouse(folder);
+  house = await startApp(folder);
   sql = postgres(house.database, { max: 2, onnotice: () => {} });
   [user] = (await signInStudents(house.origin, sql, 1)) as [InstanceUser];
   file = await pdf(randomBytes(100_000).toString("hex"));
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await sql.end();
   await house.close();
-  removeScratch(folder);
+  removeScratchDir(folder);
 }, 60_000);
 
 async function upload(): Promise<Response> {

@@ -4,20 +4,20 @@ import path from "node:path";
 import { getTableName } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { updateOwnCompany } from "@/lib/companies/contract";
+import { imagePaths } from "@/lib/core/images/urls";
 import { createDocument, deleteDocument } from "@/lib/documents/contract";
-import { pdf } from "@/lib/documents/pdfs-for-tests";
-import { picturePaths } from "@/lib/images/urls";
+import { pdf } from "@/lib/documents/pdf-fixtures";
 import { createPost, deletePost, updatePost } from "@/lib/posts/contract";
-import { atBrowser, type Caller, form } from "../support/api";
+import { browserClient, type Caller, form } from "../support/api";
 import { sql } from "../support/database";
-import { lonelyEnv } from "../support/own-worker";
-import { company, type Person, student } from "../support/people";
-import { picture } from "../support/pictures";
-import { databaseUrl } from "../support/running";
+import { databaseUrl } from "../support/environment";
+import { picture } from "../support/images";
+import { company, type Person, student } from "../support/users";
+import { isolatedEnv } from "../support/worker-instance";
 
 const { DATA_DIR = ".data" } = process.env;
-Object.assign(process.env, lonelyEnv(databaseUrl), { DATA_DIR });
-const { owners } = await import("@/lib/storage/duties");
+Object.assign(process.env, isolatedEnv(databaseUrl), { DATA_DIR });
+const { owners } = await import("@/lib/orphaned-files");
 const { recordStoredFiles } = await import("@/lib/core/storage/quota");
 const { systemDb } = await import("@/db/client");
 
@@ -49,7 +49,7 @@ function upload(browser: Caller) {
 
 test("refuses files beyond the quota, says which it is, and takes them once others are deleted", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const first = await upload(browser);
   expect(first.status, first.body.code).toBe(201);
   const { id, size } = first.body.data;
@@ -64,7 +64,7 @@ test("refuses files beyond the quota, says which it is, and takes them once othe
 
 test("parallel uploads by one person do not exceed the quota", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const { body } = await upload(browser);
   await leave(Math.floor(body.data.size * 3.5), someone);
   const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await upload(browser)).status));
@@ -89,12 +89,12 @@ test("transactions that store at the same time do not exceed the quota together"
 
 test("counts an image with its copies, and no longer when it or its post is deleted", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const images = [await picture("#aa0000"), await picture("#00aa00")];
   const { body } = await browser.call(createPost, { body: form({ content: "Deux", images }) });
   const rows =
     await sql`select path, width from post_images where post_id = ${body.data.id} order by position`;
-  const files = rows.map(({ path, width }) => picturePaths({ path, width }));
+  const files = rows.map(({ path, width }) => imagePaths({ path, width }));
   const used = await usage(someone);
   expect(used).toBeGreaterThan(0);
   const removed = JSON.stringify([body.data.images[0]?.url]);
@@ -111,7 +111,7 @@ test("counts an image with its copies, and no longer when it or its post is dele
 
 test("a post that would exceed the quota is not published, and none of its images stays", async () => {
   const someone = await student();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   await leave(100, someone);
   const refused = await browser.call(createPost, {
     body: form({ content: "Trop", images: [await picture()] }),
@@ -123,7 +123,7 @@ test("a post that would exceed the quota is not published, and none of its image
 
 test("a company's logo counts for who uploaded it, until another takes its place", async () => {
   const someone = await company();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   const change = (logo: File) => {
     const body = form({ name: "Ébène", description: "x" });
     body.append("logo", logo);

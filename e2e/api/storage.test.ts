@@ -1,20 +1,21 @@
 import { beforeAll, expect, test } from "vitest";
 import { createPost } from "@/lib/posts/contract";
-import { atBrowser, form, visitor } from "../support/api";
-import { student } from "../support/people";
-import { picture } from "../support/pictures";
+import { browserClient, form, visitorClient } from "../support/api";
+import { picture } from "../support/images";
+import { student } from "../support/users";
 
 let url: string;
 let whole: Buffer;
 
 beforeAll(async () => {
-  const browser = await atBrowser(await student());
+  const browser = await browserClient(await student());
   const { body } = await browser.call(createPost, { body: form({ images: [await picture()] }) });
   url = body.data.images[0]?.url ?? "";
-  whole = Buffer.from(await (await visitor().fetch(url)).arrayBuffer());
+  whole = Buffer.from(await (await visitorClient().fetch(url)).arrayBuffer());
 });
 
-const ask = (headers: Record<string, string>, method = "GET") => visitor().fetch(url, { headers, method });
+const ask = (headers: Record<string, string>, method = "GET") =>
+  visitorClient().fetch(url, { headers, method });
 
 test("a stored picture is kept for good by browsers, and may run nothing", async () => {
   const { status, headers } = await ask({});
@@ -80,10 +81,10 @@ test.each([
   "/storage/images/00/00/'%20or%201=1%20--.webp",
   `/storage/images/${"a".repeat(300)}`,
 ])("nothing is stored at %s", async (path) => {
-  expect((await visitor().fetch(url)).status).toBe(200);
-  expect([404, 400]).toContain((await visitor().fetch(path)).status);
+  expect((await visitorClient().fetch(url)).status).toBe(200);
+  expect([404, 400]).toContain((await visitorClient().fetch(path)).status);
 });
 
 test("an address that cannot be read is refused", async () => {
-  expect((await visitor().fetch("/storage/%ff%fe")).status).toBe(400);
+  expect((await visitorClient().fetch("/storage/%ff%fe")).status).toBe(400);
 });

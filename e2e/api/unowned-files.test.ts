@@ -3,21 +3,21 @@ import { mkdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { storeAvatar, storePictures } from "@/lib/images/store";
-import { avatarPaths, picturePaths } from "@/lib/images/urls";
-import { newPath } from "@/lib/storage/paths";
-import { storage } from "@/lib/storage/storage";
+import { storeAvatar, storeImages } from "@/lib/core/images/store";
+import { avatarPaths, imagePaths } from "@/lib/core/images/urls";
+import { newPath } from "@/lib/core/storage/paths";
+import { storage } from "@/lib/core/storage/storage";
 import { sql } from "../support/database";
-import { lonelyEnv } from "../support/own-worker";
-import { company, student } from "../support/people";
-import { picture } from "../support/pictures";
+import { databaseUrl } from "../support/environment";
+import { picture } from "../support/images";
 import { post } from "../support/posts";
-import { databaseUrl } from "../support/running";
+import { company, student } from "../support/users";
+import { isolatedEnv } from "../support/worker-instance";
 
 const { DATA_DIR = ".data" } = process.env;
-Object.assign(process.env, lonelyEnv(databaseUrl), { DATA_DIR });
-const { owners, sweepStorage } = await import("@/lib/storage/duties");
-const { duties } = await import("@/lib/worker/duties");
+Object.assign(process.env, isolatedEnv(databaseUrl), { DATA_DIR });
+const { owners, sweepStorage } = await import("@/lib/orphaned-files");
+const { scheduledTasks: duties } = await import("@/lib/scheduled-tasks");
 
 const photo = async () => Buffer.from(await (await picture()).arrayBuffer());
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
@@ -33,13 +33,13 @@ async function left(paths: string[]): Promise<string[]> {
 
 /** A picture of a post, an avatar and a logo, each with its copies, a document and an archive. */
 async function storedFiles() {
-  const [image] = await storePictures(null, [await photo()]);
+  const [image] = await storeImages(null, [await photo()]);
   if (!image) throw new Error("no picture");
   const { path: avatar } = await storeAvatar(null, await photo());
   const { path: logo } = await storeAvatar(null, await photo());
   const [document, archive] = [newPath("documents", "pdf"), newPath("exports", "zip")];
   for (const each of [document, archive]) await storage().put(each, Buffer.from("x"));
-  const paths = [...picturePaths(image), ...avatarPaths(avatar), ...avatarPaths(logo), document, archive];
+  const paths = [...imagePaths(image), ...avatarPaths(avatar), ...avatarPaths(logo), document, archive];
   return { image, avatar, logo, document, archive, paths };
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { getUser, login } from "@/lib/accounts/contract";
-import { setUserStatus } from "@/lib/accounts/status-contract";
 import { likePost } from "@/lib/posts/contract";
-import { atBrowser, type Caller, visitor, withToken } from "../support/api";
+import { getUser, login } from "@/lib/users/contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient, type Caller, tokenClient, visitorClient } from "../support/api";
 import { sql } from "../support/database";
-import { mailsTo, mailTo } from "../support/outbox";
-import { admin, company, type Person, password, student } from "../support/people";
+import { emailsTo, waitForEmail } from "../support/outbox";
 import { post } from "../support/posts";
+import { admin, company, type Person, password, student } from "../support/users";
 
-const school = await atBrowser(await admin());
+const school = await browserClient(await admin());
 const set = ({ id }: Person, body: object, by: Caller = school) =>
   by.json<{ data: Record<string, unknown> }>(`/api/admin/users/${id}/status`, { method: "PUT", body });
 const enter = async ({ email }: Person) =>
-  (await visitor().call(login, { body: { email, password } })).body.code ?? "in";
+  (await visitorClient().call(login, { body: { email, password } })).body.code ?? "in";
 const whoAmI = async (caller: Caller) => (await caller.call(getUser, {})).status;
 
 test("the answer is the account as administrators see it", async () => {
@@ -32,7 +32,7 @@ test("the answer is the account as administrators see it", async () => {
 
 test("a suspension needs its reason, closes everything and is told", async () => {
   const someone = await student();
-  const [browser, program] = [await atBrowser(someone), await withToken(someone)];
+  const [browser, program] = [await browserClient(someone), await tokenClient(someone)];
   expect([await whoAmI(browser), await whoAmI(program)]).toEqual([200, 200]);
   const without = await set(someone, { status: "suspended", reason: "  " });
   expect([without.status, without.body.errors]).toEqual([422, { reason: ["Please give a reason"] }]);
@@ -43,7 +43,7 @@ test("a suspension needs its reason, closes everything and is told", async () =>
   expect(await enter(someone)).toBe("account_suspended");
   const [row] = await sql`select status, status_reason from users where id = ${someone.id}`;
   expect(row).toEqual({ status: "suspended", status_reason: "Insultes" });
-  expect((await mailTo(someone.email, "account_status")).params).toMatchObject({
+  expect((await waitForEmail(someone.email, "account_status")).params).toMatchObject({
     status: "suspended",
     reason: "Insultes",
   });
@@ -57,7 +57,7 @@ test("a suspension needs its reason, closes everything and is told", async () =>
 
 test("who is kept outside hears the reason once they have given their password, and nobody else does", async () => {
   const said = async ({ email }: Person, word = password) =>
-    (await visitor().call(login, { body: { email, password: word } })).body.message;
+    (await visitorClient().call(login, { body: { email, password: word } })).body.message;
   const reason = "Insultes <b>répétées</b>";
   const someone = await company();
   await set(someone, { status: "suspended", reason });
@@ -80,14 +80,14 @@ test.each([
   ["inactive", "account_inactive"],
 ] as const)("somebody %s is outside at once", async (status, code) => {
   const someone = await company();
-  const browser = await atBrowser(someone);
+  const browser = await browserClient(someone);
   await set(someone, { status });
   expect([await whoAmI(browser), await enter(someone)]).toEqual([401, code]);
 });
 
 test("`pending` is kept as pending_verification: a student reads on, a company is outside", async () => {
   const [reader, recruiter] = [await student(), await company()];
-  const [one, other] = [await atBrowser(reader), await atBrowser(recruiter)];
+  const [one, other] = [await browserClient(reader), await browserClient(recruiter)];
   for (const someone of [reader, recruiter])
     expect((await set(someone, { status: "pending" })).body.data.status).toBe("pending_verification");
   expect([await whoAmI(one), await whoAmI(other)]).toEqual([200, 401]);
@@ -99,15 +99,15 @@ test("`pending` is kept as pending_verification: a student reads on, a company i
 test("the same status again changes and tells nothing", async () => {
   const someone = await student();
   await set(someone, { status: "active" });
-  expect(await mailsTo(someone.email, "account_status")).toHaveLength(0);
+  expect(await emailsTo(someone.email, "account_status")).toHaveLength(0);
 });
 
 test("nobody but an administrator, nobody who is not there, no word that is none, and never oneself", async () => {
   const someone = await student();
   for (const [by, status] of [
-    [visitor(), 401],
-    [await atBrowser(await student()), 403],
-    [await atBrowser(await company()), 403],
+    [visitorClient(), 401],
+    [await browserClient(await student()), 403],
+    [await browserClient(await company()), 403],
   ] as const)
     expect((await set(someone, { status: "banned" }, by)).status).toBe(status);
   expect(await enter(someone)).toBe("in");
@@ -115,6 +115,6 @@ test("nobody but an administrator, nobody who is not there, no word that is none
   expect((await school.call(setUserStatus, { ids: { id: 2_147_483_647 }, body })).status).toBe(404);
   expect((await set(someone, { status: "king" })).status).toBe(422);
   const boss = await admin();
-  const own = await set(boss, { status: "inactive" }, await atBrowser(boss));
+  const own = await set(boss, { status: "inactive" }, await browserClient(boss));
   expect([own.status, await enter(boss)]).toEqual([403, "in"]);
 });

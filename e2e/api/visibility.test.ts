@@ -2,23 +2,23 @@ import { beforeAll, expect, test } from "vitest";
 import { reportPost } from "@/lib/moderation/contract";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost, likePost, listPosts, updatePost } from "@/lib/posts/contract";
-import { atBrowser, type Caller, visitor } from "../support/api";
-import { admin, company, type Person, student } from "../support/people";
+import { browserClient, type Caller, visitorClient } from "../support/api";
 import { post } from "../support/posts";
+import { admin, company, type Person, student } from "../support/users";
 
 const who = ["visitor", "student", "company", "owner", "admin"] as const;
 type Who = (typeof who)[number];
 const members = {} as Record<Exclude<Who, "visitor">, Caller>;
 let by: Person;
 
-const callerOf = (name: Who) => (name === "visitor" ? visitor() : members[name]);
+const callerOf = (name: Who) => (name === "visitor" ? visitorClient() : members[name]);
 
 beforeAll(async () => {
   by = await student();
-  members.student = await atBrowser(await student());
-  members.company = await atBrowser(await company());
-  members.admin = await atBrowser(await admin());
-  members.owner = await atBrowser(by);
+  members.student = await browserClient(await student());
+  members.company = await browserClient(await company());
+  members.admin = await browserClient(await admin());
+  members.owner = await browserClient(by);
 });
 
 type Kind = Parameters<typeof post>[0] & { seen: string; listed: string };
@@ -66,8 +66,8 @@ test.each(kinds)("what cannot be seen cannot be touched: a $status post for $aud
 
 test("what is not visible answers like what does not exist", async () => {
   const { id } = await post({ status: "draft" });
-  const hidden = await visitor().call(getPost, { ids: { id } });
-  const none = await visitor().call(getPost, { ids: { id: 2_147_483_647 } });
+  const hidden = await visitorClient().call(getPost, { ids: { id } });
+  const none = await visitorClient().call(getPost, { ids: { id: 2_147_483_647 } });
   expect([hidden.status, hidden.body]).toEqual([none.status, none.body]);
   expect(none.body).toEqual({
     success: false,

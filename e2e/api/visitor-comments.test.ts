@@ -2,14 +2,20 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { acceptComment, createComment, deleteComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost, listPosts } from "@/lib/posts/contract";
-import { atBrowser, Caller, visitor } from "../support/api";
-import { admin, company, student } from "../support/people";
+import { browserClient, Caller, visitorClient } from "../support/api";
 import { post } from "../support/posts";
+import { admin, company, student } from "../support/users";
 
 const name = "Zoé Passante";
 const newEmail = () => `${randomUUID()}@test.invalid`;
 
-function say(id: number, author_email: string, content = "Belle photo", website?: string, from = visitor()) {
+function say(
+  id: number,
+  author_email: string,
+  content = "Belle photo",
+  website?: string,
+  from = visitorClient(),
+) {
   const body = { content, author_name: name, author_email, website };
   return from.call(createComment, { ids: { id }, body });
 }
@@ -22,7 +28,7 @@ async function knownVisitor() {
   const email = newEmail();
   const { id, by } = await post();
   const { headers, body } = await say(id, email);
-  await (await atBrowser(by)).call(acceptComment, { ids: { id: body.data.id } });
+  await (await browserClient(by)).call(acceptComment, { ids: { id: body.data.id } });
   return { email, browser: new Caller({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" }) };
 }
 
@@ -38,13 +44,13 @@ test("a visitor's first comment waits, unseen, until the post's owner accepts it
     is_owner: false,
   });
   expect(body.comments_count).toBe(0);
-  expect((await visitor().call(listComments, { ids: { id } })).body.data.total).toBe(0);
-  const owner = await atBrowser(by);
+  expect((await visitorClient().call(listComments, { ids: { id } })).body.data.total).toBe(0);
+  const owner = await browserClient(by);
   expect((await waiting(id, owner)).body.data.data.map((each) => each.id)).toEqual([body.data.id]);
   const accepted = await owner.call(acceptComment, { ids: { id: body.data.id } });
   expect(accepted.status).toBe(200);
   expect(accepted.body).toMatchObject({ data: { status: "published" }, comments_count: 1 });
-  const read = await visitor().call(getPost, { ids: { id } });
+  const read = await visitorClient().call(getPost, { ids: { id } });
   expect(read.body.data).toMatchObject({
     comments_count: 1,
     comments: [{ author_name: name, user: null, is_visitor: true }],
@@ -76,7 +82,7 @@ test("a browser whose comment was deleted, or still waits, is not believed", asy
   const { headers, body } = await say(id, email);
   const browser = new Caller({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" });
   expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("pending");
-  await (await atBrowser(by)).call(deleteComment, { ids: { id: body.data.id } });
+  await (await browserClient(by)).call(deleteComment, { ids: { id: body.data.id } });
   expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("pending");
 });
 
@@ -104,15 +110,15 @@ test("only the post's owner and administrators see and decide what waits", async
   const { id, by } = await post();
   const { data } = (await say(id, newEmail())).body;
   const ids = { id: data.id };
-  const strangers = [await atBrowser(await student()), await atBrowser(await company())];
+  const strangers = [await browserClient(await student()), await browserClient(await company())];
   for (const stranger of strangers) {
     expect((await waiting(id, stranger)).status).toBe(404);
     expect((await stranger.call(acceptComment, { ids })).status).toBe(404);
     expect((await stranger.call(deleteComment, { ids })).status).toBe(404);
   }
-  expect((await waiting(id, visitor())).status).toBe(404);
-  expect((await visitor().call(acceptComment, { ids })).status).toBe(401);
-  const [owner, boss] = [await atBrowser(by), await atBrowser(await admin())];
+  expect((await waiting(id, visitorClient())).status).toBe(404);
+  expect((await visitorClient().call(acceptComment, { ids })).status).toBe(401);
+  const [owner, boss] = [await browserClient(by), await browserClient(await admin())];
   expect((await waiting(id, boss)).body.data.total).toBe(1);
   expect((await owner.call(deleteComment, { ids })).status).toBe(200);
   expect((await owner.call(acceptComment, { ids })).status, "once it is gone").toBe(404);
@@ -122,11 +128,11 @@ test("only the post's owner and administrators see and decide what waits", async
 
 test("a member's published comment is nobody's to accept but its post's owner's", async () => {
   const { id, by } = await post();
-  const made = await (await atBrowser(by)).call(createComment, { ids: { id }, body: { content: "a" } });
+  const made = await (await browserClient(by)).call(createComment, { ids: { id }, body: { content: "a" } });
   const ids = { id: made.body.data.id };
-  const refused = await (await atBrowser(await student())).call(acceptComment, { ids });
+  const refused = await (await browserClient(await student())).call(acceptComment, { ids });
   expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
-  expect((await (await atBrowser(by)).call(acceptComment, { ids })).body.comments_count).toBe(1);
+  expect((await (await browserClient(by)).call(acceptComment, { ids })).body.comments_count).toBe(1);
 });
 
 test("a visitor's address is shown to administrators only", async () => {
@@ -141,9 +147,9 @@ test("a visitor's address is shown to administrators only", async () => {
     ]);
     return answers.map(({ body }) => JSON.stringify(body).includes(email));
   };
-  expect(await readings(await atBrowser(await admin()))).toEqual([true, true, true]);
-  expect(await readings(await atBrowser(by))).toEqual([false, false, false]);
-  expect(await readings(visitor())).toEqual([false, false, false]);
+  expect(await readings(await browserClient(await admin()))).toEqual([true, true, true]);
+  expect(await readings(await browserClient(by))).toEqual([false, false, false]);
+  expect(await readings(visitorClient())).toEqual([false, false, false]);
 });
 
 test.each([
@@ -159,7 +165,7 @@ test.each([
   ["a shorter name", { author_name: "Z".repeat(81) }, "author_name", "This is too long"],
 ])("a visitor has to give %s", async (_, signature, field, sentence) => {
   const { id } = await post();
-  const refused = await visitor().json(`/api/posts/${id}/comments`, {
+  const refused = await visitorClient().json(`/api/posts/${id}/comments`, {
     method: "POST",
     body: { content: "Belle photo", ...signature },
   });
@@ -168,14 +174,14 @@ test.each([
 
 test("five comments in ten minutes come from one address, the sixth does not", async () => {
   const { id } = await post();
-  const school = visitor();
+  const school = visitorClient();
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++) statuses.push((await say(id, newEmail(), "a", undefined, school)).status);
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-  const disguised = visitor({ address: `192.0.2.1, ${school.address}` });
+  const disguised = visitorClient({ address: `192.0.2.1, ${school.address}` });
   expect((await say(id, newEmail(), "a", undefined, disguised)).status).toBe(429);
   expect((await say(id, newEmail())).status, "from elsewhere").toBe(201);
-  const member = await atBrowser(await student(), { address: school.address });
+  const member = await browserClient(await student(), { address: school.address });
   const own = await member.call(createComment, { ids: { id }, body: { content: "a" } });
   expect(own.status, "as a member, from there").toBe(201);
 });

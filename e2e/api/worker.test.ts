@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { endWorkers, openPostOffice, ownDatabase, startWorker } from "../support/own-worker";
+import { createDatabase, killWorkers, startSmtpServer, startWorker } from "../support/worker-instance";
 
-let own: Awaited<ReturnType<typeof ownDatabase>>;
+let own: Awaited<ReturnType<typeof createDatabase>>;
 beforeAll(async () => {
-  own = await ownDatabase();
+  own = await createDatabase();
 }, 240_000);
 afterAll(() => own?.drop());
-afterEach(endWorkers);
+afterEach(killWorkers);
 beforeEach(() => own.sql`truncate mails, users cascade`);
 
 type Wish = { to?: string; userId?: number; kind?: string; age?: string };
@@ -26,7 +26,7 @@ async function statuses(): Promise<string[]> {
 const settled = () => vi.waitUntil(async () => !(await statuses()).includes("pending"), 90_000);
 
 test("a worker killed again and again loses no mail and sends none twice", async () => {
-  const office = await openPostOffice({ slowness: () => Math.random() * 12 });
+  const office = await startSmtpServer({ slowness: () => Math.random() * 12 });
   await put(50);
   for (let kills = 0; kills < 4; kills++) {
     const worker = startWorker(own.url, { SMTP_URL: office.url });
@@ -47,7 +47,7 @@ test("a worker killed again and again loses no mail and sends none twice", async
 }, 240_000);
 
 test("two workers share the mails and send each once", async () => {
-  const office = await openPostOffice({ slowness: () => 3 });
+  const office = await startSmtpServer({ slowness: () => 3 });
   await put(40);
   const workers = [1, 2].map(() => startWorker(own.url, { SMTP_URL: office.url }));
   await settled();
@@ -60,7 +60,7 @@ test("two workers share the mails and send each once", async () => {
 test("what is unwanted stays in the mailbox, what is refused for good is not tried again", async () => {
   const refuse = (to: string) =>
     to.startsWith("nobody") ? { responseCode: 550 } : to.startsWith("full") ? { responseCode: 452 } : null;
-  const office = await openPostOffice({ refuse });
+  const office = await startSmtpServer({ refuse });
   const [user] = await own.sql`insert into users (name, username, email, password_hash, role)
     values ('Ada', 'ada', 'ada@test.invalid', '-', 'student') returning id`;
   await own.sql`insert into unwanted_mails (user_id, category) values (${user?.id}, 'offers')`;

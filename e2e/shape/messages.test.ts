@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { messagesFor } from "@/lib/i18n/messages";
+import { messagesFor } from "@/lib/core/i18n/messages";
 import { breakableFrench, differing, flatten, missing, slots, type Tree } from "./messages";
 import { filesUnder, root, sources } from "./sources";
 import { literalWords } from "./words";

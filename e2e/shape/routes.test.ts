@@ -1,10 +1,10 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/api/endpoint";
-import { declared } from "@/lib/api/registry";
-import { route } from "@/lib/api/route";
-import { messagesFor } from "@/lib/i18n/messages";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { route } from "@/lib/core/api/route";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import { endpointEntries } from "@/lib/endpoints";
 import { misplaced, type RouteFile, undeclared, unguarded, unserved } from "./routes";
 import { filesUnder, root } from "./sources";
 
@@ -49,12 +49,12 @@ test("the registry and the handlers are the same endpoints", () => {
   const entry = { name: "sample", heading: "posts", endpoint: sample } as const;
   expect(unserved([entry], [])).toEqual(["sample PUT"]);
   expect(undeclared([], [{ path: "app/api/a/[id]/route.ts", exports: { PUT: handler } }])).toHaveLength(1);
-  expect(unserved(declared, house)).toEqual([]);
-  expect(undeclared(declared, house)).toEqual([]);
+  expect(unserved(endpointEntries, house)).toEqual([]);
+  expect(undeclared(endpointEntries, house)).toEqual([]);
 });
 
 test("every endpoint has a name of its own and a sentence in both languages", () => {
-  const names = declared.map(({ name }) => name).sort();
+  const names = endpointEntries.map(({ name }) => name).sort();
   expect(new Set(names).size).toBe(names.length);
   expect(Object.keys(messagesFor("fr").api.operations).sort()).toEqual(names);
   expect(Object.keys(messagesFor("en").api.operations).sort()).toEqual(names);

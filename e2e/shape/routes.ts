@@ -1,5 +1,5 @@
-import type { Endpoint } from "@/lib/api/endpoint";
-import type { Declared } from "@/lib/api/registry";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import type { EndpointEntry } from "@/lib/endpoints";
 
 /** What a route.ts exports, under its path from the root. */
 export type RouteFile = { path: string; exports: Record<string, unknown> };
@@ -26,7 +26,7 @@ export function unguarded(files: RouteFile[], allowed: string[] = []): string[] 
 export function misplaced(files: RouteFile[]): string[] {
   return files.flatMap(served).flatMap(({ path, method, endpoint }) => {
     if (!endpoint) return [];
-    const verbs = [endpoint.method, ...(endpoint.override ? ["POST"] : [])];
+    const verbs = [endpoint.method, ...(endpoint.methodOverride ? ["POST"] : [])];
     const right = endpoint.path === addressOf(path) && verbs.includes(method as Endpoint["method"]);
     return right ? [] : [`${path} ${method} declares ${endpoint.method} ${endpoint.path}`];
   });
@@ -40,17 +40,17 @@ export function addressOf(path: string): string {
 }
 
 /** Endpoints of the registry that no handler serves under every verb they declare. */
-export function unserved(declared: readonly Declared[], files: RouteFile[]): string[] {
+export function unserved(declared: readonly EndpointEntry[], files: RouteFile[]): string[] {
   const all = files.flatMap(served);
   return declared.flatMap(({ name, endpoint }) => {
-    const verbs = [endpoint.method, ...(endpoint.override ? ["POST"] : [])];
+    const verbs = [endpoint.method, ...(endpoint.methodOverride ? ["POST"] : [])];
     const missing = verbs.filter((verb) => !all.some((it) => it.endpoint === endpoint && it.method === verb));
     return missing.map((verb) => `${name} ${verb}`);
   });
 }
 
 /** Endpoints that are served but stand in no contract file of the registry. */
-export function undeclared(declared: readonly Declared[], files: RouteFile[]): string[] {
+export function undeclared(declared: readonly EndpointEntry[], files: RouteFile[]): string[] {
   const known = new Set(declared.map(({ endpoint }) => endpoint));
   return files
     .flatMap(served)

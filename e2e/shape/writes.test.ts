@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { db, systemDb, type Transaction } from "@/db/client";
-import type { record } from "@/lib/moderation/security-log";
+import type { recordAudit } from "@/lib/core/audit/audit-log";
 import { sources } from "./sources";
 import { rawWrites, usesSystemDb, writesPastSession } from "./writes";
 
@@ -9,37 +9,37 @@ const sample = (text: string) => ({ path: "sample.ts", text });
 
 /** Where nobody's session vouches for what is written: scheduled tasks, sign-in and sign-up, links of emails, counters. */
 const withoutSession = [
-  "lib/accounts/duties.ts",
-  "lib/accounts/emails.ts",
-  "lib/accounts/mutations.ts",
-  "lib/accounts/passwords.ts",
-  "lib/accounts/school-sign-in.ts",
-  "lib/accounts/sign-in-session.ts",
-  "lib/api/budget.ts",
-  "lib/api/limiter.ts",
-  "lib/applications/duties.ts",
-  "lib/auth/run-transaction.ts",
-  "lib/auth/sessions.ts",
-  "lib/companies/duties.ts",
-  "lib/data/anonymise.ts",
-  "lib/data/duties.ts",
-  "lib/data/mutations.ts",
+  "lib/users/tasks.ts",
+  "lib/users/email-change.ts",
+  "lib/users/sign-in.ts",
+  "lib/users/passwords.ts",
+  "lib/sso/sign-in.ts",
+  "lib/users/sign-in-session.ts",
+  "lib/core/api/global-rate-limit.ts",
+  "lib/core/api/rate-limiter.ts",
+  "lib/applications/tasks.ts",
+  "lib/core/auth/run-transaction.ts",
+  "lib/core/auth/sessions.ts",
+  "lib/companies/tasks.ts",
+  "lib/privacy/anonymise.ts",
+  "lib/privacy/tasks.ts",
+  "lib/privacy/mutations.ts",
   "lib/jobs/alerts.ts",
-  "lib/jobs/duties.ts",
+  "lib/jobs/tasks.ts",
   "lib/jobs/views.ts",
-  "lib/mails/empty-outbox.ts",
-  "lib/mails/mutations.ts",
-  "lib/mails/send-next.ts",
-  "lib/users/create-account.ts",
-  "lib/worker/do-duty.ts",
+  "lib/core/email/deliver-outbox.ts",
+  "lib/email/mutations.ts",
+  "lib/core/email/deliver.ts",
+  "lib/core/auth/create-user.ts",
+  "lib/core/tasks/run-task.ts",
 ];
 
 /** They take a viewer for the language alone, or give back what a refused call has written. */
 const exceptions = [
-  "lib/accounts/mutations.ts signIn",
-  "lib/accounts/school-sign-in.ts join",
-  "lib/auth/run-transaction.ts runTransaction",
-  "lib/data/mutations.ts payFor",
+  "lib/users/sign-in.ts signIn",
+  "lib/sso/sign-in.ts join",
+  "lib/core/auth/run-transaction.ts runTransaction",
+  "lib/privacy/mutations.ts payFor",
 ];
 
 test("what a viewer writes goes through their session", () => {
@@ -72,7 +72,7 @@ test("the pool that everybody may import reads alone", () => {
 });
 
 test("the audit log is written in a transaction", () => {
-  type Log = Parameters<typeof record>[0];
+  type Log = Parameters<typeof recordAudit>[0];
   expectTypeOf<Transaction>().toExtend<Log>();
   expectTypeOf(systemDb).not.toExtend<Log>();
 });

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { login } from "@/lib/accounts/contract";
-import { type CallOptions, urlOf } from "@/lib/api/client";
-import type { AnswerOf, Endpoint } from "@/lib/api/endpoint";
-import { type Person, password } from "./people";
-import { origin } from "./running";
+import { buildUrl, type CallOptions } from "@/lib/core/api/client";
+import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
+import { login } from "@/lib/users/contract";
+import { origin } from "./environment";
+import { type Person, password } from "./users";
 
 type Failure = { code: string; message: string; errors: Record<string, string[]> };
 type Envelope = { success: boolean; status: string };
 
 /** An answer of the API. A success has the keys of `T`, a failure those of the contract's failure. */
-export type Answer<T> = { status: number; headers: Headers; body: Envelope & Failure & T };
+export type ApiResponse<T> = { status: number; headers: Headers; body: Envelope & Failure & T };
 
 type Traits = { cookie?: string; token?: string; language?: string; address?: string };
 type Call = { method?: string; body?: BodyInit | object; headers?: Record<string, string> };
@@ -19,18 +19,18 @@ export class Caller {
   readonly address: string;
 
   constructor(readonly traits: Traits) {
-    this.address = traits.address ?? newAddress();
+    this.address = traits.address ?? newIpAddress();
   }
 
   /** Calls a declared endpoint. An answer from 500 up fails the test. */
-  async call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer<AnswerOf<E>>> {
+  async call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ApiResponse<ResponseOf<E>>> {
     const { method } = endpoint;
     const body = options.body as Call["body"];
-    return this.json(urlOf(endpoint, options), { method, body });
+    return this.json(buildUrl(endpoint, options), { method, body });
   }
 
   /** Calls any address and reads JSON. */
-  async json<T = Record<string, never>>(path: string, call: Call = {}): Promise<Answer<T>> {
+  async json<T = Record<string, never>>(path: string, call: Call = {}): Promise<ApiResponse<T>> {
     const response = await this.fetch(path, call);
     const text = await response.text();
     if (response.status >= 500)
@@ -65,12 +65,12 @@ function isBodyInit(body: BodyInit | object): body is BodyInit {
   );
 }
 
-export function visitor(traits: Omit<Traits, "cookie" | "token"> = {}): Caller {
+export function visitorClient(traits: Omit<Traits, "cookie" | "token"> = {}): Caller {
   return new Caller(traits);
 }
 
 /** Signs in over the API: the session's cookie as a browser sends it back, and the token. */
-export async function signIn({ email }: Person, from = visitor()) {
+export async function signIn({ email }: Person, from = visitorClient()) {
   const { status, headers, body } = await from.call(login, { body: { email, password } });
   if (status !== 200) throw new Error(`${email} could not sign in: ${body.code}`);
   const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -78,13 +78,13 @@ export async function signIn({ email }: Person, from = visitor()) {
 }
 
 /** The person at a browser. */
-export async function atBrowser(someone: Person, traits: Traits = {}): Promise<Caller> {
+export async function browserClient(someone: Person, traits: Traits = {}): Promise<Caller> {
   const { cookie } = await signIn(someone);
   return new Caller({ cookie, ...traits });
 }
 
 /** The person's program. */
-export async function withToken(someone: Person, traits: Traits = {}): Promise<Caller> {
+export async function tokenClient(someone: Person, traits: Traits = {}): Promise<Caller> {
   const { token } = await signIn(someone);
   return new Caller({ token, ...traits });
 }
@@ -100,7 +100,7 @@ export function form(fields: Record<string, string | File[]>): FormData {
 }
 
 /** An address that nobody else in this run has (2001:db8::/32 is for examples). */
-export function newAddress(): string {
+export function newIpAddress(): string {
   const words = randomBytes(12).toString("hex").match(/.{4}/g) ?? [];
   return `2001:db8:${words.join(":")}`;
 }

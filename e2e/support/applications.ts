@@ -1,10 +1,10 @@
 import { createApplication } from "@/lib/applications/contract";
-import type { Application } from "@/lib/applications/shapes";
-import { pdf } from "@/lib/documents/pdfs-for-tests";
-import { atBrowser, type Caller, form } from "./api";
+import type { Application } from "@/lib/applications/schemas";
+import { pdf } from "@/lib/documents/pdf-fixtures";
+import { browserClient, type Caller, form } from "./api";
 import { sql } from "./database";
 import { job } from "./jobs";
-import { type Person, student } from "./people";
+import { type Person, student } from "./users";
 
 export async function pdfFile(name = "cv.pdf", text?: string): Promise<File> {
   return new File([new Uint8Array(await pdf(text))], name, { type: "application/pdf" });
@@ -31,7 +31,7 @@ export async function applied(
 ): Promise<Sent> {
   const who = wish.who ?? (await student());
   const offer = wish.at ?? (await job());
-  const caller = await atBrowser(who);
+  const caller = await browserClient(who);
   const body = await applicationForm(offer.id, wish.letter);
   const answer = await caller.call(createApplication, { body });
   if (answer.status !== 201) throw new Error(`applying: ${answer.status} ${answer.body.message}`);
@@ -50,13 +50,13 @@ export async function joinCompany(
 }
 
 /** Makes an application as old as this many days. */
-export async function age(id: number, days: number): Promise<void> {
+export async function backdate(id: number, days: number): Promise<void> {
   await sql`update applications set created_at = now() - make_interval(days => ${days}) where id = ${id}`;
 }
 
 export type MailRow = { kind: string; params: Record<string, string | number>; locale: string };
 
-export function mailsTo({ id }: Person, kind: string) {
+export function emailsTo({ id }: Person, kind: string) {
   return sql<
     MailRow[]
   >`select kind, params, locale from mails where user_id = ${id} and kind = ${kind} order by created_at`;

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
-import { diskStorage } from "@/lib/storage/disk";
-import { newPath } from "@/lib/storage/paths";
+import { diskStorage } from "@/lib/core/storage/disk";
+import { newPath } from "@/lib/core/storage/paths";
+import { type Settings, settings } from "@/scripts/app/settings";
 import { migrateWithin } from "@/scripts/backup/migrations";
-import { root } from "@/scripts/engines/child";
-import { openEngines } from "@/scripts/engines/open";
-import { type Settings, settings } from "@/scripts/house/settings";
-import { scratchFolder } from "@/scripts/test/scratch";
+import { startServices } from "@/scripts/services/start";
+import { root } from "@/scripts/services/supervised-process";
+import { createScratchDir } from "@/scripts/test/scratch";
 import { withDatabase } from "./backup";
 
 export const migrationTimes: number[] = JSON.parse(
@@ -17,8 +17,8 @@ export const migrationTimes: number[] = JSON.parse(
 
 /** A cluster with as many databases as a test asks for. */
 export async function openCluster() {
-  const dataDir = scratchFolder();
-  const { env, stop } = await openEngines({ dataDir, realtime: false });
+  const dataDir = createScratchDir();
+  const { env, stop } = await startServices({ dataDir, realtime: false });
   const newDatabase = async () => {
     const name = `preau_${randomUUID().slice(0, 8)}`;
     await withDatabase(String(env.DATABASE_URL), (sql) => sql.unsafe(`create database ${name}`));

@@ -7,9 +7,9 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { getTableName } from "drizzle-orm";
 import postgres from "postgres";
-import { owners } from "@/lib/storage/duties";
+import { owners } from "@/lib/orphaned-files";
 import { ArchiveReader } from "@/scripts/backup/archive-reader";
-import { root } from "@/scripts/engines/child";
+import { root } from "@/scripts/services/supervised-process";
 
 export type CommandResult = { code: number | null; output: string };
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type Person, password } from "./people";
+import { type Person, password } from "./users";
 
 export { expect };
 
@@ -27,21 +27,21 @@ export const test = base.extend<{ quiet: undefined }>({
 });
 
 /** Gives the browser this person's session and language. */
-export async function enterAs(context: BrowserContext, person: Person, { locale }: Options): Promise<void> {
+export async function signInAs(context: BrowserContext, person: Person, { locale }: Options): Promise<void> {
   const answer = await context.request.post("/api/login", {
     data: { email: person.email, password },
     headers: { origin: process.env.PREAU_URL ?? "" },
   });
   expect(answer.status()).toBe(200);
-  await speak(context, locale);
+  await setLocale(context, locale);
 }
 
-export async function speak(context: BrowserContext, locale: "fr" | "en"): Promise<void> {
+export async function setLocale(context: BrowserContext, locale: "fr" | "en"): Promise<void> {
   await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: process.env.PREAU_URL ?? "" }]);
 }
 
 /** Waits for a page, which is about to open its connection, to hear what happens on a channel. */
-export async function hearing(page: Page, channel: string): Promise<void> {
+export async function waitForSubscription(page: Page, channel: string): Promise<void> {
   const socket = await page.waitForEvent("websocket", (opened) => opened.url().includes("/app/"));
   await socket.waitForEvent("framereceived", ({ payload }) =>
     ["subscription_succeeded", `"${channel}"`].every((part) => String(payload).includes(part)),

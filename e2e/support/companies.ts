@@ -1,6 +1,6 @@
 import { sql } from "./database";
-import { mailTo, secretOf } from "./outbox";
-import { company, type Person } from "./people";
+import { tokenOf, waitForEmail } from "./outbox";
+import { company, type Person } from "./users";
 
 /** The id of the company that somebody recruits for. */
 export async function companyIdOf({ id }: Person): Promise<number> {
@@ -10,14 +10,14 @@ export async function companyIdOf({ id }: Person): Promise<number> {
 
 /** Somebody more in a company; the company of their own that they came with is gone. */
 export async function colleagueOf(owner: Person, role: "owner" | "recruiter" | "reader"): Promise<Person> {
-  const person = await loner();
+  const person = await userWithoutCompany();
   await sql`insert into company_members (company_id, user_id, role)
     values (${await companyIdOf(owner)}, ${person.id}, ${role})`;
   return person;
 }
 
 /** A company account without a company. */
-export async function loner(): Promise<Person> {
+export async function userWithoutCompany(): Promise<Person> {
   const person = await company();
   await sql`delete from companies where id = ${await companyIdOf(person)}`;
   return person;
@@ -25,5 +25,5 @@ export async function loner(): Promise<Person> {
 
 /** The secret in the link of the newest invitation that was mailed to an address. */
 export async function invitationSecret(email: string): Promise<string> {
-  return secretOf(await mailTo(email, "company_invitation"));
+  return tokenOf(await waitForEmail(email, "company_invitation"));
 }

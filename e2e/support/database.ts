@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { databaseUrl } from "./running";
+import { databaseUrl } from "./environment";
 
 /** The application's own database, for making rows and for looking behind the API. */
 export const sql = postgres(databaseUrl, { max: 2, idle_timeout: 5, onnotice: () => {} });

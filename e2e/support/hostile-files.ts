@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import type { ErrorCode } from "@/lib/api/errors";
-import { gif, png, pngChunk, withScans } from "./raw-pictures";
+import type { ErrorCode } from "@/lib/core/errors/app-error";
+import { gif, png, pngChunk, withScans } from "./raw-images";
 
 /** A file that wishes us ill. Either it is refused with this code, or it becomes a picture without any of `marks`. */
 export type HostileFile = {

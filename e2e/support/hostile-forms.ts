@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@/lib/api/errors";
+import type { ErrorCode } from "@/lib/core/errors/app-error";
 
 /** A form that wishes us ill, as it goes over the wire; without `refused` it is read and does no harm. */
 export type HostileForm = { what: string; type: string; body: string; refused?: ErrorCode };

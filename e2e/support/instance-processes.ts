@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { origin } from "./running";
+import { origin } from "./environment";
 
 /** The processes of the application under test, by their scripts; decoders are none of them. */
 export function instanceProcesses(): Record<string, number> {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import { hashPassword } from "@/lib/auth/passwords";
-import { newAddress } from "./api";
-import { password } from "./people";
+import { hashPassword } from "@/lib/core/auth/passwords";
+import { newIpAddress } from "./api";
+import { password } from "./users";
 
 /** A signed-in student of an instance of its own, who calls its API with a token. */
 export type InstanceUser = {
@@ -32,7 +32,7 @@ export async function signInStudents(origin: string, sql: Sql, count: number): P
 async function signIn(origin: string, user: { id: number; email: string }): Promise<InstanceUser> {
   const response = await fetch(`${origin}/api/login`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": newAddress() },
+    headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
     body: JSON.stringify({ email: user.email, password }),
   });
   const { token } = await response.json();

@@ -1,4 +1,4 @@
-import type { Persona, Somebody } from "./job-personas";
+import type { JobPersona, Persona } from "./job-personas";
 import { job } from "./jobs";
 import { applicationTo } from "./recruitment";
 
@@ -48,7 +48,7 @@ export const jobPages: Record<string, PageLine> = {
 };
 
 /** An offer and a draft of the owner, of one title that nothing else has, and the applicant's application. */
-export async function pageSubject(owner: Somebody, applicant: Somebody): Promise<Subject> {
+export async function pageSubject(owner: JobPersona, applicant: JobPersona): Promise<Subject> {
   const title = `Stage ${crypto.randomUUID()}`;
   const { id: offer } = await job({ by: owner.person, title });
   const { id: draft } = await job({ by: owner.person, title, status: "draft" });
@@ -63,7 +63,7 @@ export function wantedPage({ area, finds, gone }: PageLine, who: Persona, role: 
   return finds.includes(who) ? "found" : gone ? "not there" : "nothing of it";
 }
 
-export async function seenPage({ path }: PageLine, subject: Subject, { caller }: Somebody): Promise<Seen> {
+export async function seenPage({ path }: PageLine, subject: Subject, { caller }: JobPersona): Promise<Seen> {
   const answer = await caller.fetch(path(subject), { headers: { accept: "text/html" } });
   const text = await answer.text();
   if (answer.status >= 500) throw new Error(`${path(subject)}: ${answer.status}`);

@@ -1,6 +1,6 @@
-import { atBrowser, type Caller, visitor } from "./api";
+import { browserClient, type Caller, visitorClient } from "./api";
 import { joinCompany } from "./applications";
-import { admin, company, type Person, student } from "./people";
+import { admin, company, type Person, student } from "./users";
 
 export const personas = [
   "owner",
@@ -14,8 +14,12 @@ export const personas = [
 ] as const;
 export type Persona = (typeof personas)[number];
 
-export type Somebody = { role: "student" | "company" | "admin" | "visitor"; caller: Caller; person?: Person };
-export type People = Record<Persona, Somebody>;
+export type JobPersona = {
+  role: "student" | "company" | "admin" | "visitor";
+  caller: Caller;
+  person?: Person;
+};
+export type People = Record<Persona, JobPersona>;
 
 /** One company's people, another's, who applied to the first, who did not, and the others. */
 export async function recruitmentPeople(): Promise<People> {
@@ -31,10 +35,10 @@ export async function recruitmentPeople(): Promise<People> {
     applicant: await signedIn(await student()),
     "other student": await signedIn(await student()),
     admin: await signedIn(await admin()),
-    visitor: { role: "visitor", caller: visitor() },
+    visitor: { role: "visitor", caller: visitorClient() },
   };
 }
 
-async function signedIn(person: Person): Promise<Somebody> {
-  return { role: person.role, caller: await atBrowser(person), person };
+async function signedIn(person: Person): Promise<JobPersona> {
+  return { role: person.role, caller: await browserClient(person), person };
 }

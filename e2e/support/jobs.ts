@@ -1,8 +1,8 @@
-import type { CallOptions } from "@/lib/api/client";
+import type { CallOptions } from "@/lib/core/api/client";
 import { type createJob, listJobs } from "@/lib/jobs/contract";
-import { type Caller, visitor } from "./api";
+import { type Caller, visitorClient } from "./api";
 import { sql } from "./database";
-import { company, type Person, student } from "./people";
+import { company, type Person, student } from "./users";
 
 type Wish = {
   by?: Person;
@@ -66,7 +66,7 @@ export async function application(jobId: number, by?: Person): Promise<{ id: num
 /** The ids of the offers that a caller finds, in the order shown. */
 export async function findJobs(
   query: CallOptions<typeof listJobs>["query"],
-  caller: Caller = visitor(),
+  caller: Caller = visitorClient(),
 ): Promise<number[]> {
   const { status, body } = await caller.call(listJobs, { query: { per_page: 100, ...query } });
   if (status !== 200) throw new Error(`looking for offers: ${status} ${body.code}`);

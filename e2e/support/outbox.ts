@@ -2,21 +2,21 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { MailKind } from "@/lib/mails/kinds";
+import type { EmailKind } from "@/lib/core/email/templates";
 import { sql } from "./database";
 
 export type Posted = { user_id: number | null; params: Record<string, string | number | null> };
 
 /** The mails of a kind that were posted to an address, the newest first. */
-export async function mailsTo(address: string, kind: MailKind): Promise<Posted[]> {
+export async function emailsTo(address: string, kind: EmailKind): Promise<Posted[]> {
   return sql<Posted[]>`select user_id, params from mails
     where address = ${address} and kind = ${kind} order by created_at desc, id`;
 }
 
 /** The newest of them, once there are `count`: some are posted when the answer has left. */
-export async function mailTo(address: string, kind: MailKind, count = 1): Promise<Posted> {
+export async function waitForEmail(address: string, kind: EmailKind, count = 1): Promise<Posted> {
   for (let tries = 0; tries < 200; tries++) {
-    const mails = await mailsTo(address, kind);
+    const mails = await emailsTo(address, kind);
     if (mails[0] && mails.length >= count) return mails[0];
     await pause(50);
   }
@@ -24,7 +24,7 @@ export async function mailTo(address: string, kind: MailKind, count = 1): Promis
 }
 
 /** The secret in the link of a mail, as the application derives it. */
-export function secretOf({ params }: Posted): string {
+export function tokenOf({ params }: Posted): string {
   return createHmac("sha256", authSecret()).update(`link:${params.linkId}`).digest("base64url");
 }
 

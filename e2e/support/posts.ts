@@ -1,5 +1,5 @@
 import { sql } from "./database";
-import { type Person, student } from "./people";
+import { type Person, student } from "./users";
 
 type Wish = {
   by?: Person;

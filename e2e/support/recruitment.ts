@@ -1,6 +1,6 @@
 import { sql } from "./database";
 import { application } from "./jobs";
-import type { Person } from "./people";
+import type { Person } from "./users";
 
 type Wish = {
   by?: Person;

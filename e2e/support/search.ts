@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { CallOptions } from "@/lib/api/client";
+import type { CallOptions } from "@/lib/core/api/client";
 import { searchPosts } from "@/lib/search/contract";
-import { type Caller, visitor } from "./api";
+import { type Caller, visitorClient } from "./api";
 
 /** A word that nobody else in this run says. */
 export function newWord(): string {
@@ -12,7 +12,7 @@ export function newWord(): string {
 export async function find(
   q: string,
   query: CallOptions<typeof searchPosts>["query"] = {},
-  caller: Caller = visitor(),
+  caller: Caller = visitorClient(),
 ): Promise<number[]> {
   const { status, body } = await caller.call(searchPosts, { query: { q, per_page: 100, ...query } });
   if (status !== 200) throw new Error(`searching ${q}: ${status} ${body.code}`);

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "@/lib/auth/passwords";
-import { pdf } from "@/lib/documents/pdfs-for-tests";
-import { newAddress } from "./api";
+import { hashPassword } from "@/lib/core/auth/passwords";
+import { pdf } from "@/lib/documents/pdf-fixtures";
+import { newIpAddress } from "./api";
+import type { AppInstance } from "./app-instance";
 import { withDatabase } from "./backup";
-import type { House } from "./own-house";
-import { password } from "./people";
-import { picture } from "./pictures";
+import { picture } from "./images";
+import { password } from "./users";
 
 export type Student = { email: string; token: string; documents: number[] };
 
 /** Students of a site who are signed in, each with documents and a post with an image. */
-export async function newStudents(site: House, count: number, documents: number): Promise<Student[]> {
+export async function newStudents(site: AppInstance, count: number, documents: number): Promise<Student[]> {
   const hash = await hashPassword(password);
   const rows = Array.from({ length: count }, () => {
     const key = randomUUID().slice(0, 13);
@@ -31,7 +31,7 @@ export async function newStudents(site: House, count: number, documents: number)
 export async function signInAt(origin: string, email: string): Promise<string> {
   const response = await fetch(`${origin}/api/login`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": newAddress() },
+    headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
     body: JSON.stringify({ email, password }),
   });
   if (response.status !== 200) throw new Error(`${email}: ${response.status}`);
@@ -42,7 +42,7 @@ export function request(origin: string, { token }: { token: string }, path: stri
   return fetch(origin + path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
 }
 
-async function uploadDocument(site: House, student: Student): Promise<number> {
+async function uploadDocument(site: AppInstance, student: Student): Promise<number> {
   const body = new FormData();
   body.append("kind", "resume");
   body.append("file", new File([new Uint8Array(await pdf(randomUUID()))], "cv.pdf"));
@@ -51,7 +51,7 @@ async function uploadDocument(site: House, student: Student): Promise<number> {
   return (await response.json()).data.id;
 }
 
-export async function createPost(site: House, student: Student, image?: File): Promise<Response> {
+export async function createPost(site: AppInstance, student: Student, image?: File): Promise<Response> {
   const body = new FormData();
   body.append("content", randomUUID());
   if (image) body.append("images[0]", image);
@@ -59,7 +59,7 @@ export async function createPost(site: House, student: Student, image?: File): P
 }
 
 /** Posts, comments and uploads until it is told to stop, which tells how many calls were accepted. */
-export function keepBusy(site: House, students: Student[]): { stop: () => Promise<number> } {
+export function keepBusy(site: AppInstance, students: Student[]): { stop: () => Promise<number> } {
   let busy = true;
   let accepted = 0;
   const work = students.map(async (student) => {

@@ -1,10 +1,10 @@
-import { addressIn } from "@/lib/i18n/addresses";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/core/i18n/locales";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { sitePages } from "@/lib/site";
 
 /** Every fixed public page, in both languages. */
 export const publicPages = sitePages.flatMap((path) =>
-  locales.map((locale) => ({ path, locale, address: addressIn(locale, path) })),
+  locales.map((locale) => ({ path, locale, address: localizedPath(locale, path) })),
 );
 
 /** Those that a build makes; the others are made when they are asked for. */

@@ -1,9 +1,9 @@
 import { type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { newAddress } from "./api";
+import { newIpAddress } from "./api";
 import { sql } from "./database";
-import type { Person } from "./people";
-import { origin } from "./running";
+import { origin } from "./environment";
+import type { Person } from "./users";
 
 type Answer = { status: number; body: { code?: string }; connection: string | undefined };
 
@@ -21,7 +21,7 @@ export class SlowRequest {
       headers: {
         "content-type": "application/json",
         "content-length": Buffer.byteLength(this.text),
-        "x-forwarded-for": newAddress(),
+        "x-forwarded-for": newIpAddress(),
         ...headers,
       },
     });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { Pupil, School } from "./school";
+import type { OidcProvider, OidcUser } from "./oidc-provider";
 
-type Site = { origin: string; url: string; school: School; password: string };
+type Site = { origin: string; url: string; school: OidcProvider; password: string };
 
 /** A browser, with its cookies, at an instance of its own whose school is the given one. */
 export class SsoBrowser {
@@ -11,12 +11,12 @@ export class SsoBrowser {
   ) {}
 
   /** All the way: to the school, in, and back; where one lands. */
-  async enter(someone: Pupil, query: Record<string, string> = {}): Promise<string> {
+  async enter(someone: OidcUser, query: Record<string, string> = {}): Promise<string> {
     return this.follow(await this.leave(someone, query));
   }
 
   /** Up to where the school sends somebody back to. */
-  async leave(someone: Pupil, query: Record<string, string> = {}): Promise<string> {
+  async leave(someone: OidcUser, query: Record<string, string> = {}): Promise<string> {
     const away = await this.fetch(`/school-sign-in?${new URLSearchParams(query)}`);
     const location = away.headers.get("location") ?? "";
     expect(location).toMatch(/[?&]code_challenge=/);

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
-import { addressIn } from "@/lib/i18n/addresses";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
@@ -9,10 +9,10 @@ import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
 import errorsFr from "@/messages/fr/errors.json" with { type: "json" };
 import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
 import settingsFr from "@/messages/fr/settings.json" with { type: "json" };
-import { newAddress } from "../support/api";
-import { enterAs, expect, speak, test, widths, withoutTags } from "../support/browser";
-import { mailTo, secretOf } from "../support/outbox";
-import { admin, company, password, student } from "../support/people";
+import { newIpAddress } from "../support/api";
+import { expect, setLocale, signInAs, test, widths, withoutTags } from "../support/browser";
+import { tokenOf, waitForEmail } from "../support/outbox";
+import { admin, company, password, student } from "../support/users";
 
 const words = {
   fr: { accounts: accountsFr, errors: errorsFr, settings: settingsFr, moderation: moderationFr },
@@ -24,7 +24,7 @@ const cases = [
   ["en", widths.desk],
 ] as const;
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newAddress() }));
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() }));
 
 async function everybodyCan(page: Page): Promise<void> {
   await page.evaluate(() =>
@@ -52,15 +52,15 @@ for (const [locale, viewport] of cases) {
   }) => {
     await page.setViewportSize(viewport);
     const someone = await student({ locale, unverified: true });
-    await enterAs(context, someone, { locale });
+    await signInAs(context, someone, { locale });
     await page.goto("/student/dashboard");
     const banner = page.getByRole("region", { name: t.accounts.unverified.label });
     await everybodyCan(page);
     await banner.getByRole("button", { name: t.accounts.unverified.again }).click();
     await expect(banner.getByText(t.accounts.unverified.sent)).toBeVisible();
 
-    const mail = await mailTo(someone.email, "verify_email");
-    await page.goto(`/verify-email?token=${secretOf(mail)}`);
+    const mail = await waitForEmail(someone.email, "verify_email");
+    await page.goto(`/verify-email?token=${tokenOf(mail)}`);
     await everybodyCan(page);
     await page.getByRole("button", { name: t.accounts.verify.submit }).click();
     await expect(page.getByText(t.accounts.verify.verify_email)).toBeVisible();
@@ -68,7 +68,7 @@ for (const [locale, viewport] of cases) {
     await expect(page).toHaveURL("/student/dashboard");
     await expect(banner).toBeHidden();
 
-    await page.goto(`/verify-email?token=${secretOf(mail)}`);
+    await page.goto(`/verify-email?token=${tokenOf(mail)}`);
     await expect(page.getByText(t.accounts.linkEnded)).toBeVisible();
     await expect(page.getByRole("button", { name: t.accounts.verify.submit })).toHaveCount(0);
     await everybodyCan(page);
@@ -81,14 +81,14 @@ for (const [locale, viewport] of cases) {
     context,
   }) => {
     await page.setViewportSize(viewport);
-    await speak(context, locale);
+    await setLocale(context, locale);
     const { email } = await student({ locale });
     await page.goto("/login");
     await page.getByRole("link", { name: t.accounts.login.forgotten }).click();
     await expect(page.getByRole("heading", { name: t.accounts.forgot.title })).toBeVisible();
     // No mail leaves from here: the way out is named before and after.
     const school = page.getByRole("main").getByRole("link", { name: /administration/ });
-    await expect(school).toHaveAttribute("href", addressIn(locale, "/contact"));
+    await expect(school).toHaveAttribute("href", localizedPath(locale, "/contact"));
     await everybodyCan(page);
     await page.getByLabel(t.accounts.email).fill(email);
     await page.getByRole("button", { name: t.accounts.forgot.submit }).click();
@@ -96,7 +96,7 @@ for (const [locale, viewport] of cases) {
     await expect(school).toBeVisible();
     await everybodyCan(page);
 
-    const link = `/reset-password?token=${secretOf(await mailTo(email, "reset_password"))}`;
+    const link = `/reset-password?token=${tokenOf(await waitForEmail(email, "reset_password"))}`;
     // Looking at a link does not use it up.
     await page.goto(link);
     await page.reload();
@@ -121,7 +121,7 @@ for (const [locale, viewport] of cases) {
     browser,
   }) => {
     await page.setViewportSize(viewport);
-    await speak(context, locale);
+    await setLocale(context, locale);
     const name = `Atelier ${crypto.randomUUID()}`;
     const email = `${crypto.randomUUID()}@test.invalid`;
     await page.goto("/signup");
@@ -149,7 +149,7 @@ for (const [locale, viewport] of cases) {
   });
 
   async function accept(context: BrowserContext, name: string, language: typeof locale) {
-    await enterAs(context, await admin({ locale: language }), { locale: language });
+    await signInAs(context, await admin({ locale: language }), { locale: language });
     const page = await context.newPage();
     await page.goto("/admin/dashboard");
     await everybodyCan(page);
@@ -163,7 +163,7 @@ for (const [locale, viewport] of cases) {
     await page.setViewportSize(viewport);
     const say = t.settings;
     const someone = await student({ locale });
-    await enterAs(context, someone, { locale });
+    await signInAs(context, someone, { locale });
     await page.goto("/student/dashboard/settings");
     await everybodyCan(page);
     await page.getByLabel(say.mails.offers).uncheck();
@@ -190,7 +190,7 @@ for (const [locale, viewport] of cases) {
     await address.getByRole("button", { name: say.email.submit }).click();
     await expect(page.getByText(say.email.pending.replace("{email}", email))).toBeVisible();
     await everybodyCan(page);
-    await page.goto(`/verify-email?token=${secretOf(await mailTo(email, "change_email"))}`);
+    await page.goto(`/verify-email?token=${tokenOf(await waitForEmail(email, "change_email"))}`);
     await page.getByRole("button", { name: t.accounts.verify.submit }).click();
     await expect(page.getByText(t.accounts.verify.change_email)).toBeVisible();
   });
@@ -199,10 +199,10 @@ for (const [locale, viewport] of cases) {
 test("signing out everywhere else closes the other screen by itself", async ({ page, context, browser }) => {
   const someone = await student({ locale: "en" });
   const elsewhere = await browser.newContext();
-  await enterAs(elsewhere, someone, { locale: "en" });
+  await signInAs(elsewhere, someone, { locale: "en" });
   const other = await elsewhere.newPage();
   await other.goto("/student/dashboard");
-  await enterAs(context, someone, { locale: "en" });
+  await signInAs(context, someone, { locale: "en" });
   await page.goto("/student/dashboard/settings");
   await page.getByRole("button", { name: settingsEn.sessions.everywhere }).click();
   await expect(page.getByText("One session ended")).toBeVisible();
@@ -220,7 +220,7 @@ test("every area has its settings, with language and theme", async ({ browser })
     [await admin({ locale: "fr" }), "admin"],
   ] as const) {
     const context = await browser.newContext({ viewport: widths.desk });
-    await enterAs(context, someone, { locale: "fr" });
+    await signInAs(context, someone, { locale: "fr" });
     const page = await context.newPage();
     await page.goto(`/${area}/dashboard`);
     const label = area === "student" ? "Mon compte" : "Langue et thème";

@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { enterAs, expect, test, widths } from "../support/browser";
+import { expect, signInAs, test, widths } from "../support/browser";
 import { sql } from "../support/database";
 import { job } from "../support/jobs";
-import { company } from "../support/people";
 import { applicationTo } from "../support/recruitment";
+import { company } from "../support/users";
 
 const address = "/company/dashboard/analytics";
 const figures = "**/api/recruitment-analytics";
@@ -23,7 +23,7 @@ async function busyCompany() {
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("a company reads its figures, both charts and their tables", async ({ page, context }) => {
-  await enterAs(context, await busyCompany(), { locale: "en" });
+  await signInAs(context, await busyCompany(), { locale: "en" });
   await page.goto("/company/dashboard");
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Analytics" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Recruitment Analytics" })).toBeVisible();
@@ -47,7 +47,7 @@ test("the figures are asked for anew; when that fails it is said, and a retry br
   context,
 }) => {
   const by = await busyCompany();
-  await enterAs(context, by, { locale: "en" });
+  await signInAs(context, by, { locale: "en" });
   await page.goto(address);
   const refresh = page.getByRole("button", { name: "Refresh" });
   await page.route(figures, (route) => route.abort());
@@ -74,7 +74,7 @@ test("the figures are asked for anew; when that fails it is said, and a retry br
 });
 
 test("a company without postings is told what comes, and led to the form", async ({ page, context }) => {
-  await enterAs(context, await company(), { locale: "en" });
+  await signInAs(context, await company(), { locale: "en" });
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "No analytics data available" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Create a posting" })).toHaveAttribute(
@@ -84,7 +84,7 @@ test("a company without postings is told what comes, and led to the form", async
 });
 
 test("nothing moves when the charts arrive", async ({ page, context }) => {
-  await enterAs(context, await busyCompany(), { locale: "fr" });
+  await signInAs(context, await busyCompany(), { locale: "fr" });
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -106,7 +106,7 @@ for (const locale of ["fr", "en"] as const)
       }) => {
         const context = await browser.newContext({ viewport, colorScheme });
         const page = await context.newPage();
-        await enterAs(context, await busyCompany(), { locale });
+        await signInAs(context, await busyCompany(), { locale });
         await page.goto(address);
         await expect(page.locator(".recharts-sector")).toHaveCount(5);
         const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { pdf } from "@/lib/documents/pdfs-for-tests";
+import { pdf } from "@/lib/documents/pdf-fixtures";
 import messagesEn from "@/messages/en/applications.json" with { type: "json" };
 import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import messagesFr from "@/messages/fr/applications.json" with { type: "json" };
 import { applied, notificationsOf } from "../support/applications";
 import { unzip } from "../support/archives";
-import { enterAs, expect, test, widths } from "../support/browser";
+import { expect, signInAs, test, widths } from "../support/browser";
 import { sql } from "../support/database";
 import { job } from "../support/jobs";
-import { company, student } from "../support/people";
 import { newWord } from "../support/search";
+import { company, student } from "../support/users";
 
 async function check(page: Page): Promise<void> {
   await page.evaluate(() =>
@@ -40,7 +40,7 @@ for (const [locale, words] of [
       await job({ by: boss, title });
 
       const theirs = await browser.newContext({ viewport });
-      await enterAs(theirs, anna, { locale });
+      await signInAs(theirs, anna, { locale });
       const page = await theirs.newPage();
       await page.goto(`/student/dashboard/jobs?q=${encodeURIComponent(`ingenieure ${word}`)}`);
       await page
@@ -63,7 +63,7 @@ for (const [locale, words] of [
       await expect(page.getByRole("button", { name: words.apply.applied }).first()).toBeDisabled();
 
       const ours = await browser.newContext({ viewport });
-      await enterAs(ours, boss, { locale });
+      await signInAs(ours, boss, { locale });
       const desk = await ours.newPage();
       await desk.goto("/company/dashboard/applications");
       await expect(desk.getByRole("heading", { name: words.company.title })).toBeVisible();
@@ -108,7 +108,7 @@ test("a card on the board is moved by the keyboard alone", async ({ page, contex
   const { id } = await job({ by: boss });
   const anna = await student({ name: "Anna Board" });
   await applied({ who: anna, at: { id, by: boss } });
-  await enterAs(context, boss, { locale: "en" });
+  await signInAs(context, boss, { locale: "en" });
   await page.goto("/company/dashboard/applications?view=board");
   const words = messagesEn;
   const column = (name: string) => page.getByRole("region", { name });
@@ -125,7 +125,7 @@ test("a recruiter saves the list and its documents; who may no longer is told", 
   const boss = await company({ locale: "en" });
   const { id } = await job({ by: boss });
   const { application } = await applied({ who: await student({ name: "Anna Saved" }), at: { id, by: boss } });
-  await enterAs(context, boss, { locale: "en" });
+  await signInAs(context, boss, { locale: "en" });
   await page.goto("/company/dashboard/applications");
   const { export: trigger, exportCsv, exportZip } = messagesEn.company;
   const choose = async (name: string) => {
@@ -150,7 +150,7 @@ test("a recruiter saves the list and its documents; who may no longer is told", 
 });
 
 test("a menu that has just closed opens at the next click", async ({ page, context }) => {
-  await enterAs(context, await company({ locale: "en" }), { locale: "en" });
+  await signInAs(context, await company({ locale: "en" }), { locale: "en" });
   await page.goto("/company/dashboard/applications");
   const trigger = page.getByRole("button", { name: messagesEn.company.export });
   const menu = page.getByRole("menu");
@@ -169,7 +169,7 @@ test("who asked again is shown to wait only until somebody has decided", async (
   for (const who of [waiting, decided]) await applied({ who, at: { id, by: boss } });
   await sql`update applications set followed_up_at = now(),
     status = case when student_id = ${decided.id} then 'rejected' else 'reviewed' end where job_posting_id = ${id}`;
-  await enterAs(context, boss, { locale: "en" });
+  await signInAs(context, boss, { locale: "en" });
   await page.goto("/company/dashboard/applications");
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(row(waiting.name).getByText(messagesEn.company.followedUp)).toBeVisible();

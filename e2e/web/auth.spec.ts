@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { setUserStatus } from "@/lib/accounts/status-contract";
-import { userChannel } from "@/lib/realtime/channels";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { setUserStatus } from "@/lib/users/status-contract";
 import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
-import { atBrowser, newAddress } from "../support/api";
-import { expect, hearing, speak, test, widths, withoutTags } from "../support/browser";
+import { browserClient, newIpAddress } from "../support/api";
+import { expect, setLocale, test, waitForSubscription, widths, withoutTags } from "../support/browser";
 import { sql } from "../support/database";
-import { admin, company, password, student } from "../support/people";
+import { admin, company, password, student } from "../support/users";
 
 const words = {
   fr: { ...accountsFr, validation: validationFr },
@@ -16,7 +16,7 @@ const words = {
 };
 type Words = (typeof words)["fr"];
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newAddress() }));
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() }));
 
 async function signIn(page: Page, email: string, typed = password, t: Words = words.en) {
   await page.getByLabel(t.email).fill(email);
@@ -28,7 +28,7 @@ for (const locale of ["fr", "en"] as const)
   for (const [size, viewport] of Object.entries(widths))
     test(`somebody signs up and then in, in ${locale} on a ${size}`, async ({ page, context }) => {
       await page.setViewportSize(viewport);
-      await speak(context, locale);
+      await setLocale(context, locale);
       await page.goto("/signup");
       const t = words[locale];
       const email = `${crypto.randomUUID()}@test.invalid`;
@@ -63,7 +63,7 @@ for (const locale of ["fr", "en"] as const)
 
 test("an address that is taken is told under the address", async ({ page, context }) => {
   const { email } = await student();
-  await speak(context, "en");
+  await setLocale(context, "en");
   await page.goto("/signup");
   await page.getByLabel("Full name").fill("Amina");
   await page.getByLabel("Email").fill(email);
@@ -77,7 +77,7 @@ test("an address that is taken is told under the address", async ({ page, contex
 
 test("refusals are told where they belong, and editing takes them away", async ({ page, context }) => {
   const anna = await student();
-  await speak(context, "en");
+  await setLocale(context, "en");
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
@@ -103,7 +103,7 @@ test("refusals are told where they belong, and editing takes them away", async (
 for (const status of ["suspended", "banned", "inactive"] as const)
   test(`somebody ${status} is told so and stays outside`, async ({ page, context }) => {
     const { email } = await student({ status });
-    await speak(context, "en");
+    await setLocale(context, "en");
     await page.goto("/login");
     await signIn(page, email);
     await expect(page.getByText(new RegExp(`Your account (is|has been) ${status}`))).toBeVisible();
@@ -114,7 +114,7 @@ test("what was typed stays while one looks at the other tab and the other langua
   page,
   context,
 }) => {
-  await speak(context, "fr");
+  await setLocale(context, "fr");
   await page.goto("/login");
   await page.getByLabel(accountsFr.email).fill("anna@ecole.fr");
   await page.getByRole("link", { name: accountsFr.tabs.signup }).click();
@@ -130,7 +130,7 @@ test("what was typed stays while one looks at the other tab and the other langua
 });
 
 test("the password can be looked at", async ({ page, context }) => {
-  await speak(context, "en");
+  await setLocale(context, "en");
   await page.goto("/login");
   const field = page.getByLabel("Password", { exact: true });
   await field.fill("secret");
@@ -142,7 +142,7 @@ test("the password can be looked at", async ({ page, context }) => {
 
 test("the keyboard alone is enough", async ({ page, context }) => {
   const { email } = await student();
-  await speak(context, "en");
+  await setLocale(context, "en");
   await page.goto("/login");
   await page.getByRole("link", { name: "Sign Up" }).focus();
   await page.keyboard.press("Tab");
@@ -162,8 +162,8 @@ test("everybody lands in their own area, and comes back to where they wanted to 
     [await student(), "/login?next=/.//elsewhere.invalid", "/student/dashboard"],
   ] as const;
   for (const [someone, asked, place] of people) {
-    const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": newAddress() } });
-    await speak(context, "en");
+    const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": newIpAddress() } });
+    await setLocale(context, "en");
     const page = await context.newPage();
     await page.goto(asked);
     await expect(page.getByText(accountsEn.reason)).toBeVisible();
@@ -180,7 +180,7 @@ test("a session that ends in the middle leads through sign-in and back, and noth
   context,
 }) => {
   const anna = await student({ locale: "en" });
-  await speak(context, "en");
+  await setLocale(context, "en");
   await page.goto("/login");
   await signIn(page, anna.email);
   const text = `Unsent ${crypto.randomUUID()}`;
@@ -198,12 +198,12 @@ test("whoever is suspended while they read is told so where they sign in, and wh
   context,
 }) => {
   const anna = await student({ locale: "en" });
-  await speak(context, "en");
+  await setLocale(context, "en");
   await page.goto("/login");
-  const heard = hearing(page, userChannel(anna.id));
+  const heard = waitForSubscription(page, userChannel(anna.id));
   await signIn(page, anna.email);
   await heard;
-  const school = await atBrowser(await admin());
+  const school = await browserClient(await admin());
   const wish = { status: "suspended", reason: "Insults" } as const;
   await school.call(setUserStatus, { ids: { id: anna.id }, body: wish });
   await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard");
@@ -216,7 +216,7 @@ test("whoever is suspended while they read is told so where they sign in, and wh
 
 test("signing out forgets the person and closes the area", async ({ page, context }) => {
   const anna = await student({ locale: "en" });
-  await speak(context, "en");
+  await setLocale(context, "en");
   await page.goto("/login");
   await signIn(page, anna.email);
   await page.getByRole("button", { name: "My account" }).click();

@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { createPost } from "@/lib/posts/contract";
 import messagesEn from "@/messages/en/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
-import { atBrowser } from "../support/api";
-import { enterAs, expect, looks, speak, test } from "../support/browser";
-import { student } from "../support/people";
+import { browserClient } from "../support/api";
+import { expect, looks, setLocale, signInAs, test } from "../support/browser";
+import { student } from "../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 
@@ -25,7 +25,7 @@ for (const { locale, colorScheme, width } of looks)
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();
     const t = words[locale];
-    await speak(context, locale);
+    await setLocale(context, locale);
     await page.goto("/login");
     await check(page);
     await page.goto("/signup");
@@ -33,14 +33,14 @@ for (const { locale, colorScheme, width } of looks)
 
     const anna = await student();
     const content = `Sous les platanes ${crypto.randomUUID()}`;
-    const made = await (await atBrowser(anna)).call(createPost, {
+    const made = await (await browserClient(anna)).call(createPost, {
       body: { content, tags: ["préau"], category: "design" },
     });
     const prefix = locale === "en" ? "/en" : "";
     await page.goto(`${prefix}/posts/${made.body.data.id}`);
     await check(page);
 
-    await enterAs(context, anna, { locale });
+    await signInAs(context, anna, { locale });
     await page.goto("/student/dashboard");
     const card = page.getByRole("article").filter({ hasText: content });
     await expect(card).toBeVisible();

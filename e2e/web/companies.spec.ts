@@ -4,9 +4,9 @@ import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import messagesEn from "@/messages/en/companies.json" with { type: "json" };
 import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/companies.json" with { type: "json" };
-import { enterAs, expect, speak, test, widths, withoutTags } from "../support/browser";
+import { expect, setLocale, signInAs, test, widths, withoutTags } from "../support/browser";
 import { colleagueOf, invitationSecret } from "../support/companies";
-import { company } from "../support/people";
+import { company } from "../support/users";
 
 const accounts = { fr: accountsFr, en: accountsEn };
 const words = { fr: messagesFr, en: messagesEn };
@@ -31,7 +31,7 @@ for (const locale of ["fr", "en"] as const)
       await page.setViewportSize(viewport);
       const owner = await company({ name: "Atelier" });
       await colleagueOf(owner, "reader");
-      await enterAs(context, owner, { locale });
+      await signInAs(context, owner, { locale });
       await page.goto("/company/dashboard/company");
       await check(page);
       const form = page.getByRole("form", { name: t.profile.title });
@@ -54,7 +54,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: email })).toBeVisible();
 
       const theirs = await browser.newContext({ viewport });
-      await speak(theirs, locale);
+      await setLocale(theirs, locale);
       const guest = await theirs.newPage();
       await guest.goto(`/join-company?token=${await invitationSecret(email)}`);
       await check(guest);

@@ -1,12 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
-import { newPath } from "@/lib/storage/paths";
+import { newPath } from "@/lib/core/storage/paths";
 import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import dataEn from "@/messages/en/data.json" with { type: "json" };
 import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
 import dataFr from "@/messages/fr/data.json" with { type: "json" };
-import { enterAs, expect, test, widths } from "../support/browser";
+import { expect, signInAs, test, widths } from "../support/browser";
 import { sql } from "../support/database";
-import { password, student } from "../support/people";
+import { password, student } from "../support/users";
 
 for (const [locale, words, accounts, size] of [
   ["fr", dataFr, accountsFr, "phone"],
@@ -18,7 +18,7 @@ for (const [locale, words, accounts, size] of [
   }) => {
     await page.setViewportSize(widths[size]);
     const someone = await student();
-    await enterAs(context, someone, { locale });
+    await signInAs(context, someone, { locale });
     await page.goto("/student/dashboard/settings");
     const archives = page.getByRole("region", { name: words.export.title });
     await archives.getByRole("button", { name: words.export.ask }).click();
@@ -57,7 +57,7 @@ test("the day that an archive ends is the school's, wherever its owner is", asyn
   await sql`insert into data_exports (user_id, status, path, size, expires_at)
     values (${someone.id}, 'ready', ${newPath("exports", "zip")}, 9, '2099-01-01T23:30:00Z')`;
   const away = await browser.newContext({ timezoneId: "America/Martinique" });
-  await enterAs(away, someone, { locale: "en" });
+  await signInAs(away, someone, { locale: "en" });
   const page = await away.newPage();
   await page.goto("/student/dashboard/settings");
   await expect(page.getByText(dataEn.export.until.replace("{date}", "January 2, 2099"))).toBeVisible();

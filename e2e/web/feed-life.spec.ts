@@ -1,12 +1,12 @@
+import { membersChannel } from "@/lib/core/realtime/channels";
 import { createPost } from "@/lib/posts/contract";
-import { membersChannel } from "@/lib/realtime/channels";
 import english from "@/messages/en/posts.json" with { type: "json" };
 import messages from "@/messages/fr/posts.json" with { type: "json" };
 import validation from "@/messages/fr/validation.json" with { type: "json" };
-import { atBrowser } from "../support/api";
-import { enterAs, expect, hearing, test } from "../support/browser";
+import { browserClient } from "../support/api";
+import { expect, signInAs, test, waitForSubscription } from "../support/browser";
 import { sql } from "../support/database";
-import { student } from "../support/people";
+import { student } from "../support/users";
 
 const words = messages;
 
@@ -14,12 +14,12 @@ test("a post of someone else is announced while one reads, and comes in on reque
   page,
   context,
 }) => {
-  await enterAs(context, await student(), { locale: "fr" });
-  const heard = hearing(page, membersChannel);
+  await signInAs(context, await student(), { locale: "fr" });
+  const heard = waitForSubscription(page, membersChannel);
   await page.goto("/student/dashboard");
   await heard;
   const content = `Annonce ${crypto.randomUUID()}`;
-  await (await atBrowser(await student())).call(createPost, { body: { content } });
+  await (await browserClient(await student())).call(createPost, { body: { content } });
   const pill = page.getByRole("button", { name: /nouvelles? publications?/ });
   await expect(pill).toBeVisible();
   await expect(page.getByText(content)).toHaveCount(0);
@@ -29,7 +29,7 @@ test("a post of someone else is announced while one reads, and comes in on reque
 
 test("what one was writing survives a reload and an ended session", async ({ page, context }) => {
   const anna = await student();
-  await enterAs(context, anna, { locale: "fr" });
+  await signInAs(context, anna, { locale: "fr" });
   await page.goto("/student/dashboard");
   const text = `Un long brouillon ${crypto.randomUUID()}`;
   const box = page.getByRole("textbox", { name: words.compose.placeholder });
@@ -39,13 +39,13 @@ test("what one was writing survives a reload and an ended session", async ({ pag
   await sql`delete from sessions where user_id = ${anna.id}`;
   await page.getByRole("button", { name: words.compose.post, exact: true }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await enterAs(context, anna, { locale: "fr" });
+  await signInAs(context, anna, { locale: "fr" });
   await page.goto("/student/dashboard");
   await expect(box).toHaveValue(text);
 });
 
 test("what one types before the page is alive stays, and can be posted", async ({ page, context }) => {
-  await enterAs(context, await student(), { locale: "fr" });
+  await signInAs(context, await student(), { locale: "fr" });
   let typed = () => {};
   const done = new Promise<void>((resolve) => {
     typed = resolve;
@@ -69,9 +69,9 @@ test("what one types before the page is alive stays, and can be posted", async (
 
 test("a category and a feeling are taken off again", async ({ page, context }) => {
   const anna = await student();
-  await enterAs(context, anna, { locale: "fr" });
+  await signInAs(context, anna, { locale: "fr" });
   const content = `De bonne humeur ${crypto.randomUUID()}`;
-  await (await atBrowser(anna)).call(createPost, {
+  await (await browserClient(anna)).call(createPost, {
     body: { content, category: "design", feeling: "happy" },
   });
   await page.goto("/student/dashboard");
@@ -93,9 +93,9 @@ test("a category and a feeling are taken off again", async ({ page, context }) =
 });
 
 test("a like that is not taken goes back, and says so", async ({ page, context }) => {
-  await enterAs(context, await student(), { locale: "fr" });
+  await signInAs(context, await student(), { locale: "fr" });
   const content = `Éphémère ${crypto.randomUUID()}`;
-  const made = await (await atBrowser(await student())).call(createPost, { body: { content } });
+  const made = await (await browserClient(await student())).call(createPost, { body: { content } });
   await page.goto("/student/dashboard");
   const card = page.getByRole("article").filter({ hasText: content });
   const like = card.getByRole("button", { name: new RegExp(`^${words.card.like}`) });
@@ -109,7 +109,7 @@ test("a like that is not taken goes back, and says so", async ({ page, context }
 
 test("a visitor comments by name, waits, and is accepted by the post's owner", async ({ page, browser }) => {
   const anna = await student();
-  const made = await (await atBrowser(anna)).call(createPost, {
+  const made = await (await browserClient(anna)).call(createPost, {
     body: { content: `Ouvert ${crypto.randomUUID()}` },
   });
   const address = `/posts/${made.body.data.id}`;
@@ -133,7 +133,7 @@ test("a visitor comments by name, waits, and is accepted by the post's owner", a
   await expect(own.getByText(words.comments.visitor, { exact: true })).toBeVisible();
 
   const context = await browser.newContext();
-  await enterAs(context, anna, { locale: "fr" });
+  await signInAs(context, anna, { locale: "fr" });
   const hers = await context.newPage();
   await hers.goto(address);
   const comment = hers.getByRole("listitem").filter({ hasText: said });
@@ -167,10 +167,10 @@ for (const [locale, width] of [
   }) => {
     const said = locale === "fr" ? messages : english;
     await page.setViewportSize({ width, height: 900 });
-    await enterAs(context, await student(), { locale });
+    await signInAs(context, await student(), { locale });
     const ben = await student();
     const content = `À signaler ${crypto.randomUUID()}`;
-    await (await atBrowser(ben)).call(createPost, { body: { content } });
+    await (await browserClient(ben)).call(createPost, { body: { content } });
     await page.goto("/student/dashboard");
     const card = page.getByRole("article").filter({ hasText: content });
     const options = card.getByRole("button", { name: said.card.options.replace("{name}", ben.name) });

@@ -1,8 +1,8 @@
 import messagesEn from "@/messages/en/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
-import { enterAs, expect, test, widths } from "../support/browser";
-import { student } from "../support/people";
-import { picture } from "../support/pictures";
+import { expect, signInAs, test, widths } from "../support/browser";
+import { picture } from "../support/images";
+import { student } from "../support/users";
 
 for (const [locale, words] of [
   ["fr", messagesFr],
@@ -14,7 +14,7 @@ for (const [locale, words] of [
       context,
     }) => {
       await page.setViewportSize(viewport);
-      await enterAs(context, await student(), { locale });
+      await signInAs(context, await student(), { locale });
       await page.goto("/student/dashboard");
       const text = `Sous le préau ${crypto.randomUUID()}`;
       const form = page.getByRole("form", { name: words.compose.label });

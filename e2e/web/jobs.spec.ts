@@ -2,10 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import messagesEn from "@/messages/en/jobs.json" with { type: "json" };
 import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
-import { enterAs, expect, test, widths } from "../support/browser";
+import { expect, signInAs, test, widths } from "../support/browser";
 import { dayFromNow, job } from "../support/jobs";
-import { company, student } from "../support/people";
 import { newWord } from "../support/search";
+import { company, student } from "../support/users";
 
 const languages = [
   ["fr", messagesFr],
@@ -19,7 +19,7 @@ for (const [locale, words] of languages)
       context,
     }) => {
       await page.setViewportSize(viewport);
-      await enterAs(context, await company(), { locale });
+      await signInAs(context, await company(), { locale });
       await page.goto("/company/dashboard");
       const form = page.getByRole("form", { name: words.form.label });
       const create = form.getByRole("button", { name: words.form.create });
@@ -72,7 +72,7 @@ for (const [locale, words] of languages)
       const sought = await job({ title: `Élève pâtissière ${mark}`, location: "Saint-Étienne" });
       await job({ title: `Élève cuisinier ${mark}`, type: "full-time" });
       await page.setViewportSize(viewport);
-      await enterAs(context, await student(), { locale });
+      await signInAs(context, await student(), { locale });
       await page.goto("/student/dashboard/jobs");
       const cards = page.getByRole("article");
       const search = page.getByRole("form", { name: words.filters.label });
@@ -118,7 +118,7 @@ for (const [locale, words] of languages)
     });
 
 test("a board that cannot be fetched says so, and tries again", async ({ page, context }) => {
-  await enterAs(context, await student(), { locale: "en" });
+  await signInAs(context, await student(), { locale: "en" });
   await page.goto("/student/dashboard/jobs");
   await page.route("**/api/job-postings?*", (route) => route.abort());
   await page.getByRole("form").getByLabel(messagesEn.filters.type).selectOption("part-time");
@@ -137,12 +137,12 @@ for (const [locale] of languages)
         const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
         const page = await context.newPage();
         const { id, by } = await job();
-        await enterAs(context, await student(), { locale });
+        await signInAs(context, await student(), { locale });
         for (const path of ["", `/${id}`, "/saved"]) {
           await page.goto(`/student/dashboard/jobs${path}`);
           await check(page);
         }
-        await enterAs(context, by, { locale });
+        await signInAs(context, by, { locale });
         await page.goto("/company/dashboard");
         await page.getByRole("form").getByRole("button").last().click();
         await check(page);

@@ -5,11 +5,11 @@ import mailsEn from "@/messages/en/mails.json" with { type: "json" };
 import shellEn from "@/messages/en/shell.json" with { type: "json" };
 import mailsFr from "@/messages/fr/mails.json" with { type: "json" };
 import shellFr from "@/messages/fr/shell.json" with { type: "json" };
-import { atBrowser } from "../support/api";
-import { enterAs, expect, test, widths } from "../support/browser";
-import { putMail } from "../support/mails";
-import { company, student } from "../support/people";
+import { browserClient } from "../support/api";
+import { expect, signInAs, test, widths } from "../support/browser";
+import { insertEmail } from "../support/emails";
 import { post } from "../support/posts";
+import { company, student } from "../support/users";
 
 const languages = [
   ["fr", mailsFr.mailbox, shellFr.bell],
@@ -31,9 +31,9 @@ for (const [locale, words] of languages)
   for (const [size, viewport] of Object.entries(widths))
     test(`a student reads their mails, in ${locale} on a ${size}`, async ({ page, context }) => {
       const someone = await student();
-      await putMail(someone, { count: 2 });
+      await insertEmail(someone, { count: 2 });
       await page.setViewportSize(viewport);
-      await enterAs(context, someone, { locale });
+      await signInAs(context, someone, { locale });
       await page.goto("/emails");
       await expect(page).toHaveURL(/\/student\/dashboard\/emails$/);
       const list = page.getByRole("navigation", { name: words.list });
@@ -59,9 +59,9 @@ for (const [locale, mailbox, words] of languages)
       context,
     }) => {
       const someone = await who();
-      await putMail(someone, { count: 3 });
+      await insertEmail(someone, { count: 3 });
       await page.setViewportSize(widths.phone);
-      await enterAs(context, someone, { locale });
+      await signInAs(context, someone, { locale });
       await page.goto(`/${area}/dashboard/settings`);
       const menu = page.getByRole("button", { name: /^Menu/ });
       await expect(menu).toContainText(words.mails.replace(/.*other \{(.*)\}\}$/, "$1").replace("#", "3"));
@@ -76,12 +76,12 @@ for (const [locale, , words] of languages)
     context,
   }) => {
     const { id, by } = await post();
-    await enterAs(context, by, { locale });
+    await signInAs(context, by, { locale });
     const connected = page.waitForEvent("websocket");
     await page.goto("/student/dashboard/emails");
     const bell = page.getByRole("button", { name: /^Notifications/ });
     await expect(bell).toHaveAccessibleName("Notifications");
-    const liked = async () => (await atBrowser(await student())).call(likePost, { ids: { id } });
+    const liked = async () => (await browserClient(await student())).call(likePost, { ids: { id } });
     await connected;
     await expect(async () => {
       await liked();
@@ -100,7 +100,7 @@ for (const [locale, , words] of languages)
   });
 
 test("a company that has no mail is told so", async ({ page, context }) => {
-  await enterAs(context, await company(), { locale: "en" });
+  await signInAs(context, await company(), { locale: "en" });
   await page.goto("/emails");
   await expect(page).toHaveURL(/\/company\/dashboard\/emails$/);
   await expect(page.getByText(mailsEn.mailbox.empty)).toBeVisible();

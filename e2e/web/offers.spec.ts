@@ -1,13 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { addressIn } from "@/lib/i18n/addresses";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import messagesEn from "@/messages/en/companies.json" with { type: "json" };
 import messagesFr from "@/messages/fr/companies.json" with { type: "json" };
-import { expect, speak, test, widths } from "../support/browser";
+import { expect, setLocale, test, widths } from "../support/browser";
 import { companyIdOf } from "../support/companies";
 import { sql } from "../support/database";
 import { job } from "../support/jobs";
-import { company, password, student } from "../support/people";
+import { company, password, student } from "../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 
@@ -25,7 +25,7 @@ for (const locale of ["fr", "en"] as const)
         page,
         context,
       }) => {
-        await speak(context, locale);
+        await setLocale(context, locale);
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.setViewportSize(viewport);
         const by = await company({ name: "Les Ateliers de la Très Longue Rue des Platanes-Saint-Germain" });
@@ -40,7 +40,7 @@ for (const locale of ["fr", "en"] as const)
           `/entreprise/${await companyIdOf(by)}`,
         ];
         for (const path of paths) {
-          await page.goto(addressIn(locale, path));
+          await page.goto(localizedPath(locale, path));
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
           await check(page);
         }

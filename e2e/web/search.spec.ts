@@ -2,17 +2,17 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import messagesEn from "@/messages/en/search.json" with { type: "json" };
 import messagesFr from "@/messages/fr/search.json" with { type: "json" };
-import { enterAs, expect, speak, test, widths } from "../support/browser";
+import { expect, setLocale, signInAs, test, widths } from "../support/browser";
 import { sql } from "../support/database";
-import { student } from "../support/people";
 import { post } from "../support/posts";
 import { newWord } from "../support/search";
+import { student } from "../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 const results = "/api/posts/search?";
 
 test.beforeEach(async ({ context }) => {
-  await enterAs(context, await student(), { locale: "fr" });
+  await signInAs(context, await student(), { locale: "fr" });
 });
 
 /** The box on the feed, with how often the page has asked the server so far. */
@@ -42,7 +42,7 @@ for (const locale of ["fr", "en"] as const)
       await post({ content: `Un élève ${q} ${"très ".repeat(40)}`, by });
       await post({ content: `Deux élèves <b>${q}</b>`, by });
       await page.setViewportSize(viewport);
-      await speak(context, locale);
+      await setLocale(context, locale);
       await page.goto("/student/dashboard");
       const box = page.getByRole("combobox", { name: t.label });
       await expect(box).toHaveAttribute("aria-expanded", "false");

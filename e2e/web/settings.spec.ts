@@ -1,14 +1,14 @@
 import words from "@/messages/en/settings.json" with { type: "json" };
-import { enterAs, expect, test } from "../support/browser";
+import { expect, signInAs, test } from "../support/browser";
 import { sql } from "../support/database";
-import { student } from "../support/people";
+import { student } from "../support/users";
 
 test("the settings have an index, and of many sessions the newest until one asks for all", async ({
   page,
   context,
 }) => {
   const someone = await student({ locale: "en" });
-  await enterAs(context, someone, { locale: "en" });
+  await signInAs(context, someone, { locale: "en" });
   await sql`insert into sessions (user_id, token_hash, expires_at, last_seen_at)
     select ${someone.id}, gen_random_uuid()::text, now() + interval '1 day', now() - interval '1 hour'
     from generate_series(1, 6)`;

@@ -1,16 +1,16 @@
-import { type Kind, mailKinds } from "@/lib/mails/kinds";
+import { type EmailTemplate, emailTemplates } from "@/lib/core/email/templates";
 import { reportPost } from "@/lib/moderation/contract";
 import { createComment } from "@/lib/posts/comments-contract";
-import { atBrowser, visitor } from "../support/api";
-import { enterAs, expect, speak, test, widths } from "../support/browser";
+import { browserClient, visitorClient } from "../support/api";
+import { expect, setLocale, signInAs, test, widths } from "../support/browser";
 import { sql } from "../support/database";
-import { admin, company, student } from "../support/people";
 import { post } from "../support/posts";
+import { admin, company, student } from "../support/users";
 
 const feed = "/student/dashboard";
 
 test("the side menu folds once for two quick presses, and stays folded", async ({ page, context }) => {
-  await enterAs(context, await student(), { locale: "en" });
+  await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
   const menu = page.getByRole("navigation", { name: "Main menu" });
   const width = async () => (await menu.boundingBox())?.width;
@@ -32,7 +32,7 @@ test("on a phone the menu is a drawer that closes on Escape and on a press outsi
   context,
 }) => {
   await page.setViewportSize(widths.phone);
-  await enterAs(context, await student(), { locale: "en" });
+  await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
   const button = page.getByRole("navigation", { name: "Shortcuts" }).getByRole("button", { name: "Menu" });
   const drawer = page.getByRole("dialog", { name: "Menu" });
@@ -50,7 +50,7 @@ test("on a phone the menu is a drawer that closes on Escape and on a press outsi
 
 test("the bottom bar reaches the feed, the search and the composer", async ({ page, context }) => {
   await page.setViewportSize(widths.phone);
-  await enterAs(context, await student(), { locale: "en" });
+  await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
   const bar = page.getByRole("navigation", { name: "Shortcuts" });
   await bar.getByRole("link", { name: "Post" }).click();
@@ -65,7 +65,7 @@ test("the profile panel greets, and closes on its button, Escape and a press els
   context,
 }) => {
   const anna = await student();
-  await enterAs(context, anna, { locale: "en" });
+  await signInAs(context, anna, { locale: "en" });
   await page.goto(feed);
   const button = page.getByRole("button", { name: "My account" });
   const panel = page.getByRole("region", { name: "My account" });
@@ -87,7 +87,7 @@ test("the language is changed on the spot, kept in the profile, and leaves what 
   context,
 }) => {
   const anna = await student();
-  await enterAs(context, anna, { locale: "fr" });
+  await signInAs(context, anna, { locale: "fr" });
   await page.goto(feed);
   await page.getByLabel("Quoi de neuf").fill("Un début");
   await page.getByRole("button", { name: "Mon compte" }).click();
@@ -102,7 +102,7 @@ test("the language is changed on the spot, kept in the profile, and leaves what 
 });
 
 test("the theme is changed on the spot and kept", async ({ page, context }) => {
-  await enterAs(context, await student(), { locale: "en" });
+  await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
   await page.getByRole("button", { name: "My account" }).click();
   await page.getByText("Dark").click();
@@ -115,12 +115,12 @@ test("an address that leads nowhere says so, inside the shell under the dashboar
   page,
   context,
 }) => {
-  await speak(context, "en");
+  await setLocale(context, "en");
   const outside = await page.goto("/nowhere/at/all");
   expect(outside?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
 
-  await enterAs(context, await student(), { locale: "en" });
+  await signInAs(context, await student(), { locale: "en" });
   const inside = await page.goto(`${feed}/nowhere`);
   expect(inside?.status()).toBe(404);
   await expect(page.getByRole("button", { name: "My account" })).toBeVisible();
@@ -130,7 +130,7 @@ test("an address that leads nowhere says so, inside the shell under the dashboar
 
 test("a company finds its form, the school's posts and the way out", async ({ page, context }) => {
   const { by, id } = await post({ content: `Nouvelles ${crypto.randomUUID()}` });
-  await enterAs(context, await company(), { locale: "en" });
+  await signInAs(context, await company(), { locale: "en" });
   await page.goto("/company/dashboard");
   await expect(page.getByRole("banner")).toContainText("Company Dashboard");
   await expect(page.getByRole("heading", { name: "Create New Job Posting" })).toBeVisible();
@@ -143,8 +143,8 @@ test("a company finds its form, the school's posts and the way out", async ({ pa
 
 test("what a mail to the administration leads to is a place on its overview", async ({ page, context }) => {
   await company({ status: "pending_verification" });
-  await enterAs(context, await admin(), { locale: "en" });
-  const links = Object.values<Kind>(mailKinds).flatMap(({ link }) =>
+  await signInAs(context, await admin(), { locale: "en" });
+  const links = Object.values<EmailTemplate>(emailTemplates).flatMap(({ link }) =>
     typeof link === "string" ? [link] : [],
   );
   const places = new Set(links.filter((link) => link.startsWith("/admin/dashboard#")));
@@ -162,14 +162,14 @@ test("an admin accepts one visitor's comment, deletes another and sees what was 
   const { id } = await post();
   const [good, bad] = [`Good ${crypto.randomUUID()}`, `Bad ${crypto.randomUUID()}`];
   for (const content of [good, bad])
-    await visitor().call(createComment, {
+    await visitorClient().call(createComment, {
       ids: { id },
       body: { content, author_name: "Passer-by", author_email: `${crypto.randomUUID()}@test.invalid` },
     });
   const reason = `Reason ${crypto.randomUUID()}`;
-  await (await atBrowser(await student())).call(reportPost, { ids: { id }, body: { reason } });
+  await (await browserClient(await student())).call(reportPost, { ids: { id }, body: { reason } });
 
-  await enterAs(context, await admin(), { locale: "fr" });
+  await signInAs(context, await admin(), { locale: "fr" });
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Tableau de Bord" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: reason })).toBeVisible();

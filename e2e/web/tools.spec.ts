@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import siteEn from "@/messages/en/site.json" with { type: "json" };
-import { enterAs, expect, speak, test, widths } from "../support/browser";
-import { admin, student } from "../support/people";
+import { expect, setLocale, signInAs, test, widths } from "../support/browser";
+import { admin, student } from "../support/users";
 
 const { test: list, websocket } = siteEn;
 
@@ -11,14 +11,14 @@ test("the test page says that it is connected, hears an event, logs it and shows
   browser,
   baseURL,
 }) => {
-  await speak(context, "en");
+  await setLocale(context, "en");
   await page.goto("/websocket");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("WebSocket");
   await expect(page.getByText(websocket.connected)).toBeVisible();
   await expect(page.getByRole("button", { name: websocket.send })).toHaveCount(0);
 
   const office = await browser.newContext({ baseURL: baseURL ?? "" });
-  await enterAs(office, await admin(), { locale: "en" });
+  await signInAs(office, await admin(), { locale: "en" });
   const desk = await office.newPage();
   await desk.goto("/websocket");
   const said = `Bonjour ${crypto.randomUUID()}`;
@@ -32,7 +32,7 @@ test("the test page says that it is connected, hears an event, logs it and shows
 
 test("only an administrator finds people on the users list, with their roles", async ({ page, context }) => {
   const [someone, boss] = [await student(), await admin()];
-  await enterAs(context, someone, { locale: "en" });
+  await signInAs(context, someone, { locale: "en" });
   await page.goto("/test");
   await expect(page.getByRole("heading", { name: list.title })).toBeVisible();
   const names = page.getByRole("table", { name: list.title }).getByRole("columnheader");
@@ -40,7 +40,7 @@ test("only an administrator finds people on the users list, with their roles", a
   await expect(page.getByRole("cell")).toHaveText([list.notForYou]);
   await page.getByRole("link", { name: "My dashboard" }).click();
   await expect(page).toHaveURL("/student/dashboard");
-  await enterAs(context, boss, { locale: "en" });
+  await signInAs(context, boss, { locale: "en" });
   await page.goto(`/test?after=${someone.id - 1}`);
   await expect(names).toHaveCount(5);
   const rowOf = (person: { email: string }) => page.getByRole("row").filter({ hasText: person.email });
@@ -59,7 +59,7 @@ for (const locale of ["fr", "en"] as const)
       }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.setViewportSize(viewport);
-        await enterAs(context, await admin(), { locale });
+        await signInAs(context, await admin(), { locale });
         for (const address of ["/websocket", "/test"]) {
           await page.goto(address);
           const { violations } = await new AxeBuilder({ page }).analyze();

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { heroLoop, presentation } from "@/components/site/films";
 import siteFr from "@/messages/fr/site.json" with { type: "json" };
-import { expect, speak, test } from "../support/browser";
+import { expect, setLocale, test } from "../support/browser";
 
 const bytesOf = (address: string) => statSync(path.join(import.meta.dirname, "../../public", address)).size;
 const loop = (page: Page) => page.locator("video[aria-hidden]");
@@ -111,7 +111,7 @@ test("who asked for less movement gets a picture, and the film only when they st
 });
 
 test("the presentation opens in a window on /test, and stops when it closes", async ({ page, context }) => {
-  await speak(context, "fr");
+  await setLocale(context, "fr");
   await mustDecode(page);
   await page.goto("/test");
   await page.getByRole("button", { name: siteFr.film.watch }).click();

@@ -1,4 +1,4 @@
-import { inviteRecruiter } from "@/lib/companies/people-contract";
+import { inviteMember } from "@/lib/companies/members-contract";
 import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import contactEn from "@/messages/en/contact.json" with { type: "json" };
 import shellEn from "@/messages/en/shell.json" with { type: "json" };
@@ -6,10 +6,10 @@ import siteEn from "@/messages/en/site.json" with { type: "json" };
 import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
 import shellFr from "@/messages/fr/shell.json" with { type: "json" };
 import siteFr from "@/messages/fr/site.json" with { type: "json" };
-import { atBrowser, newAddress } from "../support/api";
-import { expect, speak, test, withoutTags } from "../support/browser";
+import { browserClient, newIpAddress } from "../support/api";
+import { expect, setLocale, test, withoutTags } from "../support/browser";
 import { invitationSecret } from "../support/companies";
-import { company } from "../support/people";
+import { company } from "../support/users";
 
 const words = {
   fr: { ...shellFr, site: siteFr, prefix: "" },
@@ -79,7 +79,7 @@ test("without scripts, the account screens say what they need, and the contact f
   const options = { javaScriptEnabled: false, locale: "en-GB", baseURL: baseURL ?? "" };
   const context = await browser.newContext({
     ...options,
-    extraHTTPHeaders: { "x-forwarded-for": newAddress() },
+    extraHTTPHeaders: { "x-forwarded-for": newIpAddress() },
   });
   const page = await context.newPage();
   const screens = ["/login", "/signup", "/signup/company", "/forgot-password", "/verify-email?token=x"];
@@ -113,10 +113,10 @@ for (const [locale, terms, privacy] of [
     page,
     context,
   }) => {
-    await speak(context, locale);
+    await setLocale(context, locale);
     const t = { fr: accountsFr, en: accountsEn }[locale];
     const email = `${crypto.randomUUID()}@test.invalid`;
-    await (await atBrowser(await company())).call(inviteRecruiter, { body: { email, role: "reader" } });
+    await (await browserClient(await company())).call(inviteMember, { body: { email, role: "reader" } });
     const join = `/join-company?token=${await invitationSecret(email)}`;
     for (const screen of ["/signup", "/signup/company", join]) {
       await page.goto(screen);

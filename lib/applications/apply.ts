@@ -2,23 +2,23 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db, type ReadDatabase } from "@/db/client";
 import { applicationEvents, applications, documents } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
-import type { BodyOf } from "@/lib/api/endpoint";
-import { AppError, invalid } from "@/lib/api/errors";
-import { spend } from "@/lib/api/limiter";
-import type { UploadNames, Uploads } from "@/lib/api/uploads";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Viewer } from "@/lib/auth/viewer";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { consume } from "@/lib/core/api/rate-limiter";
+import type { UploadNames, Uploads } from "@/lib/core/api/uploads";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
-import { type DocumentKind, documentKinds, documentLimits } from "@/lib/documents/kinds";
-import { type Arriving, type StoredDocument, storeDocument } from "@/lib/documents/store";
+import { deleteFiles } from "@/lib/core/storage/storage";
+import { type DocumentKind, documentKinds, documentLimits } from "@/lib/documents/constants";
+import { type DocumentUpload, type StoredDocument, storeDocument } from "@/lib/documents/store";
 import { isOpen, openTo } from "@/lib/jobs/policy";
-import { userChannel } from "@/lib/realtime/channels";
-import { publish } from "@/lib/realtime/publish";
-import { discardFiles } from "@/lib/storage/storage";
 import type { createApplication as endpoint } from "./contract";
-import { subjectsOf, tellRecruiters } from "./notices";
+import { getSubjects, notifyRecruiters } from "./notify";
 import { getApplications } from "./queries";
-import type { Application } from "./shapes";
+import type { Application } from "./schemas";
 
 type Student = Viewer<"student">;
 type Body = BodyOf<typeof endpoint>;
@@ -35,9 +35,9 @@ export async function createApplication(
 ): Promise<Application> {
   if (!files.resume?.[0] && !body.resume_id) throw invalid("resume", "resume_required");
   await requireOpen(db, viewer, body.job_posting_id);
-  const stored = await storeAll(viewer, files, names);
-  const sent = await send(viewer, body, stored).catch(async (error) => {
-    await discardFiles(stored.map(({ path }) => path));
+  const stored = await storeUploads(viewer, files, names);
+  const sent = await insertApplication(viewer, body, stored).catch(async (error) => {
+    await deleteFiles(stored.map(({ path }) => path));
     throw error;
   });
   const [application] = await getApplications(viewer, [sent.id]);
@@ -47,7 +47,7 @@ export async function createApplication(
 }
 
 /** Writes what was stored, the application and its notices: all of it, or nothing. */
-function send(viewer: Student, body: Body, stored: StoredDocument[]) {
+function insertApplication(viewer: Student, body: Body, stored: StoredDocument[]) {
   return runTransaction(viewer, async (tx) => {
     await recordStoredFiles(tx, viewer.id, stored);
     // Whoever closes the offer at this moment waits, or has closed it.
@@ -70,8 +70,8 @@ function send(viewer: Student, body: Body, stored: StoredDocument[]) {
     await tx
       .insert(applicationEvents)
       .values({ applicationId: row.id, actorId: viewer.id, kind: "sent", status: "pending" });
-    const subject = (await subjectsOf(tx, [row.id])).get(row.id);
-    const recruiters = subject ? await tellRecruiters(tx, "application_received", subject) : [];
+    const subject = (await getSubjects(tx, [row.id])).get(row.id);
+    const recruiters = subject ? await notifyRecruiters(tx, "application_received", subject) : [];
     return { id: row.id, recruiters };
   });
 }
@@ -84,36 +84,36 @@ async function requireOpen(tx: ReadDatabase, viewer: Student, jobId: number): Pr
         and sent.student_id = ${viewer.id} and sent.withdrawn_at is null)`,
     })
     .from(jobPostings)
-    .where(and(eq(jobPostings.id, jobId), knownTo(viewer)));
+    .where(and(eq(jobPostings.id, jobId), visibleOrPast(viewer)));
   if (!job) throw new AppError("not_found");
   if (job.applied) throw new AppError("already_applied");
   if (!job.open) throw new AppError("posting_closed");
 }
 
 /** What was on the board once is closed, and not unknown: somebody may have its page open. */
-function knownTo(viewer: Student) {
+function visibleOrPast(viewer: Student) {
   return sql`(${openTo(viewer)} or (${jobPostings.status} <> 'draft' and ${jobPostings.deletedAt} is null))`;
 }
 
 /** Looks at and keeps the files that came along: all of them, or none. */
-async function storeAll(viewer: Student, files: Uploads, names: UploadNames): Promise<StoredDocument[]> {
-  const arriving = documentKinds.flatMap((kind): Arriving[] => {
+async function storeUploads(viewer: Student, files: Uploads, names: UploadNames): Promise<StoredDocument[]> {
+  const arriving = documentKinds.flatMap((kind): DocumentUpload[] => {
     const upload = files[kind]?.[0];
     return upload ? [{ kind, upload, name: names[upload] }] : [];
   });
-  if (arriving.length > 0) await spend("uploads", viewer.id);
+  if (arriving.length > 0) await consume("uploads", viewer.id);
   const stored: StoredDocument[] = [];
   try {
     for (const each of arriving) stored.push(await storeDocument(viewer.id, each));
     return stored;
   } catch (error) {
-    await discardFiles(stored.map(({ path }) => path));
+    await deleteFiles(stored.map(({ path }) => path));
     throw error;
   }
 }
 
 /** What is sent goes out in any case; among the kept ones it stays only while there is room. */
-function awayWhenFull(viewer: Student) {
+function archivedAtIfFull(viewer: Student) {
   const kept = sql`(select count(*) from ${documents} kept where kept.user_id = ${viewer.id}
     and kept.put_away_at is null)`;
   return sql<Date | null>`case when ${kept} >= ${documentLimits.kept} then now() end`;
@@ -131,7 +131,7 @@ async function documentFor(
   if (file) {
     const [row] = await tx
       .insert(documents)
-      .values({ userId: viewer.id, ...file, putAwayAt: awayWhenFull(viewer) })
+      .values({ userId: viewer.id, ...file, putAwayAt: archivedAtIfFull(viewer) })
       .returning({ id: documents.id });
     return row?.id;
   }

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/api/endpoint";
-import { blankable, id, text } from "@/lib/api/fields";
-import { pdfField } from "@/lib/documents/kinds";
-import { pageFigures, pageQuery } from "@/lib/pagination";
-import { applicationFilters, applicationLimits, applicationStatuses } from "./kinds";
-import { application, applicationCounts, applicationWithEvents } from "./shapes";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
+import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
+import { pdfField } from "@/lib/documents/constants";
+import { applicationFilters, applicationLimits, applicationStatuses } from "./constants";
+import { application, applicationCounts, applicationWithEvents } from "./schemas";
 
 const members = ["student", "company", "admin"] as const;
 const data = z.object({ data: application });
@@ -14,12 +14,16 @@ export const createApplication = endpoint({
   method: "POST",
   path: "/api/applications",
   access: ["student"],
-  body: z.object({ job_posting_id: id, resume_id: blankable(id), cover_letter_id: blankable(id) }),
+  body: z.object({
+    job_posting_id: id,
+    resume_id: emptyToUndefined(id),
+    cover_letter_id: emptyToUndefined(id),
+  }),
   files: { resume: pdfField, cover_letter: pdfField },
   response: data,
   status: 201,
   limit: ["applications"],
-  fails: [
+  errors: [
     "not_found",
     "already_applied",
     "posting_closed",
@@ -30,9 +34,9 @@ export const createApplication = endpoint({
 });
 
 export const applicationsQuery = z.object({
-  q: blankable(text(applicationLimits.query)),
-  status: blankable(z.enum(applicationFilters)),
-  job_posting_id: blankable(id),
+  q: emptyToUndefined(text(applicationLimits.query)),
+  status: emptyToUndefined(z.enum(applicationFilters)),
+  job_posting_id: emptyToUndefined(id),
   ...pageQuery(100),
 });
 export type ApplicationsQuery = z.infer<typeof applicationsQuery>;
@@ -43,7 +47,7 @@ export const listApplications = endpoint({
   path: "/api/applications",
   access: members,
   query: applicationsQuery,
-  response: z.object({ data: z.array(application), counts: applicationCounts, ...pageFigures }),
+  response: z.object({ data: z.array(application), counts: applicationCounts, ...pageMetadata }),
 });
 
 export const getApplication = endpoint({
@@ -56,8 +60,8 @@ export const getApplication = endpoint({
 /** `message` goes to the student; a template's text is taken in their language where there is no message. */
 const answer = {
   status: z.enum(applicationStatuses, { error: "required" }),
-  message: blankable(text(applicationLimits.message)),
-  template_id: blankable(id),
+  message: emptyToUndefined(text(applicationLimits.message)),
+  template_id: emptyToUndefined(id),
 };
 
 export const updateApplication = endpoint({
@@ -66,7 +70,7 @@ export const updateApplication = endpoint({
   access: ["company", "admin"],
   body: z.object(answer),
   response: data,
-  fails: ["forbidden", "approval_reserved"],
+  errors: ["forbidden", "approval_reserved"],
 });
 
 /** The same answer to several: all of them or none. */
@@ -81,7 +85,7 @@ export const updateApplications = endpoint({
     ...answer,
   }),
   response: z.object({ data: z.array(application) }),
-  fails: ["not_found", "forbidden", "approval_reserved"],
+  errors: ["not_found", "forbidden", "approval_reserved"],
 });
 
 export const withdrawApplication = endpoint({
@@ -89,7 +93,7 @@ export const withdrawApplication = endpoint({
   path: "/api/applications/{id}/withdraw",
   access: ["student"],
   response: data,
-  fails: ["already_withdrawn"],
+  errors: ["already_withdrawn"],
 });
 
 /** Once, when ten days have gone by without an answer. */
@@ -98,7 +102,7 @@ export const followUpApplication = endpoint({
   path: "/api/applications/{id}/follow-up",
   access: ["student"],
   response: data,
-  fails: ["follow_up_refused", "already_followed_up"],
+  errors: ["follow_up_refused", "already_followed_up"],
 });
 
 const { q, status, job_posting_id } = applicationsQuery.shape;
@@ -110,9 +114,9 @@ export const exportApplications = endpoint({
   path: "/api/applications/export",
   access: ["company"],
   query: z.object({ format: z.enum(["csv"], { error: "required" }), ...narrowed }),
-  media: { csv: "text/csv" },
+  produces: { csv: "text/csv" },
   response: z.object({}),
-  fails: ["not_found", "forbidden"],
+  errors: ["not_found", "forbidden"],
 });
 
 /** A ZIP of their documents, each of which counts as opened. */
@@ -122,8 +126,8 @@ export const exportDocuments = endpoint({
   access: ["company"],
   body: z.object(narrowed),
   form: true,
-  media: { zip: "application/zip" },
+  produces: { zip: "application/zip" },
   response: z.object({}),
   limit: ["documentExports"],
-  fails: ["not_found", "forbidden"],
+  errors: ["not_found", "forbidden"],
 });

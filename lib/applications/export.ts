@@ -1,31 +1,31 @@
 import { and, desc, sql } from "drizzle-orm";
 import { createTranslator } from "next-intl";
 import { applications } from "@/db/schema/applications";
-import type { Download } from "@/lib/api/download";
-import type { BodyOf } from "@/lib/api/endpoint";
-import type { Viewer } from "@/lib/auth/viewer";
 import { mayWrite, requireMembership } from "@/lib/companies/policy";
-import { messagesFor } from "@/lib/i18n/messages";
-import { fileNameOf, type ZipEntry, zipOf } from "@/lib/storage/zip";
-import { selectApplications } from "./columns";
+import type { Download } from "@/lib/core/api/download";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import { fileNameOf, type ZipEntry, zipOf } from "@/lib/core/storage/zip";
 import type { exportDocuments as endpoint } from "./contract";
 import { csv } from "./csv";
-import { type Opened, recordOpenings } from "./openings";
+import { type DocumentView, recordDocumentViews } from "./document-views";
 import { visibleTo } from "./policy";
-import type { ApplicationRow } from "./present";
 import { matching } from "./queries";
+import { selectApplications } from "./select";
+import type { ApplicationRow } from "./serialize";
 
 type Recruiter = Viewer<"company">;
-type Wanted = BodyOf<typeof endpoint>;
+type ExportFilters = BodyOf<typeof endpoint>;
 type Row = ApplicationRow & { resumeId: number; coverLetterId: number | null };
 
 /** How many applications fit; what is cut says so. */
-const most = { csv: 10_000, zip: 500 };
+const maxRows = { csv: 10_000, zip: 500 };
 
 /** What the company's list shows, as a table. Throws `not_found` without a company, `forbidden` for who only reads. */
-export async function exportApplications(viewer: Recruiter, wanted: Wanted): Promise<Download> {
+export async function exportApplications(viewer: Recruiter, wanted: ExportFilters): Promise<Download> {
   await requireMembership(viewer, mayWrite);
-  const { rows, cut } = await rowsOf(viewer, wanted, most.csv);
+  const { rows, cut } = await selectRows(viewer, wanted, maxRows.csv);
   const body = table(viewer, rows, cut);
   return { type: "text/csv; charset=utf-8", name: `${nameFor(viewer)}.csv`, body };
 }
@@ -36,19 +36,19 @@ export async function exportApplications(viewer: Recruiter, wanted: Wanted): Pro
  */
 export async function exportDocuments(
   viewer: Recruiter,
-  wanted: Wanted,
+  wanted: ExportFilters,
   caller: { address: string },
 ): Promise<Download> {
   await requireMembership(viewer, mayWrite);
-  const { rows, cut } = await rowsOf(viewer, wanted, most.zip);
-  await recordOpenings(viewer, rows.flatMap(openedWith), caller);
-  const t = words(viewer);
-  const missing = cut ? [{ name: t("readme"), text: `${t("cutDocuments", { count: most.zip })}\n` }] : [];
-  const body = zipOf([...missing, ...rows.flatMap(filesOf)]);
+  const { rows, cut } = await selectRows(viewer, wanted, maxRows.zip);
+  await recordDocumentViews(viewer, rows.flatMap(documentViewsOf), caller);
+  const t = exportMessages(viewer);
+  const missing = cut ? [{ name: t("readme"), text: `${t("cutDocuments", { count: maxRows.zip })}\n` }] : [];
+  const body = zipOf([...missing, ...rows.flatMap(zipEntriesOf)]);
   return { type: "application/zip", name: `${nameFor(viewer)}.zip`, body };
 }
 
-async function rowsOf(viewer: Recruiter, wanted: Wanted, atMost: number) {
+async function selectRows(viewer: Recruiter, wanted: ExportFilters, atMost: number) {
   const status = wanted.status && sql`${applications.status} = ${wanted.status}`;
   const rows: Row[] = await selectApplications(viewer)
     .where(and(visibleTo(viewer), matching(wanted), status))
@@ -57,16 +57,16 @@ async function rowsOf(viewer: Recruiter, wanted: Wanted, atMost: number) {
   return { rows: rows.slice(0, atMost), cut: rows.length > atMost };
 }
 
-function words({ locale }: Recruiter) {
+function exportMessages({ locale }: Recruiter) {
   return createTranslator({ locale, messages: messagesFor(locale), namespace: "applications.export" });
 }
 
 function nameFor(viewer: Recruiter): string {
-  return `${words(viewer)("fileName")}-${new Date().toISOString().slice(0, 10)}`;
+  return `${exportMessages(viewer)("fileName")}-${new Date().toISOString().slice(0, 10)}`;
 }
 
 function table(viewer: Recruiter, rows: Row[], cut: boolean): string {
-  const t = words(viewer);
+  const t = exportMessages(viewer);
   const statuses = createTranslator({
     locale: viewer.locale,
     messages: messagesFor(viewer.locale),
@@ -82,16 +82,16 @@ function table(viewer: Recruiter, rows: Row[], cut: boolean): string {
     row.resumeName,
     row.coverLetterName,
   ]);
-  const missing = cut ? [[t("cutTable", { count: most.csv })]] : [];
+  const missing = cut ? [[t("cutTable", { count: maxRows.csv })]] : [];
   return csv([head, ...lines, ...missing], viewer.locale);
 }
 
-function openedWith({ id, resumeId, coverLetterId }: Row): Opened[] {
+function documentViewsOf({ id, resumeId, coverLetterId }: Row): DocumentView[] {
   const documents = coverLetterId === null ? [resumeId] : [resumeId, coverLetterId];
   return documents.map((documentId) => ({ applicationId: id, documentId }));
 }
 
-function filesOf(row: Row): ZipEntry[] {
+function zipEntriesOf(row: Row): ZipEntry[] {
   const folder = `${fileNameOf(row.jobTitle)}/${fileNameOf(row.studentName)} (${row.id})`;
   const resume = { path: row.resumePath, name: `${folder}/1 ${fileNameOf(row.resumeName)}` };
   if (!row.coverLetterPath) return [resume];

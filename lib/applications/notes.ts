@@ -3,15 +3,15 @@ import { type Database, db } from "@/db/client";
 import { applicationNotes, applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
-import type { Caller } from "@/lib/api/caller";
-import { AppError } from "@/lib/api/errors";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Viewer } from "@/lib/auth/viewer";
-import { mayManage, recruitsFor } from "@/lib/companies/policy";
-import { record } from "@/lib/moderation/security-log";
-import { applicationLimits } from "./kinds";
-import { answerableBy, visibleTo } from "./policy";
-import type { ApplicationNote } from "./shapes";
+import { isMemberOf, mayManage } from "@/lib/companies/policy";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { applicationLimits } from "./constants";
+import { canReview, visibleTo } from "./policy";
+import type { ApplicationNote } from "./schemas";
 
 type Recruiter = Viewer<"company">;
 
@@ -26,7 +26,7 @@ export async function listNotes(viewer: Recruiter, applicationId: number): Promi
     .where(and(eq(applications.id, applicationId), visibleTo(viewer)))
     .orderBy(asc(applicationNotes.createdAt), asc(applicationNotes.id));
   if (rows.length === 0) throw new AppError("not_found");
-  return rows.flatMap((row) => (row.id === null ? [] : [presentNote(row as NoteRow)]));
+  return rows.flatMap((row) => (row.id === null ? [] : [serializeNote(row as NoteRow)]));
 }
 
 /** Adds a note. Throws `not_found`, `forbidden` for who only reads, `too_many_notes`. */
@@ -37,7 +37,7 @@ export async function createNote(
 ): Promise<ApplicationNote> {
   const row = await runTransaction(viewer, async (tx) => {
     // The application's row keeps two at once from both being the last that fits.
-    await lockAnswerable(tx, viewer, applicationId);
+    await lockForReview(tx, viewer, applicationId);
     const kept = await tx.$count(applicationNotes, eq(applicationNotes.applicationId, applicationId));
     if (kept >= applicationLimits.notes) throw new AppError("too_many_notes");
     const [made] = await tx
@@ -48,12 +48,12 @@ export async function createNote(
   });
   if (!row) throw new AppError("internal");
   const author = { authorId: viewer.id, authorName: viewer.name };
-  return presentNote({ ...row, ...author, content: content.trim(), canDelete: true });
+  return serializeNote({ ...row, ...author, content: content.trim(), canDelete: true });
 }
 
-async function lockAnswerable(tx: Database, viewer: Recruiter, applicationId: number): Promise<void> {
+async function lockForReview(tx: Database, viewer: Recruiter, applicationId: number): Promise<void> {
   const [seen] = await tx
-    .select({ mayAnswer: answerableBy(viewer) })
+    .select({ mayAnswer: canReview(viewer) })
     .from(applications)
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
     .where(and(eq(applications.id, applicationId), visibleTo(viewer)))
@@ -67,7 +67,7 @@ export async function deleteNote(
   viewer: Recruiter,
   applicationId: number,
   noteId: number,
-  caller: Caller,
+  caller: RequestInfo,
 ): Promise<void> {
   const seen = sql`exists (select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
     where ${applications.id} = ${applicationId} and ${visibleTo(viewer)} and ${deletableBy(viewer)})`;
@@ -80,7 +80,7 @@ export async function deleteNote(
     if (deleted.authorId === viewer.id) return;
     const subject = ["application", applicationId] as const;
     const details = { author: deleted.authorId };
-    await record(tx, { action: "note_deleted", actorId: viewer.id, subject, details, caller });
+    await recordAudit(tx, { action: "note_deleted", actorId: viewer.id, subject, details, caller });
   });
 }
 
@@ -96,7 +96,7 @@ function noteColumns(viewer: Recruiter) {
 }
 
 function deletableBy(viewer: Recruiter): SQL | undefined {
-  return or(eq(applicationNotes.authorId, viewer.id), recruitsFor(viewer, jobPostings.companyId, mayManage));
+  return or(eq(applicationNotes.authorId, viewer.id), isMemberOf(viewer, jobPostings.companyId, mayManage));
 }
 
 type NoteRow = {
@@ -108,7 +108,14 @@ type NoteRow = {
   canDelete: boolean;
 };
 
-function presentNote({ id, content, createdAt, authorId, authorName, canDelete }: NoteRow): ApplicationNote {
+function serializeNote({
+  id,
+  content,
+  createdAt,
+  authorId,
+  authorName,
+  canDelete,
+}: NoteRow): ApplicationNote {
   const author = authorId === null ? null : { id: authorId, name: authorName ?? "" };
   return { id, content, author, can_delete: canDelete, created_at: createdAt.toISOString() };
 }

@@ -2,8 +2,8 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
-import type { Viewer } from "@/lib/auth/viewer";
-import { companyOf, mayWrite, recruitsFor } from "@/lib/companies/policy";
+import { isMemberOf, mayWrite, ownCompanyId } from "@/lib/companies/policy";
+import type { Viewer } from "@/lib/core/auth/viewer";
 
 /**
  * Whose application a viewer sees: a student their own, for good; a company those to its offers until they are
@@ -14,13 +14,13 @@ export function visibleTo(viewer: Viewer): SQL {
   if (viewer.role === "student") return sql`${applications.studentId} = ${viewer.id}`;
   // The company as a value: its offers are found first, and their applications from there.
   return sql`(${applications.withdrawnAt} is null and ${jobPostings.deletedAt} is null
-    and ${jobPostings.companyId} = ${companyOf(viewer)} and not exists (
+    and ${jobPostings.companyId} = ${ownCompanyId(viewer)} and not exists (
       select from ${users} gone where gone.id = ${applications.studentId} and gone.deleted_at is not null))`;
 }
 
 /** Whose application a viewer may answer, as SQL. */
-export function answerableBy(viewer: Viewer): SQL<boolean> {
+export function canReview(viewer: Viewer): SQL<boolean> {
   const open = sql`${applications.withdrawnAt} is null`;
   if (viewer.role === "admin") return sql<boolean>`${open}`;
-  return sql<boolean>`${and(open, recruitsFor(viewer, jobPostings.companyId, mayWrite))}`;
+  return sql<boolean>`${and(open, isMemberOf(viewer, jobPostings.companyId, mayWrite))}`;
 }

@@ -4,15 +4,15 @@ import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
-import { AppError } from "@/lib/api/errors";
-import type { Member } from "@/lib/auth/viewer";
+import { toOffset, toPage } from "@/lib/core/api/pagination";
+import type { Member } from "@/lib/core/auth/viewer";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
-import { offsetOf, pageOf } from "@/lib/pagination";
-import { applicationColumns, coverLetters, resumes, selectApplications } from "./columns";
+import { AppError } from "@/lib/core/errors/app-error";
 import type { ApplicationsQuery } from "./contract";
 import { visibleTo } from "./policy";
-import { type ApplicationRow, presentApplication, presentEvent } from "./present";
-import type { Application, ApplicationCounts, ApplicationWithEvents } from "./shapes";
+import type { Application, ApplicationCounts, ApplicationWithEvents } from "./schemas";
+import { applicationColumns, coverLetters, resumes, selectApplications } from "./select";
+import { type ApplicationRow, serializeApplication, serializeEvent } from "./serialize";
 
 type Wanted = Pick<ApplicationsQuery, "q" | "job_posting_id">;
 const none: ApplicationCounts = {
@@ -47,7 +47,7 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
     .where(query.status && sql`${listed.status} = ${query.status}`)
     .orderBy(desc(listed.createdAt), desc(listed.id))
     .limit(query.per_page)
-    .offset(offsetOf(query))
+    .offset(toOffset(query))
     .as("page");
   const rows = await db
     .with(listed)
@@ -64,8 +64,8 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
   const tally = { ...none, ...rows[0]?.counts };
   const total = query.status ? tally[query.status] : Object.values(tally).reduce((sum, many) => sum + many);
   const counted = rows.map((row) => ({ ...row, total }));
-  const present = (row: ApplicationRow) => presentApplication(viewer, row);
-  return { ...pageOf(counted, present, query), counts: tally };
+  const present = (row: ApplicationRow) => serializeApplication(viewer, row);
+  return { ...toPage(counted, present, query), counts: tally };
 }
 
 export type ApplicationsPage = Awaited<ReturnType<typeof listApplications>>;
@@ -94,7 +94,7 @@ export async function getApplication(viewer: Member, id: number): Promise<Applic
     and(eq(applications.id, id), visibleTo(viewer)),
   );
   if (!row) throw new AppError("not_found");
-  return { ...presentApplication(viewer, row), events: row.events.map(presentEvent) };
+  return { ...serializeApplication(viewer, row), events: row.events.map(serializeEvent) };
 }
 
 /** Those of these ids that the viewer sees, newest first. */
@@ -102,5 +102,5 @@ export async function getApplications(viewer: Member, ids: number[]): Promise<Ap
   const rows = await selectApplications(viewer)
     .where(and(inArray(applications.id, ids), visibleTo(viewer)))
     .orderBy(desc(applications.createdAt), desc(applications.id));
-  return rows.map((row) => presentApplication(viewer, row));
+  return rows.map((row) => serializeApplication(viewer, row));
 }

@@ -1,31 +1,31 @@
 import { and, asc, eq } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { answerTemplates } from "@/db/schema/applications";
+import { messageTemplates } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
-import type { BodyOf } from "@/lib/api/endpoint";
-import { AppError } from "@/lib/api/errors";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Viewer } from "@/lib/auth/viewer";
-import { companyOf, mayWrite, requireMembership } from "@/lib/companies/policy";
-import type { createAnswerTemplate as endpoint } from "./answers-contract";
-import { applicationLimits } from "./kinds";
-import type { AnswerTemplate } from "./shapes";
+import { mayWrite, ownCompanyId, requireMembership } from "@/lib/companies/policy";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { applicationLimits } from "./constants";
+import type { createMessageTemplate as endpoint } from "./notes-contract";
+import type { MessageTemplate } from "./schemas";
 
 type Recruiter = Viewer<"company">;
 type Body = BodyOf<typeof endpoint>;
 
 /** The company's ready answers, oldest first; `applicationLimits.templates` at most. */
-export async function listTemplates(viewer: Recruiter): Promise<AnswerTemplate[]> {
+export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[]> {
   const rows = await db
     .select(columns)
-    .from(answerTemplates)
-    .where(eq(answerTemplates.companyId, companyOf(viewer)))
-    .orderBy(asc(answerTemplates.createdAt), asc(answerTemplates.id));
-  return rows.map(presentTemplate);
+    .from(messageTemplates)
+    .where(eq(messageTemplates.companyId, ownCompanyId(viewer)))
+    .orderBy(asc(messageTemplates.createdAt), asc(messageTemplates.id));
+  return rows.map(serializeTemplate);
 }
 
 /** Throws `forbidden` for who only reads, `too_many_templates`. */
-export async function createTemplate(viewer: Recruiter, body: Body): Promise<AnswerTemplate> {
+export async function createTemplate(viewer: Recruiter, body: Body): Promise<MessageTemplate> {
   const row = await runTransaction(viewer, async (tx) => {
     const { id: companyId } = await requireMembership(viewer, mayWrite, tx);
     // The company's row keeps two at once from both being the last that fits.
@@ -34,72 +34,72 @@ export async function createTemplate(viewer: Recruiter, body: Body): Promise<Ans
       .from(companies)
       .where(eq(companies.id, companyId))
       .for("no key update");
-    const kept = await tx.$count(answerTemplates, eq(answerTemplates.companyId, companyId));
+    const kept = await tx.$count(messageTemplates, eq(messageTemplates.companyId, companyId));
     if (kept >= applicationLimits.templates) throw new AppError("too_many_templates");
     const [made] = await tx
-      .insert(answerTemplates)
-      .values({ companyId, ...valuesOf(body) })
+      .insert(messageTemplates)
+      .values({ companyId, ...toRow(body) })
       .returning(columns);
     return made;
   });
   if (!row) throw new AppError("internal");
-  return presentTemplate(row);
+  return serializeTemplate(row);
 }
 
 /** Throws `not_found`, `forbidden`. */
-export async function updateTemplate(viewer: Recruiter, id: number, body: Body): Promise<AnswerTemplate> {
+export async function updateTemplate(viewer: Recruiter, id: number, body: Body): Promise<MessageTemplate> {
   const [row] = await runTransaction(viewer, async (tx) =>
     tx
-      .update(answerTemplates)
-      .set(valuesOf(body))
-      .where(await writable(tx, viewer, id))
+      .update(messageTemplates)
+      .set(toRow(body))
+      .where(await writableBy(tx, viewer, id))
       .returning(columns),
   );
   if (!row) throw new AppError("not_found");
-  return presentTemplate(row);
+  return serializeTemplate(row);
 }
 
 /** Throws `not_found`, `forbidden`. */
 export async function deleteTemplate(viewer: Recruiter, id: number): Promise<void> {
   const rows = await runTransaction(viewer, async (tx) =>
     tx
-      .delete(answerTemplates)
-      .where(await writable(tx, viewer, id))
-      .returning({ id: answerTemplates.id }),
+      .delete(messageTemplates)
+      .where(await writableBy(tx, viewer, id))
+      .returning({ id: messageTemplates.id }),
   );
   if (rows.length === 0) throw new AppError("not_found");
 }
 
 /** The one template, if the viewer may write for its company. */
-async function writable(tx: Transaction, viewer: Recruiter, id: number) {
+async function writableBy(tx: Transaction, viewer: Recruiter, id: number) {
   const [seen] = await tx
-    .select({ id: answerTemplates.id })
-    .from(answerTemplates)
-    .where(and(eq(answerTemplates.id, id), eq(answerTemplates.companyId, companyOf(viewer))));
+    .select({ id: messageTemplates.id })
+    .from(messageTemplates)
+    .where(and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, ownCompanyId(viewer))));
   if (!seen) throw new AppError("not_found");
   const company = await requireMembership(viewer, mayWrite, tx);
-  return and(eq(answerTemplates.id, id), eq(answerTemplates.companyId, company.id));
+  return and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, company.id));
 }
 
 const columns = {
-  id: answerTemplates.id,
-  name: answerTemplates.name,
-  status: answerTemplates.status,
-  contentFr: answerTemplates.contentFr,
-  contentEn: answerTemplates.contentEn,
-  createdAt: answerTemplates.createdAt,
+  id: messageTemplates.id,
+  name: messageTemplates.name,
+  status: messageTemplates.status,
+  contentFr: messageTemplates.contentFr,
+  contentEn: messageTemplates.contentEn,
+  createdAt: messageTemplates.createdAt,
 };
 
-function valuesOf({ name, status, content_fr, content_en }: Body) {
+function toRow({ name, status, content_fr, content_en }: Body) {
   return { name: name.trim(), status: status ?? null, contentFr: content_fr, contentEn: content_en };
 }
 
-type Row = Pick<AnswerTemplate, "id" | "name" | "status"> & {
+type Row = Pick<MessageTemplate, "id" | "name" | "status"> & {
   contentFr: string;
   contentEn: string;
   createdAt: Date;
 };
 
-function presentTemplate({ contentFr, contentEn, createdAt, ...row }: Row): AnswerTemplate {
+function serializeTemplate({ contentFr, contentEn, createdAt, ...row }: Row): MessageTemplate {
   return { ...row, content_fr: contentFr, content_en: contentEn, created_at: createdAt.toISOString() };
 }

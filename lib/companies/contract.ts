@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/api/endpoint";
-import { blankable, line, name, text } from "@/lib/api/fields";
-import { pictureTypes } from "@/lib/images/kinds";
-import { pageQuery, paginator } from "@/lib/pagination";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageQuery, paginator } from "@/lib/core/api/pagination";
+import { imageTypes } from "@/lib/core/images/constants";
+import { emptyToUndefined, name, singleLine, text } from "@/lib/core/schemas/fields";
 import { companyLimits } from "./limits";
-import { company, ownCompany } from "./shapes";
+import { company, ownCompany } from "./schemas";
 
 const everyone = ["visitor", "student", "company", "admin"] as const;
 
@@ -23,12 +23,12 @@ export const website = z.pipe(
 export const companyBody = z.object({
   name: name(companyLimits.name, { min: 2, required: "company_name_required", short: "name_too_short" }),
   description: z._default(text(companyLimits.description), ""),
-  website: blankable(website),
-  location: blankable(line(companyLimits.location)),
-  remove_logo: blankable(z.literal([true, 1, "1", "true"], "invalid")),
+  website: emptyToUndefined(website),
+  location: emptyToUndefined(singleLine(companyLimits.location)),
+  remove_logo: emptyToUndefined(z.literal([true, 1, "1", "true"], "invalid")),
 });
 
-export const companiesQuery = z.object({ q: blankable(text(100)), ...pageQuery(24) });
+export const companiesQuery = z.object({ q: emptyToUndefined(text(100)), ...pageQuery(24) });
 
 /** Partner companies that an administrator accepted, by name. */
 export const listCompanies = endpoint({
@@ -58,9 +58,9 @@ export const updateOwnCompany = endpoint({
   path: "/api/company",
   access: ["company"],
   body: companyBody,
-  files: { logo: { max: 1, maxBytes: companyLimits.logoBytes, types: pictureTypes } },
+  files: { logo: { max: 1, maxBytes: companyLimits.logoBytes, types: imageTypes } },
   response: z.object({ data: ownCompany }),
-  fails: [
+  errors: [
     "forbidden",
     "not_found",
     "file_kind_refused",

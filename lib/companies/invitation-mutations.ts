@@ -4,60 +4,60 @@ import type * as z from "zod/mini";
 import type { Transaction } from "@/db/client";
 import { companies, companyInvitations, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
-import type { Caller } from "@/lib/api/caller";
-import type { BodyOf } from "@/lib/api/endpoint";
-import { AppError } from "@/lib/api/errors";
-import { parse } from "@/lib/api/parse";
-import { hashLinkSecret, linkSecret } from "@/lib/auth/link-secrets";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import { openSession } from "@/lib/auth/sessions";
-import type { Viewer } from "@/lib/auth/viewer";
-import { post } from "@/lib/mails/outbox";
-import { record } from "@/lib/moderation/security-log";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { parse } from "@/lib/core/api/parse";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { createUser } from "@/lib/core/auth/create-user";
+import { hasEmail } from "@/lib/core/auth/has-email";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { serializeOwnUser } from "@/lib/core/auth/serialize-user";
+import { createSession } from "@/lib/core/auth/sessions";
+import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { AppError } from "@/lib/core/errors/app-error";
 import { documentDates } from "@/lib/site";
-import { createAccount } from "@/lib/users/create-account";
-import { hasEmail } from "@/lib/users/has-email";
-import { presentOwnUser } from "@/lib/users/present";
 import { invitationDays } from "./limits";
+import { lockCompany } from "./member-mutations";
+import { serializeInvitation } from "./member-queries";
 import {
   type acceptInvitation as acceptEndpoint,
-  type inviteRecruiter as inviteEndpoint,
-  newRecruiterBody,
-} from "./people-contract";
-import { lockCompany } from "./people-mutations";
-import { presentInvitation } from "./people-queries";
+  type inviteMember as inviteEndpoint,
+  newMemberBody,
+} from "./members-contract";
 import { invitationHolds, mayManage, requireMembership } from "./policy";
-import type { CompanyInvitation } from "./shapes";
+import type { CompanyInvitation } from "./schemas";
 
 type Recruiting = Viewer<"company">;
 
 /** Invites by mail; a newer invitation of an address ends the older. Throws `forbidden`, `already_recruits`. */
-export async function inviteRecruiter(
+export async function inviteMember(
   viewer: Recruiting,
   { email, role }: BodyOf<typeof inviteEndpoint>,
-  caller: Caller,
+  caller: RequestInfo,
 ): Promise<CompanyInvitation> {
   const id = randomUUID();
   const made = await runTransaction(viewer, async (tx) => {
     const company = await lockCompany(tx, viewer, mayManage);
     const known = await findByEmail(tx, company.id, email);
     if (known?.recruits) throw new AppError("already_recruits");
-    await tx.delete(companyInvitations).where(openFor(company.id, email));
+    await tx.delete(companyInvitations).where(isPending(company.id, email));
     const row = await insertInvitation(tx, { id, companyId: company.id, invitedBy: viewer.id, email, role });
-    await post(
+    await enqueueEmail(
       { id: known?.id ?? null, email, locale: known?.locale ?? viewer.locale },
       { kind: "company_invitation", params: { linkId: id, company: company.name, inviter: viewer.name } },
       tx,
     );
     const details = { email, role };
-    await record(tx, { action: "recruiter_invited", actorId: viewer.id, caller, details });
+    await recordAudit(tx, { action: "recruiter_invited", actorId: viewer.id, caller, details });
     return row;
   });
-  return presentInvitation(made);
+  return serializeInvitation(made);
 }
 
 /** Ends an invitation of one's company. Throws `forbidden`, `not_found`. */
-export async function withdrawInvitation(viewer: Recruiting, id: string, caller: Caller): Promise<void> {
+export async function withdrawInvitation(viewer: Recruiting, id: string, caller: RequestInfo): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const company = await requireMembership(viewer, mayManage, tx);
     const [deleted] = await tx
@@ -72,7 +72,7 @@ export async function withdrawInvitation(viewer: Recruiting, id: string, caller:
       .returning({ email: companyInvitations.email });
     if (!deleted) throw new AppError("not_found");
     const details = { email: deleted.email };
-    await record(tx, { action: "invitation_withdrawn", actorId: viewer.id, caller, details });
+    await recordAudit(tx, { action: "invitation_withdrawn", actorId: viewer.id, caller, details });
   });
 }
 
@@ -83,11 +83,12 @@ export async function withdrawInvitation(viewer: Recruiting, id: string, caller:
 export async function acceptInvitation(
   viewer: Viewer<"visitor" | "company">,
   { token, ...form }: BodyOf<typeof acceptEndpoint>,
-  caller: Caller,
+  caller: RequestInfo,
 ) {
   const { account, session } = await runTransaction(viewer, async (tx) => {
-    const invitation = await takeInvitation(tx, token);
-    const person = viewer.role === "company" ? viewer : await makeAccount(tx, viewer, invitation.email, form);
+    const invitation = await consumeInvitation(tx, token);
+    const person =
+      viewer.role === "company" ? viewer : await createInvitedUser(tx, viewer, invitation.email, form);
     const [joined] = await tx
       .insert(companyMembers)
       .values({ companyId: invitation.companyId, userId: person.id, role: invitation.role })
@@ -95,17 +96,17 @@ export async function acceptInvitation(
       .returning({ userId: companyMembers.userId });
     if (!joined) throw new AppError("already_in_company");
     const subject = ["user", person.id] as const;
-    await record(tx, { action: "recruiter_joined", actorId: person.id, subject, caller });
-    const opened = viewer.role === "visitor" ? await openSession(tx, person, caller) : null;
+    await recordAudit(tx, { action: "recruiter_joined", actorId: person.id, subject, caller });
+    const opened = viewer.role === "visitor" ? await createSession(tx, person, caller) : null;
     return { account: person, session: opened };
   });
-  return { session, user: presentOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
+  return { session, user: serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
 }
 
-function makeAccount(tx: Transaction, viewer: Viewer, email: string, form: Record<string, unknown>) {
-  const { name, password } = parse(newRecruiterBody, form) as z.output<typeof newRecruiterBody>;
+function createInvitedUser(tx: Transaction, viewer: Viewer, email: string, form: Record<string, unknown>) {
+  const { name, password } = parse(newMemberBody, form) as z.output<typeof newMemberBody>;
   const now = new Date();
-  return createAccount(
+  return createUser(
     {
       name,
       email,
@@ -120,13 +121,13 @@ function makeAccount(tx: Transaction, viewer: Viewer, email: string, form: Recor
   );
 }
 
-async function takeInvitation(tx: Transaction, token: string) {
+async function consumeInvitation(tx: Transaction, token: string) {
   const [taken] = await tx
     .update(companyInvitations)
     .set({ acceptedAt: sql`now()` })
     .from(companies)
     .where(
-      sql`${companyInvitations.tokenHash} = ${hashLinkSecret(token)} and ${companyInvitations.acceptedAt} is null
+      sql`${companyInvitations.tokenHash} = ${hashTokenSecret(token)} and ${companyInvitations.acceptedAt} is null
         and ${companyInvitations.expiresAt} > now() and ${companies.id} = ${companyInvitations.companyId}
         and ${companies.status} = 'active' and ${invitationHolds}`,
     )
@@ -139,7 +140,7 @@ async function takeInvitation(tx: Transaction, token: string) {
   return taken;
 }
 
-const openFor = (companyId: number, email: string) =>
+const isPending = (companyId: number, email: string) =>
   and(
     eq(companyInvitations.companyId, companyId),
     sql`lower(${companyInvitations.email}) = lower(${email})`,
@@ -167,7 +168,7 @@ async function insertInvitation(
     .insert(companyInvitations)
     .values({
       ...row,
-      tokenHash: hashLinkSecret(linkSecret(row.id)),
+      tokenHash: hashTokenSecret(tokenSecret(row.id)),
       expiresAt: sql`now() + make_interval(days => ${invitationDays})`,
     })
     .returning({

@@ -9,4 +9,4 @@ export const companyLimits = {
 /** How long an invitation's link opens. */
 export const invitationDays = 7;
 /** How long one that was not answered is remembered after that. */
-export const keptInvitationDays = 30;
+export const invitationRetentionDays = 30;

@@ -2,21 +2,21 @@ import { eq } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
-import type { BodyOf } from "@/lib/api/endpoint";
-import { AppError } from "@/lib/api/errors";
-import { spend } from "@/lib/api/limiter";
-import type { Uploads } from "@/lib/api/uploads";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Viewer } from "@/lib/auth/viewer";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { consume } from "@/lib/core/api/rate-limiter";
+import type { Uploads } from "@/lib/core/api/uploads";
+import { requireFreeName } from "@/lib/core/auth/reserved-names";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { deleteAvatar, storeAvatar } from "@/lib/core/images/store";
+import { avatarPaths } from "@/lib/core/images/urls";
+import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { type RecordedFile, recordStoredFiles } from "@/lib/core/storage/quota";
-import { discardAvatar, storeAvatar } from "@/lib/images/store";
-import { avatarPaths } from "@/lib/images/urls";
-import { deleteFilesAfterCommit } from "@/lib/storage/delete-after-commit";
-import { requireFreeName } from "@/lib/users/reserved-names";
 import type { updateOwnCompany as updateEndpoint } from "./contract";
 import { mayWrite, requireMembership } from "./policy";
 import { getOwnCompany } from "./queries";
-import type { OwnCompany } from "./shapes";
+import type { OwnCompany } from "./schemas";
 
 type NewCompany = { name: string; ownerId: number; status?: "pending" | "active" };
 
@@ -43,9 +43,9 @@ export async function updateOwnCompany(
 ): Promise<OwnCompany> {
   await requireMembership(viewer, mayWrite);
   const [source] = files.logo ?? [];
-  const logo = source ? await takeLogo(viewer, source) : form.remove_logo ? null : undefined;
-  const replaced = await keepingLogo(logo, () => write(viewer, form, logo));
-  if (replaced && logo !== undefined) await discardLogo(replaced);
+  const logo = source ? await storeLogo(viewer, source) : form.remove_logo ? null : undefined;
+  const replaced = await deleteLogoOnFailure(logo, () => write(viewer, form, logo));
+  if (replaced && logo !== undefined) await deleteLogo(replaced);
   return getOwnCompany(viewer);
 }
 
@@ -78,23 +78,26 @@ function write(
   });
 }
 
-async function takeLogo(viewer: Viewer<"company">, source: string): Promise<RecordedFile> {
-  await spend("uploads", viewer.id);
+async function storeLogo(viewer: Viewer<"company">, source: string): Promise<RecordedFile> {
+  await consume("uploads", viewer.id);
   return storeAvatar(viewer.id, source);
 }
 
 /** Row and file live together: when the row is not written, the file just stored goes again. */
-async function keepingLogo<T>(logo: RecordedFile | null | undefined, run: () => Promise<T>): Promise<T> {
+async function deleteLogoOnFailure<T>(
+  logo: RecordedFile | null | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (logo) await discardAvatar(logo.path);
+    if (logo) await deleteAvatar(logo.path);
     throw error;
   }
 }
 
 /** Companies of the first days share their logo with their first account's picture. */
-async function discardLogo(path: string): Promise<void> {
+async function deleteLogo(path: string): Promise<void> {
   const [worn] = await db.select({ id: users.id }).from(users).where(eq(users.avatarPath, path));
   if (!worn) await deleteFilesAfterCommit(avatarPaths(path));
 }

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
-import { ownersOf, requireAnotherHolder } from "@/lib/users/last-holder";
-import type { RecruiterRole } from "./roles";
+import { ownersOf, requireAnotherHolder } from "@/lib/core/auth/last-holder";
+import type { MemberRole } from "./roles";
 
 /** An owner leaves only when another one is there who can sign in. Throws `last_owner`. */
 export async function requireAnotherOwner(
   tx: Transaction,
   companyId: number,
-  leaving: { id: number; role: RecruiterRole },
+  leaving: { id: number; role: MemberRole },
 ): Promise<void> {
   if (leaving.role === "owner") await requireAnotherHolder(tx, ownersOf(companyId), leaving.id);
 }
@@ -19,7 +19,7 @@ export async function requireAnotherOwner(
  * rights. The new owner's id, or null when there was nothing to hand over or nobody to take it.
  */
 export async function handOverWhenOwnerless(tx: Transaction, companyId: number): Promise<number | null> {
-  const active = (role: RecruiterRole) => sql`
+  const active = (role: MemberRole) => sql`
     select m.user_id from ${companyMembers} m join ${users} u on u.id = m.user_id
     where m.company_id = ${companyId} and m.role = ${role} and u.status = 'active' and u.deleted_at is null
     order by m.created_at, m.user_id limit 1`;

@@ -1,16 +1,16 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
-import type { QueryOf } from "@/lib/api/endpoint";
-import { AppError } from "@/lib/api/errors";
-import type { Viewer } from "@/lib/auth/viewer";
+import type { QueryOf } from "@/lib/core/api/endpoint";
+import { toOffset, toPage } from "@/lib/core/api/pagination";
+import type { Viewer } from "@/lib/core/auth/viewer";
 import { containsText } from "@/lib/core/database/contains-text";
-import { offsetOf, pageOf } from "@/lib/pagination";
-import { companyColumns } from "./columns";
+import { AppError } from "@/lib/core/errors/app-error";
 import type { listCompanies as listEndpoint } from "./contract";
 import { companyVisibleTo } from "./policy";
-import { presentCompany } from "./present";
-import type { Company, OwnCompany } from "./shapes";
+import type { Company, OwnCompany } from "./schemas";
+import { companyColumns } from "./select";
+import { serializeCompany } from "./serialize";
 
 /** A page of the directory: accepted companies by name; `q` is a part of the name or the place. One query. */
 export async function listCompanies(_viewer: Viewer, query: QueryOf<typeof listEndpoint>) {
@@ -26,7 +26,7 @@ export async function listCompanies(_viewer: Viewer, query: QueryOf<typeof listE
     .where(listed)
     .orderBy(sql`lower(${companies.name})`, asc(companies.id))
     .limit(query.per_page)
-    .offset(offsetOf(query))
+    .offset(toOffset(query))
     .as("page");
   const rows = await db
     .select({ total: total.value, ...companyColumns })
@@ -34,7 +34,7 @@ export async function listCompanies(_viewer: Viewer, query: QueryOf<typeof listE
     .leftJoin(page, sql`true`)
     .leftJoin(companies, eq(companies.id, page.id))
     .orderBy(sql`lower(${companies.name})`, asc(companies.id));
-  return pageOf(rows, presentCompany, query);
+  return toPage(rows, serializeCompany, query);
 }
 
 /** One company: an accepted one for everybody, any for its own people and administrators. Throws `not_found`. */
@@ -44,7 +44,7 @@ export async function getCompany(viewer: Viewer, id: number): Promise<Company> {
     .from(companies)
     .where(and(eq(companies.id, id), companyVisibleTo(viewer)));
   if (!row) throw new AppError("not_found");
-  return presentCompany(row);
+  return serializeCompany(row);
 }
 
 /** The company that the viewer recruits for. Throws `not_found` for an account without one. */
@@ -60,11 +60,11 @@ export async function findOwnCompany(viewer: Viewer<"company">): Promise<OwnComp
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(companyMembers.userId, viewer.id));
-  return row ? { ...presentCompany(row), status: row.status, role: row.role } : null;
+  return row ? { ...serializeCompany(row), status: row.status, role: row.role } : null;
 }
 
 /** The accepted companies; for the sitemap. */
-export function listCompanyAddresses(_viewer: Viewer, atMost: number): Promise<{ id: number }[]> {
+export function listCompanyUrls(_viewer: Viewer, atMost: number): Promise<{ id: number }[]> {
   return db
     .select({ id: companies.id })
     .from(companies)

@@ -1,6 +1,6 @@
-export const recruiterRoles = ["owner", "recruiter", "reader"] as const;
-export type RecruiterRole = (typeof recruiterRoles)[number];
+export const memberRoles = ["owner", "recruiter", "reader"] as const;
+export type MemberRole = (typeof memberRoles)[number];
 
 /** Who may change what the company shows and answers; a reader only reads. */
-export const mayWrite: readonly RecruiterRole[] = ["owner", "recruiter"];
-export const mayManage: readonly RecruiterRole[] = ["owner"];
+export const WRITER_ROLES: readonly MemberRole[] = ["owner", "recruiter"];
+export const OWNER_ROLES: readonly MemberRole[] = ["owner"];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/api/endpoint";
-import { blankable, emailAddress, personName, text } from "@/lib/api/fields";
-import { locales } from "@/lib/i18n/locales";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { locales } from "@/lib/core/i18n/locales";
+import { emailAddress, emptyToUndefined, personName, text } from "@/lib/core/schemas/fields";
 import { contactLimits } from "./limits";
 
 /** The same object checks the form and the call. */
@@ -12,14 +12,14 @@ export const contactBody = z.object({
   /** The language of the page it was written on: the one to answer in. */
   locale: z.enum(locales, "invalid"),
   /** A field that people do not see: what fills it in is hardly a person. */
-  website: blankable(text(300)),
+  website: emptyToUndefined(text(300)),
 });
 
 export const sendContactMessage = endpoint({
   method: "POST",
   path: "/api/contact",
   access: ["visitor", "student", "company", "admin"],
-  pendingMay: true,
+  allowPending: true,
   body: contactBody,
   response: z.object({}),
   status: 201,

@@ -1,10 +1,10 @@
 import { contactMessages } from "@/db/schema/contact";
-import type { BodyOf } from "@/lib/api/endpoint";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Viewer } from "@/lib/auth/viewer";
-import { post } from "@/lib/mails/outbox";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { listAdmins } from "@/lib/core/auth/list-admins";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
 import { looksLikeSpam } from "@/lib/posts/spam";
-import { listAdministrators } from "@/lib/users/administrators";
 import type { sendContactMessage as sendEndpoint } from "./contract";
 
 /** Keeps a message for the admins and sends it to them; one that looks like spam is marked, for a person may have written it. */
@@ -20,6 +20,6 @@ export async function sendContactMessage(viewer: Viewer, body: BodyOf<typeof sen
     // By its number a mail is found when the message goes.
     const params = { ...message, contact_message: kept?.id ?? null };
     const kind = isSuspect ? "suspect_contact_message" : "contact_message";
-    await post(await listAdministrators(tx), { kind, params }, tx);
+    await enqueueEmail(await listAdmins(tx), { kind, params }, tx);
   });
 }

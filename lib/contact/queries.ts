@@ -1,8 +1,8 @@
 import { desc, lt } from "drizzle-orm";
 import { db } from "@/db/client";
 import { contactMessages } from "@/db/schema/contact";
-import type { Viewer } from "@/lib/auth/viewer";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import type { Locale } from "@/lib/core/i18n/locales";
 
 export type ContactMessage = {
   id: number;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/api/endpoint";
-import { documentKinds, pdfField } from "./kinds";
-import { ownDocument } from "./shapes";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { documentKinds, pdfField } from "./constants";
+import { ownDocument } from "./schemas";
 
 const access = ["student"] as const;
 
@@ -21,7 +21,7 @@ export const createDocument = endpoint({
   files: { file: pdfField },
   response: z.object({ data: ownDocument }),
   status: 201,
-  fails: ["too_many_documents", "pdf_kind_refused", "file_too_large", "too_many_files"],
+  errors: ["too_many_documents", "pdf_kind_refused", "file_too_large", "too_many_files"],
 });
 
 /** Puts it away; what was sent with an application stays there. */

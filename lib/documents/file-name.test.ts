@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentName } from "./file-name";
+import { sanitizeFileName } from "./file-name";
 
 test.each([
   ["Mon CV.pdf", "Mon CV.pdf"],
@@ -13,10 +13,10 @@ test.each([
   [undefined, "CV.pdf"],
   ["履歴書.pdf", "履歴書.pdf"],
 ])("a file called %j is shown as %j", (sent, shown) => {
-  expect(documentName(sent, "CV")).toBe(shown);
+  expect(sanitizeFileName(sent, "CV")).toBe(shown);
 });
 
 test("a long name is cut between characters", () => {
-  const name = documentName(`${"🎓".repeat(300)}.pdf`, "CV");
+  const name = sanitizeFileName(`${"🎓".repeat(300)}.pdf`, "CV");
   expect([Array.from(name).length, name.endsWith("🎓.pdf")]).toEqual([120, true]);
 });

@@ -1,15 +1,15 @@
-import { documentLimits } from "./kinds";
+import { documentLimits } from "./constants";
 
 const end = ".pdf";
 /** Control characters, and those that turn the reading direction. */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** A name to show and to save under, out of what a browser called a file; `otherwise` when nothing of it is left. */
-export function documentName(sent: string | undefined, otherwise: string): string {
+export function sanitizeFileName(sent: string | undefined, otherwise: string): string {
   const last = (sent ?? "").toWellFormed().split(/[/\\]/).at(-1) ?? "";
   const plain = last
     .normalize("NFC")
-    .replace(unseen, "")
+    .replace(invisibleCharacters, "")
     .replace(/[<>:"|?*]/g, " ")
     .replace(/\s+/gu, " ")
     .replace(/\.pdf$/i, "")

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { openDataFolder } from "@/lib/storage/folder-for-tests";
-import { newPath } from "@/lib/storage/paths";
+import { newPath } from "@/lib/core/storage/paths";
+import { openDataFolder } from "@/lib/core/storage/test-folder";
 import { documentLink, readDocumentLink } from "./links";
 
 openDataFolder();

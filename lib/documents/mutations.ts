@@ -1,16 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import { documents } from "@/db/schema/applications";
-import { AppError, invalid } from "@/lib/api/errors";
-import { spend } from "@/lib/api/limiter";
-import type { UploadNames, Uploads } from "@/lib/api/uploads";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Viewer } from "@/lib/auth/viewer";
+import { consume } from "@/lib/core/api/rate-limiter";
+import type { UploadNames, Uploads } from "@/lib/core/api/uploads";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
-import { deleteFilesAfterCommit } from "@/lib/storage/delete-after-commit";
-import { discardFiles } from "@/lib/storage/storage";
-import { type DocumentKind, documentLimits } from "./kinds";
-import { documentColumns, keptBy, presentDocument } from "./queries";
-import type { OwnDocument } from "./shapes";
+import { deleteFiles } from "@/lib/core/storage/storage";
+import { type DocumentKind, documentLimits } from "./constants";
+import { documentColumns, ownedBy, serializeDocument } from "./queries";
+import type { OwnDocument } from "./schemas";
 import { type StoredDocument, storeDocument } from "./store";
 
 /** Keeps a PDF for later applications. Throws `pdf_kind_refused`, `too_many_documents` and of `file` what is wrong with it. */
@@ -22,21 +22,21 @@ export async function createDocument(
 ): Promise<OwnDocument> {
   const upload = files.file?.[0];
   if (!upload) throw invalid("file", "pdf_required");
-  await spend("uploads", viewer.id);
+  await consume("uploads", viewer.id);
   const stored = await storeDocument(viewer.id, { kind, upload, name: names[upload] }, "file");
   try {
-    return presentDocument(viewer, await insertKept(viewer, stored));
+    return serializeDocument(viewer, await insertDocument(viewer, stored));
   } catch (error) {
-    await discardFiles([stored.path]);
+    await deleteFiles([stored.path]);
     throw error;
   }
 }
 
-function insertKept(viewer: Viewer<"student">, stored: StoredDocument) {
+function insertDocument(viewer: Viewer<"student">, stored: StoredDocument) {
   return runTransaction(viewer, async (tx) => {
     // Its lock also keeps two at once from both being the last that fits.
     await recordStoredFiles(tx, viewer.id, [stored]);
-    const kept = await tx.$count(documents, keptBy(viewer));
+    const kept = await tx.$count(documents, ownedBy(viewer));
     if (kept >= documentLimits.kept) throw new AppError("too_many_documents");
     const [row] = await tx
       .insert(documents)
@@ -49,7 +49,7 @@ function insertKept(viewer: Viewer<"student">, stored: StoredDocument) {
 
 /** Puts a document of one's own away; one that was never sent is gone with its file. Throws `not_found`. */
 export async function deleteDocument(viewer: Viewer<"student">, id: number): Promise<void> {
-  const own = and(eq(documents.id, id), keptBy(viewer));
+  const own = and(eq(documents.id, id), ownedBy(viewer));
   const gone = await runTransaction(viewer, async (tx) => {
     // The lock lets an application that is being sent with it finish first.
     const [kept] = await tx.select({ id: documents.id }).from(documents).where(own).for("update");

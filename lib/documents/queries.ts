@@ -1,22 +1,22 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { applications, documents } from "@/db/schema/applications";
-import type { Viewer } from "@/lib/auth/viewer";
+import type { Viewer } from "@/lib/core/auth/viewer";
 import { documentLink } from "./links";
-import type { OwnDocument } from "./shapes";
+import type { OwnDocument } from "./schemas";
 
 /** What the student keeps, newest first; `documentLimits.kept` at most. */
 export async function listDocuments(viewer: Viewer<"student">): Promise<OwnDocument[]> {
   const rows = await db
     .select(documentColumns)
     .from(documents)
-    .where(keptBy(viewer))
+    .where(ownedBy(viewer))
     .orderBy(desc(documents.createdAt), desc(documents.id));
-  return rows.map((row) => presentDocument(viewer, row));
+  return rows.map((row) => serializeDocument(viewer, row));
 }
 
 /** What is not put away. */
-export function keptBy(viewer: Viewer<"student">): SQL | undefined {
+export function ownedBy(viewer: Viewer<"student">): SQL | undefined {
   return and(eq(documents.userId, viewer.id), isNull(documents.putAwayAt));
 }
 
@@ -36,7 +36,7 @@ type Row = Omit<OwnDocument, "created_at" | "applications_count"> & {
   applicationsCount: number;
 };
 
-export function presentDocument(viewer: Viewer<"student">, row: Row): OwnDocument {
+export function serializeDocument(viewer: Viewer<"student">, row: Row): OwnDocument {
   const { id, kind, name, size } = row;
   const path = documentLink(viewer.id, row.path);
   const created_at = row.createdAt.toISOString();

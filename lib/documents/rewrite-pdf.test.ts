@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { AppError } from "@/lib/api/errors";
-import { openDataFolder } from "@/lib/storage/folder-for-tests";
+import { AppError } from "@/lib/core/errors/app-error";
+import { openDataFolder } from "@/lib/core/storage/test-folder";
 import {
   disguisedPdfs,
   endlessTable,
@@ -12,7 +12,7 @@ import {
   manyParentheses,
   tablePdf,
 } from "./hostile-pdfs-for-tests";
-import { pdf, samples } from "./pdfs-for-tests";
+import { pdf, samples } from "./pdf-fixtures";
 import { rewritePdf } from "./rewrite-pdf";
 
 const folder = openDataFolder();

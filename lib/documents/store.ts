@@ -1,25 +1,25 @@
 import type { Owner } from "@/lib/core/decoder/fair-queue";
-import { newPath } from "@/lib/storage/paths";
-import { storage } from "@/lib/storage/storage";
-import { documentName } from "./file-name";
-import type { DocumentKind } from "./kinds";
+import { newPath } from "@/lib/core/storage/paths";
+import { storage } from "@/lib/core/storage/storage";
+import type { DocumentKind } from "./constants";
+import { sanitizeFileName } from "./file-name";
 import { rewritePdf } from "./rewrite-pdf";
 
 /** What its row will say of a stored document. */
 export type StoredDocument = { kind: DocumentKind; name: string; path: string; size: number };
 
-export type Arriving = { kind: DocumentKind; upload: string; name: string | undefined };
+export type DocumentUpload = { kind: DocumentKind; upload: string; name: string | undefined };
 
 const otherwise: Record<DocumentKind, string> = { resume: "CV", cover_letter: "Lettre" };
 
 /** Stores what `rewritePdf` makes of an upload. Nobody sees it before its row is there. Throws as that does, of `field`. */
 export async function storeDocument(
   owner: Owner,
-  { kind, upload, name }: Arriving,
+  { kind, upload, name }: DocumentUpload,
   field: DocumentKind | "file" = kind,
 ): Promise<StoredDocument> {
   const bytes = await rewritePdf(owner, upload, field);
   const path = newPath("documents", "pdf");
   await storage().put(path, bytes);
-  return { kind, name: documentName(name, otherwise[kind]), path, size: bytes.length };
+  return { kind, name: sanitizeFileName(name, otherwise[kind]), path, size: bytes.length };
 }

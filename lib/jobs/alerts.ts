@@ -3,18 +3,18 @@ import * as z from "zod/mini";
 import { type Database, systemDb } from "@/db/client";
 import { alertedJobs, jobPostings, savedSearches } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
-import { post } from "@/lib/mails/outbox";
+import { enqueueEmail } from "@/lib/core/email/outbox";
 import { notify } from "@/lib/notifications/notify";
-import { matchingJobs } from "./board";
-import { boardFilters } from "./contract";
+import { jobFilters } from "./contract";
+import { searchJobs } from "./search";
 
-const filtersShape = z.object(boardFilters);
+const filtersShape = z.object(jobFilters);
 
 /** A minute more: what was being published when a search was looked at could not be seen yet. */
 const lastPublished = sql`(select max(${jobPostings.createdAt}) + interval '1 minute' from ${jobPostings}
   where ${jobPostings.status} = 'active' and ${jobPostings.deletedAt} is null)`;
 
-const due = and(
+const isDue = and(
   savedSearches.alerts,
   or(isNull(savedSearches.alertedAt), lt(savedSearches.alertedAt, sql`now() - interval '1 day'`)),
   or(isNull(savedSearches.lookedAt), lt(savedSearches.lookedAt, lastPublished)),
@@ -27,26 +27,28 @@ const due = and(
  */
 export async function alertSavedSearches(): Promise<void> {
   for (let after = 0; ; ) {
-    const ids = await dueAfter(after);
-    for (const id of ids) await systemDb.transaction((tx) => alertOne(tx, id));
+    const ids = await findDueAfter(after);
+    for (const id of ids) await systemDb.transaction((tx) => alertSearch(tx, id));
     const last = ids.at(-1);
     if (last === undefined) return;
     after = last;
   }
 }
 
-async function dueAfter(after: number): Promise<number[]> {
+async function findDueAfter(after: number): Promise<number[]> {
   const rows = await systemDb
     .select({ id: savedSearches.id })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
-    .where(and(due, sql`${savedSearches.id} > ${after}`, eq(users.status, "active"), isNull(users.deletedAt)))
+    .where(
+      and(isDue, sql`${savedSearches.id} > ${after}`, eq(users.status, "active"), isNull(users.deletedAt)),
+    )
     .orderBy(savedSearches.id)
     .limit(500);
   return rows.map(({ id }) => id);
 }
 
-async function alertOne(tx: Database, id: number): Promise<void> {
+async function alertSearch(tx: Database, id: number): Promise<void> {
   // Another worker that has it already does it alone.
   const [search] = await tx
     .select({
@@ -60,23 +62,23 @@ async function alertOne(tx: Database, id: number): Promise<void> {
     })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
-    .where(and(eq(savedSearches.id, id), due))
+    .where(and(eq(savedSearches.id, id), isDue))
     .for("update", { of: savedSearches, skipLocked: true });
   if (!search) return;
-  const count = await noteNew(tx, search);
+  const count = await insertNewAlerts(tx, search);
   const now = sql`now()`;
   const moments = { lookedAt: now, ...(count > 0 && { alertedAt: now }) };
   await tx.update(savedSearches).set(moments).where(eq(savedSearches.id, id));
   if (count === 0) return;
   const params = { search: id, name: search.name, count };
   await notify(search.userId, { kind: "job_alert", about: `search:${id}`, params }, tx);
-  await post({ ...search, id: search.userId }, { kind: "job_alert", params }, tx);
+  await enqueueEmail({ ...search, id: search.userId }, { kind: "job_alert", params }, tx);
 }
 
 type Search = { userId: number; filters: Record<string, string>; createdAt: Date };
 
 /** Notes that somebody hears of the offers that are new to them, and says how many these are. */
-async function noteNew(tx: Database, { userId, filters, createdAt }: Search): Promise<number> {
+async function insertNewAlerts(tx: Database, { userId, filters, createdAt }: Search): Promise<number> {
   const wanted = z.safeParse(filtersShape, filters);
   if (!wanted.success) return 0;
   const told = await tx
@@ -88,7 +90,7 @@ async function noteNew(tx: Database, { userId, filters, createdAt }: Search): Pr
           jobPostingId: sql<number>`match.job_id`.as("job_posting_id"),
           createdAt: sql<Date>`now()`.as("created_at"),
         })
-        .from(matchingJobs(wanted.data, { since: createdAt, exactly: true })),
+        .from(searchJobs(wanted.data, { since: createdAt, exactly: true })),
     )
     .onConflictDoNothing()
     .returning({ job: alertedJobs.jobPostingId });

@@ -1,48 +1,48 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/api/endpoint";
-import { blankable, clearable, line, text } from "@/lib/api/fields";
-import { pageQuery, paginator } from "@/lib/pagination";
-import { categories } from "@/lib/posts/kinds";
-import { day, whole } from "./fields";
-import { jobLimits, jobSorts, jobStatuses, jobTypes, remotes, salaryPeriods } from "./kinds";
-import { job } from "./shapes";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageQuery, paginator } from "@/lib/core/api/pagination";
+import { emptyToNull, emptyToUndefined, singleLine, text } from "@/lib/core/schemas/fields";
+import { categories } from "@/lib/posts/constants";
+import { jobLimits, jobSorts, jobStatuses, jobTypes, remotes, salaryPeriods } from "./constants";
+import { day, wholeNumber } from "./fields";
+import { job } from "./schemas";
 
-const everyone = ["visitor", "student", "company", "admin"] as const;
+const anyone = ["visitor", "student", "company", "admin"] as const;
 const data = z.object({ data: job });
 const required = (max: number) => text(max, { min: 1 });
 
 /** What narrows the board; `salary_min` is gross euros a month, whatever period an offer says. */
-export const boardFilters = {
-  q: blankable(text(jobLimits.query)),
-  type: blankable(z.enum(jobTypes)),
-  location: blankable(text(jobLimits.location)),
-  category: blankable(z.enum(categories)),
-  remote: blankable(z.enum(remotes)),
-  starts_after: blankable(day),
-  starts_before: blankable(day),
-  salary_min: blankable(whole(0, jobLimits.salary)),
+export const jobFilters = {
+  q: emptyToUndefined(text(jobLimits.query)),
+  type: emptyToUndefined(z.enum(jobTypes)),
+  location: emptyToUndefined(text(jobLimits.location)),
+  category: emptyToUndefined(z.enum(categories)),
+  remote: emptyToUndefined(z.enum(remotes)),
+  starts_after: emptyToUndefined(day),
+  starts_before: emptyToUndefined(day),
+  salary_min: emptyToUndefined(wholeNumber(0, jobLimits.salary)),
 };
 
-export const boardQuery = z.object({
-  ...boardFilters,
+export const jobsQuery = z.object({
+  ...jobFilters,
   sort: z._default(z.enum(jobSorts), "latest"),
   ...pageQuery(20),
 });
-export type BoardQuery = z.infer<typeof boardQuery>;
+export type JobsQuery = z.infer<typeof jobsQuery>;
 
 /** The board: what one may apply to, for everybody alike. */
 export const listJobs = endpoint({
   method: "GET",
   path: "/api/job-postings",
-  access: everyone,
-  query: boardQuery,
+  access: anyone,
+  query: jobsQuery,
   response: paginator(job),
 });
 
 export const getJob = endpoint({
   method: "GET",
   path: "/api/job-postings/{id}",
-  access: everyone,
+  access: anyone,
   response: data,
 });
 
@@ -50,28 +50,28 @@ export const listCompanyJobs = endpoint({
   method: "GET",
   path: "/api/company/job-postings",
   access: ["company"],
-  query: z.object({ status: blankable(z.enum(jobStatuses)), ...pageQuery(100) }),
+  query: z.object({ status: emptyToUndefined(z.enum(jobStatuses)), ...pageQuery(100) }),
   response: paginator(job),
 });
 
 const words = {
-  title: line(jobLimits.title, { min: 1 }),
+  title: singleLine(jobLimits.title, { min: 1 }),
   description: required(jobLimits.description),
   requirements: required(jobLimits.requirements),
-  location: line(jobLimits.location, { min: 1 }),
+  location: singleLine(jobLimits.location, { min: 1 }),
   application_deadline: day,
 };
 
-const particulars = {
-  category: clearable(z.enum(categories)),
-  remote: clearable(z.enum(remotes)),
-  start_date: clearable(day),
-  duration_months: clearable(whole(1, jobLimits.durationMonths)),
-  salary_min: clearable(whole(0, jobLimits.salary)),
-  salary_max: clearable(whole(0, jobLimits.salary)),
-  salary_period: clearable(z.enum(salaryPeriods)),
+const attributes = {
+  category: emptyToNull(z.enum(categories)),
+  remote: emptyToNull(z.enum(remotes)),
+  start_date: emptyToNull(day),
+  duration_months: emptyToNull(wholeNumber(1, jobLimits.durationMonths)),
+  salary_min: emptyToNull(wholeNumber(0, jobLimits.salary)),
+  salary_max: emptyToNull(wholeNumber(0, jobLimits.salary)),
+  salary_period: emptyToNull(z.enum(salaryPeriods)),
   /** The language that the offer is written in. */
-  locale: clearable(z.enum(["fr", "en"])),
+  locale: emptyToNull(z.enum(["fr", "en"])),
 };
 
 /** What the form of spec 5 sends. */
@@ -79,7 +79,7 @@ export const jobDraft = z.object({
   ...words,
   type: z._default(z.enum(jobTypes), "internship"),
   status: z._default(z.enum(jobStatuses), "active"),
-  ...particulars,
+  ...attributes,
 });
 
 export const createJob = endpoint({
@@ -96,9 +96,7 @@ export const updateJob = endpoint({
   method: "PUT",
   path: "/api/job-postings/{id}",
   access: ["company"],
-  body: z.partial(
-    z.object({ ...words, type: z.enum(jobTypes), status: z.enum(jobStatuses), ...particulars }),
-  ),
+  body: z.partial(z.object({ ...words, type: z.enum(jobTypes), status: z.enum(jobStatuses), ...attributes })),
   response: data,
 });
 

@@ -10,7 +10,7 @@ export const day = z
   );
 
 /** A whole number, also as digits (forms send text). */
-export function whole(least: number, most: number) {
+export function wholeNumber(least: number, most: number) {
   return z.pipe(
     z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/, "number_invalid"))], { error: "number_invalid" }),
     z.pipe(

@@ -2,20 +2,20 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
-import type { Caller } from "@/lib/api/caller";
-import type { BodyOf } from "@/lib/api/endpoint";
-import { AppError } from "@/lib/api/errors";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Viewer } from "@/lib/auth/viewer";
 import { mayWrite, requireMembership } from "@/lib/companies/policy";
-import { record } from "@/lib/moderation/security-log";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
 import type { createJob as createEndpoint, updateJob as updateEndpoint } from "./contract";
 import { dayInParis } from "./day-in-paris";
-import { canEdit, openTo, parisDay } from "./policy";
+import { notifyApplicants } from "./notify-applicants";
+import { canEdit, openTo, todayInParis } from "./policy";
 import { getJob } from "./queries";
-import { type Change, jobValues, requireSound } from "./rules";
-import type { Job } from "./shapes";
-import { tellApplicants } from "./tell-applicants";
+import { assertValid, type JobChange, jobValues } from "./rules";
+import type { Job } from "./schemas";
 
 type Recruiter = Viewer<"company">;
 
@@ -26,7 +26,7 @@ type Recruiter = Viewer<"company">;
 export async function createJob(viewer: Recruiter, body: BodyOf<typeof createEndpoint>): Promise<Job> {
   const made = await runTransaction(viewer, async (tx) => {
     const company = await requireMembership(viewer, mayWrite, tx);
-    requireSound(body, dayInParis(new Date()));
+    assertValid(body, dayInParis(new Date()));
     const [row] = await tx
       .insert(jobPostings)
       .values({
@@ -54,18 +54,21 @@ export async function updateJob(
   body: BodyOf<typeof updateEndpoint>,
 ): Promise<Job> {
   await runTransaction(viewer, async (tx) => {
-    const kept = await lockOwn(tx, viewer, id);
-    requireSound(body, kept.today, kept);
+    const kept = await lockForEdit(tx, viewer, id);
+    assertValid(body, kept.today, kept);
     await tx
       .update(jobPostings)
-      .set({ ...jobValues(body), ...momentsOf(body, kept), editedAt: sql`now()` })
+      .set({ ...jobValues(body), ...statusTimestamps(body, kept), editedAt: sql`now()` })
       .where(eq(jobPostings.id, id));
   });
   return getJob(viewer, id);
 }
 
 /** When it was closed and published: a draft that waited for a month is new on the day it comes out. */
-function momentsOf({ status, application_deadline }: Change, kept: { status: string; deadline: string }) {
+function statusTimestamps(
+  { status, application_deadline }: JobChange,
+  kept: { status: string; deadline: string },
+) {
   return {
     ...(application_deadline && application_deadline !== kept.deadline ? { endingToldAt: null } : {}),
     ...(status && status !== kept.status ? { closedAt: status === "closed" ? sql`now()` : null } : {}),
@@ -74,9 +77,9 @@ function momentsOf({ status, application_deadline }: Change, kept: { status: str
 }
 
 /** Hides an offer for good; who applied is told and keeps what happened. Throws `not_found`, `forbidden`. */
-export async function deleteJob(viewer: Recruiter, id: number, caller: Caller): Promise<void> {
+export async function deleteJob(viewer: Recruiter, id: number, caller: RequestInfo): Promise<void> {
   await runTransaction(viewer, async (tx) => {
-    const { title, companyName } = await lockOwn(tx, viewer, id);
+    const { title, companyName } = await lockForEdit(tx, viewer, id);
     await tx
       .update(jobPostings)
       .set({
@@ -85,13 +88,13 @@ export async function deleteJob(viewer: Recruiter, id: number, caller: Caller): 
         deletedAt: sql`now()`,
       })
       .where(and(eq(jobPostings.id, id), isNull(jobPostings.deletedAt)));
-    await tellApplicants(tx, { id, title, companyName, actorId: viewer.id });
-    await record(tx, { action: "job_deleted", actorId: viewer.id, subject: ["job", id], caller });
+    await notifyApplicants(tx, { id, title, companyName, actorId: viewer.id });
+    await recordAudit(tx, { action: "job_deleted", actorId: viewer.id, subject: ["job", id], caller });
   });
 }
 
 /** The row's lock makes two changes at once follow each other. */
-async function lockOwn(tx: Transaction, viewer: Recruiter, id: number) {
+async function lockForEdit(tx: Transaction, viewer: Recruiter, id: number) {
   const [row] = await tx
     .select({
       title: jobPostings.title,
@@ -100,7 +103,7 @@ async function lockOwn(tx: Transaction, viewer: Recruiter, id: number) {
       deadline: jobPostings.applicationDeadline,
       salaryMin: jobPostings.salaryMin,
       salaryMax: jobPostings.salaryMax,
-      today: parisDay(),
+      today: todayInParis(),
       canEdit: canEdit(viewer),
     })
     .from(jobPostings)

@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
-import type { Viewer } from "@/lib/auth/viewer";
-import { mayWrite, recruitsFor } from "@/lib/companies/policy";
+import { isMemberOf, mayWrite } from "@/lib/companies/policy";
+import type { Viewer } from "@/lib/core/auth/viewer";
 
 /** The day that it is in Paris at a moment. */
-export function parisDay(at: SQL = sql`now()`): SQL<string> {
+export function todayInParis(at: SQL = sql`now()`): SQL<string> {
   return sql<string>`((${at}) at time zone 'Europe/Paris')::date`;
 }
 
@@ -15,7 +15,7 @@ const [jobId, companyId] = [sql`job_postings.id`, sql`job_postings.company_id`];
 
 /** What one may apply to: active, its deadline day not over, its company accepted. */
 export const isOpen: SQL<boolean> = sql<boolean>`(${jobPostings.status} = 'active' and ${jobPostings.deletedAt} is null
-  and ${jobPostings.applicationDeadline} >= ${parisDay()} and exists (
+  and ${jobPostings.applicationDeadline} >= ${todayInParis()} and exists (
     select from ${companies} offering where offering.id = ${companyId} and offering.status = 'active'))`;
 
 /**
@@ -25,14 +25,14 @@ export const isOpen: SQL<boolean> = sql<boolean>`(${jobPostings.status} = 'activ
 export function openTo(viewer: Viewer): SQL {
   const kept = sql`${jobPostings.deletedAt} is null`;
   if (viewer.role === "admin") return kept;
-  if (viewer.role === "company") return sql`(${isOpen} or (${kept} and ${recruitsFor(viewer, companyId)}))`;
+  if (viewer.role === "company") return sql`(${isOpen} or (${kept} and ${isMemberOf(viewer, companyId)}))`;
   if (viewer.role === "student") return sql`(${isOpen} or ${appliedBy(viewer.id)})`;
   return isOpen;
 }
 
 /** Whether the viewer may change an offer, as SQL. */
 export function canEdit(viewer: Viewer): SQL<boolean> {
-  return sql<boolean>`${recruitsFor(viewer, companyId, mayWrite)}`;
+  return sql<boolean>`${isMemberOf(viewer, companyId, mayWrite)}`;
 }
 
 function appliedBy(studentId: number): SQL {

@@ -2,28 +2,28 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
-import type { QueryOf } from "@/lib/api/endpoint";
-import { AppError } from "@/lib/api/errors";
-import type { Viewer } from "@/lib/auth/viewer";
-import { companyOf } from "@/lib/companies/policy";
-import { offsetOf, pageOf } from "@/lib/pagination";
+import { ownCompanyId } from "@/lib/companies/policy";
+import type { QueryOf } from "@/lib/core/api/endpoint";
+import { toOffset, toPage } from "@/lib/core/api/pagination";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
 import { byRelevance } from "@/lib/search/by-relevance";
-import { matchingJobs } from "./board";
-import { jobColumns } from "./columns";
-import type { BoardQuery, listCompanyJobs as companyEndpoint } from "./contract";
+import type { listCompanyJobs as companyEndpoint, JobsQuery } from "./contract";
 import { openTo } from "./policy";
-import { presentJob } from "./present";
-import type { Job } from "./shapes";
+import type { Job } from "./schemas";
+import { searchJobs } from "./search";
+import { jobColumns } from "./select";
+import { serializeJob } from "./serialize";
 
 /** A page of the board: open offers that match; `total` stops at `boardLimit`. One query. */
-export async function listJobs(viewer: Viewer, query: BoardQuery) {
+export async function listJobs(viewer: Viewer, query: JobsQuery) {
   const found = db.$with("found").as(
     db
       .select({
         id: jobPostings.id,
         place: sql<number>`row_number() over (order by ${inOrder(query)})`.as("place"),
       })
-      .from(matchingJobs(query))
+      .from(searchJobs(query))
       .innerJoin(jobPostings, eq(jobPostings.id, sql`match.job_id`)),
   );
   const total = db
@@ -35,7 +35,7 @@ export async function listJobs(viewer: Viewer, query: BoardQuery) {
     .from(found)
     .orderBy(asc(found.place))
     .limit(query.per_page)
-    .offset(offsetOf(query))
+    .offset(toOffset(query))
     .as("page");
   const rows = await db
     .with(found)
@@ -45,10 +45,10 @@ export async function listJobs(viewer: Viewer, query: BoardQuery) {
     .leftJoin(jobPostings, eq(jobPostings.id, page.id))
     .leftJoin(companies, eq(companies.id, jobPostings.companyId))
     .orderBy(asc(page.place));
-  return pageOf(rows, presentJob, query);
+  return toPage(rows, serializeJob, query);
 }
 
-function inOrder({ sort, q }: BoardQuery): SQL {
+function inOrder({ sort, q }: JobsQuery): SQL {
   const newest = sql`${desc(jobPostings.createdAt)}, ${desc(jobPostings.id)}`;
   if (sort === "deadline") return sql`${asc(jobPostings.applicationDeadline)}, ${newest}`;
   if (sort === "latest" || !q) return newest;
@@ -63,13 +63,13 @@ export async function getJob(viewer: Viewer, id: number): Promise<Job> {
     .innerJoin(companies, eq(companies.id, jobPostings.companyId))
     .where(and(eq(jobPostings.id, id), openTo(viewer)));
   if (!row) throw new AppError("not_found");
-  return presentJob(row);
+  return serializeJob(row);
 }
 
 /** What the viewer's company offers, whatever its status, newest first. One query. */
 export async function listCompanyJobs(viewer: Viewer<"company">, query: QueryOf<typeof companyEndpoint>) {
   const own = and(
-    eq(jobPostings.companyId, companyOf(viewer)),
+    eq(jobPostings.companyId, ownCompanyId(viewer)),
     isNull(jobPostings.deletedAt),
     query.status && eq(jobPostings.status, query.status),
   );
@@ -84,7 +84,7 @@ export async function listCompanyJobs(viewer: Viewer<"company">, query: QueryOf<
     .where(own)
     .orderBy(desc(jobPostings.createdAt), desc(jobPostings.id))
     .limit(query.per_page)
-    .offset(offsetOf(query))
+    .offset(toOffset(query))
     .as("page");
   const rows = await db
     .select({ total: total.value, ...jobColumns(viewer) })
@@ -93,5 +93,5 @@ export async function listCompanyJobs(viewer: Viewer<"company">, query: QueryOf<
     .leftJoin(jobPostings, eq(jobPostings.id, page.id))
     .leftJoin(companies, eq(companies.id, jobPostings.companyId))
     .orderBy(desc(jobPostings.createdAt), desc(jobPostings.id));
-  return pageOf(rows, presentJob, query);
+  return toPage(rows, serializeJob, query);
 }

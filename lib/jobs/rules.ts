@@ -1,17 +1,17 @@
-import type { BodyOf } from "@/lib/api/endpoint";
-import { invalid } from "@/lib/api/errors";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { invalid } from "@/lib/core/errors/app-error";
+import type { JobStatus } from "./constants";
 import type { updateJob } from "./contract";
-import type { JobStatus } from "./kinds";
 
-export type Change = BodyOf<typeof updateJob>;
+export type JobChange = BodyOf<typeof updateJob>;
 
-type Kept = { status: JobStatus; deadline: string; salaryMin: number | null; salaryMax: number | null };
+type Existing = { status: JobStatus; deadline: string; salaryMin: number | null; salaryMax: number | null };
 
 /**
  * What no single field can tell: an active offer has a day left to apply, and a salary's ends are in order. `kept` is
  * the offer before the change.
  */
-export function requireSound(change: Change, today: string, kept?: Kept): void {
+export function assertValid(change: JobChange, today: string, kept?: Existing): void {
   const status = change.status ?? kept?.status;
   const deadline = change.application_deadline ?? kept?.deadline ?? "";
   const touched = change.status !== undefined || change.application_deadline !== undefined;
@@ -23,7 +23,7 @@ export function requireSound(change: Change, today: string, kept?: Kept): void {
 }
 
 /** The columns that a change names; what it leaves out stays as it is. */
-export function jobValues(change: Change) {
+export function jobValues(change: JobChange) {
   return {
     title: change.title,
     description: change.description,

@@ -2,13 +2,13 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { companies } from "@/db/schema/companies";
 import { jobPostings, savedJobs } from "@/db/schema/jobs";
-import { AppError } from "@/lib/api/errors";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Viewer } from "@/lib/auth/viewer";
-import { offsetOf, type PageQuery, pageOf } from "@/lib/pagination";
-import { jobColumns } from "./columns";
+import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
 import { isOpen, openTo } from "./policy";
-import { presentJob } from "./present";
+import { jobColumns } from "./select";
+import { serializeJob } from "./serialize";
 
 type Student = Viewer<"student">;
 
@@ -47,7 +47,7 @@ export async function listSavedJobs(viewer: Student, query: PageQuery) {
     .where(own)
     .orderBy(desc(savedJobs.createdAt), desc(savedJobs.jobPostingId))
     .limit(query.per_page)
-    .offset(offsetOf(query))
+    .offset(toOffset(query))
     .as("page");
   const rows = await db
     .select({ total: total.value, ...jobColumns(viewer) })
@@ -56,5 +56,5 @@ export async function listSavedJobs(viewer: Student, query: PageQuery) {
     .leftJoin(jobPostings, eq(jobPostings.id, page.id))
     .leftJoin(companies, eq(companies.id, jobPostings.companyId))
     .orderBy(desc(page.savedAt), desc(page.id));
-  return pageOf(rows, presentJob, query);
+  return toPage(rows, serializeJob, query);
 }

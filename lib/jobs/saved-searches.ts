@@ -1,16 +1,16 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { savedSearches } from "@/db/schema/jobs";
-import type { BodyOf } from "@/lib/api/endpoint";
-import { AppError } from "@/lib/api/errors";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Viewer } from "@/lib/auth/viewer";
-import { jobLimits } from "./kinds";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { jobLimits } from "./constants";
 import type {
   createSavedSearch as createEndpoint,
   updateSavedSearch as updateEndpoint,
-} from "./saved-contract";
-import type { SavedSearch } from "./shapes";
+} from "./saved-jobs-contract";
+import type { SavedSearch } from "./schemas";
 
 type Student = Viewer<"student">;
 

@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { jobViews } from "@/db/schema/jobs";
-import type { Viewer } from "@/lib/auth/viewer";
-import { log } from "@/lib/log";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { log } from "@/lib/core/log";
 import { dayInParis } from "./day-in-paris";
-import { parisDay } from "./policy";
+import { todayInParis } from "./policy";
 
-const mostRemembered = 50_000;
+const maxRecentViews = 50_000;
 const seen = new Set<string>();
 
 /**
  * Notes that an offer was looked at: once a day for a session, as well as one process remembers. Companies' and
  * administrators' looks do not count. Nobody waits for it.
  */
-export function noteView(viewer: Viewer, jobId: number): void {
+export function recordView(viewer: Viewer, jobId: number): void {
   if (viewer.role !== "student") return;
   const key = `${dayInParis(new Date())} ${viewer.sessionId} ${jobId}`;
   if (seen.has(key)) return;
-  if (seen.size >= mostRemembered) seen.clear();
+  if (seen.size >= maxRecentViews) seen.clear();
   seen.add(key);
   countView(jobId).catch((err) => log.warn({ err, job: jobId }, "a view was not counted"));
 }
@@ -25,7 +25,7 @@ export function noteView(viewer: Viewer, jobId: number): void {
 async function countView(jobPostingId: number): Promise<void> {
   await systemDb
     .insert(jobViews)
-    .values({ jobPostingId, day: parisDay(), views: 1 })
+    .values({ jobPostingId, day: todayInParis(), views: 1 })
     .onConflictDoUpdate({
       target: [jobViews.jobPostingId, jobViews.day],
       set: { views: sql`${jobViews.views} + 1` },

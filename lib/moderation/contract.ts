@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/api/endpoint";
-import { blankable, id, instant, text } from "@/lib/api/fields";
-import { postLimits } from "@/lib/posts/kinds";
-import { postReport } from "@/lib/posts/shapes";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { emptyToUndefined, id, isoDateTime, text } from "@/lib/core/schemas/fields";
+import { postLimits } from "@/lib/posts/constants";
+import { postReport } from "@/lib/posts/schemas";
 
 const report = {
   method: "POST",
@@ -22,7 +22,9 @@ export const reportPost = endpoint({
 export const reportComment = endpoint({
   ...report,
   path: "/api/comments/{id}/report",
-  response: z.object({ data: z.object({ reason: z.string(), comment_id: z.int(), created_at: instant }) }),
+  response: z.object({
+    data: z.object({ reason: z.string(), comment_id: z.int(), created_at: isoDateTime }),
+  }),
 });
 
 /** A thousand at a time; `next` is the `after` of those that follow, or null. Nobody for anyone but an admin. */
@@ -30,7 +32,7 @@ export const listAllUsers = endpoint({
   method: "GET",
   path: "/api/all-users",
   access: ["visitor", "student", "company", "admin"],
-  query: z.object({ after: blankable(id) }),
+  query: z.object({ after: emptyToUndefined(id) }),
   response: z.object({
     users: z.array(
       z.object({

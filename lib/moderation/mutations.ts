@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { reports } from "@/db/schema/moderation";
 import { comments, posts } from "@/db/schema/posts";
-import { AppError } from "@/lib/api/errors";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Member } from "@/lib/auth/viewer";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
 import { visibleTo } from "@/lib/posts/policy";
 
 /** Reports someone else's visible post, once. Throws `not_found`, `forbidden` for one's own, `already_reported`. */

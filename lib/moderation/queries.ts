@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import type { Viewer } from "@/lib/auth/viewer";
+import type { Viewer } from "@/lib/core/auth/viewer";
 
-export type Figures = {
+export type Statistics = {
   students: number;
   companies: number;
   posts: number;
@@ -10,7 +10,7 @@ export type Figures = {
   reports: number;
 };
 
-export type WaitingComment = {
+export type PendingComment = {
   id: number;
   content: string;
   author_name: string | null;
@@ -30,12 +30,12 @@ export type OpenReport = {
   created_at: string;
 };
 
-export type Overview = { figures: Figures; waiting: WaitingComment[]; reports: OpenReport[] };
+export type Overview = { figures: Statistics; waiting: PendingComment[]; reports: OpenReport[] };
 
 /** The administration's first page: figures, and the 20 newest of what waits and of what was reported. One query. */
 export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
   const [row] = await db.execute<Overview>(sql`
-    with waiting as (${waitingComments}), reported as (${openReports}) select
+    with waiting as (${pendingComments}), reported as (${openReports}) select
       (select json_build_object(
         'students', coalesce(sum(value) filter (where name = 'users:student'), 0),
         'companies', coalesce(sum(value) filter (where name = 'users:company'), 0),
@@ -50,7 +50,7 @@ export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
   return row;
 }
 
-const waitingComments = sql`
+const pendingComments = sql`
   select c.id, c.content, c.author_name, c.author_email, c.created_at,
     json_build_object('id', p.id, 'excerpt', left(p.content, 100)) as post
   from comments c join posts p on p.id = c.post_id

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/api/endpoint";
-import { id } from "@/lib/api/fields";
-import { pageQuery, paginator } from "@/lib/pagination";
-import { notification } from "./shapes";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageQuery, paginator } from "@/lib/core/api/pagination";
+import { id } from "@/lib/core/schemas/fields";
+import { notification } from "./schemas";
 
 const access = ["student", "company", "admin"] as const;
 
@@ -20,7 +20,7 @@ export const markNotificationsRead = endpoint({
   method: "PUT",
   path: "/api/notifications/read",
   access,
-  pendingMay: true,
+  allowPending: true,
   body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100, "too_long"))) }),
   response: z.object({ unread: z.int() }),
 });

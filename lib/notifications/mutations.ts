@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { notifications } from "@/db/schema/notifications";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Member } from "@/lib/auth/viewer";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
 import { countUnread } from "./unread";
 
 /** Marks some of one's own notifications as read, or all; others' are left alone without a word. */

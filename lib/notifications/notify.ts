@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
-import type { NotificationKind } from "./kinds";
+import type { NotificationKind } from "./constants";
 
-type Happening = {
+type NotificationInput = {
   kind: NotificationKind;
   /** What of one kind belongs in one row while it is unread, as `post:12`. */
   about: string;
@@ -17,7 +17,7 @@ type Happening = {
  */
 export async function notify(
   to: number | readonly number[],
-  { kind, about, actorId, params = {} }: Happening,
+  { kind, about, actorId, params = {} }: NotificationInput,
   tx: Database,
 ): Promise<void> {
   const groupKey = `${kind}:${about}`;

@@ -2,9 +2,9 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
-import type { Member } from "@/lib/auth/viewer";
-import { offsetOf, type PageQuery, pageOf } from "@/lib/pagination";
-import { type NotificationRow, presentNotification } from "./present";
+import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
+import type { Member } from "@/lib/core/auth/viewer";
+import { type NotificationRow, serializeNotification } from "./serialize";
 
 /** A page of what happened to the viewer, newest first, and how much of all is unread. One query. */
 export async function listNotifications(viewer: Member, query: PageQuery) {
@@ -14,7 +14,7 @@ export async function listNotifications(viewer: Member, query: PageQuery) {
     .where(eq(notifications.userId, viewer.id))
     .orderBy(desc(notifications.updatedAt), desc(notifications.id))
     .limit(query.per_page)
-    .offset(offsetOf(query))
+    .offset(toOffset(query))
     .as("page");
   const rows = await db
     .select({
@@ -31,16 +31,16 @@ export async function listNotifications(viewer: Member, query: PageQuery) {
       actorName: users.name,
       actorAvatarPath: users.avatarPath,
     })
-    .from(tally(viewer))
+    .from(countNotifications(viewer))
     .leftJoin(page, sql`true`)
     .leftJoin(notifications, eq(notifications.id, page.id))
     .leftJoin(users, and(eq(users.id, notifications.actorId), isNull(users.deletedAt)))
     .orderBy(desc(notifications.updatedAt), desc(notifications.id));
-  const present = (row: NotificationRow) => presentNotification(viewer, row);
-  return { data: pageOf(rows, present, query), unread: rows[0]?.unread ?? 0 };
+  const present = (row: NotificationRow) => serializeNotification(viewer, row);
+  return { data: toPage(rows, present, query), unread: rows[0]?.unread ?? 0 };
 }
 
-function tally({ id }: Member) {
+function countNotifications({ id }: Member) {
   return sql`(select count(*)::int as all_of_them,
       count(*) filter (where ${isNull(notifications.readAt)})::int as unread
     from ${notifications} where ${eq(notifications.userId, id)}) total`;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { mails } from "@/db/schema/mails";
+import { emails } from "@/db/schema/email";
 import { notifications } from "@/db/schema/notifications";
-import type { Member } from "@/lib/auth/viewer";
+import type { Member } from "@/lib/core/auth/viewer";
 
 export type Unread = { notifications: number; mails: number };
 
@@ -12,6 +12,6 @@ export async function countUnread({ id }: Member): Promise<Unread> {
     (select count(*)::int from (
       select 1 from ${notifications} where user_id = ${id} and read_at is null limit 100) n) as notifications,
     (select count(*)::int from (
-      select 1 from ${mails} where user_id = ${id} and read_at is null limit 100) m) as mails`);
+      select 1 from ${emails} where user_id = ${id} and read_at is null limit 100) m) as mails`);
   return { notifications: row?.notifications ?? 0, mails: row?.mails ?? 0 };
 }

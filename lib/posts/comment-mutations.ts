@@ -1,15 +1,15 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { comments, posts } from "@/db/schema/posts";
-import type { Caller } from "@/lib/api/caller";
-import type { BodyOf } from "@/lib/api/endpoint";
-import { AppError, invalid } from "@/lib/api/errors";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Member, Viewer } from "@/lib/auth/viewer";
-import { type AuditEvent, record } from "@/lib/moderation/security-log";
-import { holdTold, tellCommented } from "@/lib/notifications/post-happenings";
-import { requireFreeName } from "@/lib/users/reserved-names";
-import { getComment, moderatedBy } from "./comment-queries";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
+import { requireFreeName } from "@/lib/core/auth/reserved-names";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { lockRecipients, notifyCommented } from "@/lib/notifications/post-notifications";
+import { getComment, isModeratedBy } from "./comment-queries";
 import type { createComment as createEndpoint } from "./comments-contract";
 import { visibleTo } from "./policy";
 import { looksLikeSpam } from "./spam";
@@ -21,28 +21,28 @@ type Body = BodyOf<typeof createEndpoint>;
  * Comments on a visible post. A visitor's waits when it looks like spam, or when no comment of this browser was
  * accepted yet. Throws `not_found`, and `validation_failed` for a visitor's name that is somebody else's.
  */
-export async function createComment(viewer: Viewer, postId: number, body: Body, caller: Caller) {
+export async function createComment(viewer: Viewer, postId: number, body: Body, caller: RequestInfo) {
   const [post] = await db
     .select({ id: posts.id })
     .from(posts)
     .where(and(eq(posts.id, postId), visibleTo(viewer)));
   if (!post) throw new AppError("not_found");
-  const replyToId = await sameThread(postId, body.reply_to_id);
+  const replyToId = await isInThread(postId, body.reply_to_id);
   const signed = await signature(viewer, body, caller);
   const id = await runTransaction(viewer, async (tx) => {
-    await holdTold(tx, postId, replyToId);
+    await lockRecipients(tx, postId, replyToId);
     const [row] = await tx
       .insert(comments)
       .values({ postId, content: body.content, replyToId, ...signed })
       .returning({ id: comments.id });
     if (!row) throw new AppError("internal");
-    await tellCommented(tx, row.id, viewer.id);
+    await notifyCommented(tx, row.id, viewer.id);
     return row.id;
   });
   return getComment(viewer, id);
 }
 
-async function signature(viewer: Viewer, body: Body, caller: Caller) {
+async function signature(viewer: Viewer, body: Body, caller: RequestInfo) {
   if (viewer.role !== "visitor") return { userId: viewer.id };
   const author = visitorOf(body);
   await requireFreeName(author.authorName, { field: "author_name", members: true });
@@ -57,7 +57,7 @@ function visitorOf({ author_name: authorName, author_email: email }: Body) {
   return { authorName, authorEmail: email.toLowerCase() };
 }
 
-async function sameThread(postId: number, replyToId: number | undefined): Promise<number | undefined> {
+async function isInThread(postId: number, replyToId: number | undefined): Promise<number | undefined> {
   if (replyToId === undefined) return undefined;
   const [answered] = await db
     .select({ id: comments.id })
@@ -78,7 +78,7 @@ export async function updateComment(viewer: Member, id: number, content: string)
 }
 
 /** Takes away one's own comment, or one under a post that one moderates. Throws `not_found`, `forbidden`. */
-export async function deleteComment(viewer: Member, id: number, caller: Caller) {
+export async function deleteComment(viewer: Member, id: number, caller: RequestInfo) {
   await runTransaction(viewer, async (tx) => {
     const comment = await requireVisible(tx, viewer, id);
     const isOwn = comment.userId === viewer.id;
@@ -88,25 +88,25 @@ export async function deleteComment(viewer: Member, id: number, caller: Caller) 
       .set({ status: "deleted" })
       .where(and(eq(comments.id, id), ne(comments.status, "deleted")))
       .returning({ id: comments.id });
-    if (deleted && !isOwn) await record(tx, moderation("comment_deleted", viewer, id, comment, caller));
+    if (deleted && !isOwn) await recordAudit(tx, moderation("comment_deleted", viewer, id, comment, caller));
   });
   return { comments_count: (await getComment(viewer, id)).comments_count };
 }
 
 /** Publishes a visitor's comment that waits; that browser's next ones are published at once. Throws `not_found`, `forbidden`. */
-export async function acceptComment(viewer: Member, id: number, caller: Caller) {
+export async function acceptComment(viewer: Member, id: number, caller: RequestInfo) {
   await runTransaction(viewer, async (tx) => {
     const comment = await requireVisible(tx, viewer, id);
     if (!comment.moderated) throw new AppError("forbidden");
-    await holdTold(tx, comment.postId, comment.replyToId);
+    await lockRecipients(tx, comment.postId, comment.replyToId);
     const [accepted] = await tx
       .update(comments)
       .set({ status: "published" })
       .where(and(eq(comments.id, id), eq(comments.status, "pending")))
       .returning({ id: comments.id });
     if (!accepted) return;
-    await tellCommented(tx, id, viewer.id);
-    await record(tx, moderation("comment_accepted", viewer, id, comment, caller));
+    await notifyCommented(tx, id, viewer.id);
+    await recordAudit(tx, moderation("comment_accepted", viewer, id, comment, caller));
   });
   return getComment(viewer, id);
 }
@@ -116,7 +116,7 @@ function moderation(
   viewer: Member,
   id: number,
   { postId, userId }: { postId: number; userId: number | null },
-  caller: Caller,
+  caller: RequestInfo,
 ): AuditEvent {
   return {
     action,
@@ -134,7 +134,7 @@ async function requireVisible(tx: Transaction, viewer: Member, id: number) {
       userId: comments.userId,
       postId: comments.postId,
       replyToId: comments.replyToId,
-      moderated: sql<boolean>`coalesce(${moderatedBy(viewer)}, false)`,
+      moderated: sql<boolean>`coalesce(${isModeratedBy(viewer)}, false)`,
     })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
@@ -143,7 +143,7 @@ async function requireVisible(tx: Transaction, viewer: Member, id: number) {
         eq(comments.id, id),
         ne(comments.status, "deleted"),
         visibleTo(viewer),
-        or(eq(comments.status, "published"), moderatedBy(viewer)),
+        or(eq(comments.status, "published"), isModeratedBy(viewer)),
       ),
     );
   if (!comment) throw new AppError("not_found");

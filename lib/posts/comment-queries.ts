@@ -1,13 +1,13 @@
 import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { comments, posts } from "@/db/schema/posts";
-import { AppError } from "@/lib/api/errors";
-import type { Viewer } from "@/lib/auth/viewer";
-import { offsetOf, type PageQuery, paginate } from "@/lib/pagination";
-import { type CommentRow, commentColumns, commentSource } from "./columns";
+import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
 import { visibleTo } from "./policy";
-import { presentComment } from "./present";
-import type { Comment } from "./shapes";
+import type { Comment } from "./schemas";
+import { type CommentRow, commentColumns, commentSource } from "./select";
+import { serializeComment } from "./serialize";
 
 type CommentsQuery = PageQuery & { before?: number; status: "published" | "pending" };
 
@@ -25,18 +25,18 @@ export async function listComments(viewer: Viewer, postId: number, query: Commen
         CommentRow[]
       >`(select coalesce(json_agg(to_json(listed) order by listed.id desc), '[]') from (
         select ${commentColumns(viewer)} from ${commentSource} where ${listed}
-        order by ${comments.id} desc limit ${query.per_page} offset ${offsetOf(query)}) listed)`,
+        order by ${comments.id} desc limit ${query.per_page} offset ${toOffset(query)}) listed)`,
     })
     .from(posts)
     .where(
       and(
         eq(posts.id, postId),
         visibleTo(viewer),
-        query.status === "pending" ? moderatedBy(viewer) : undefined,
+        query.status === "pending" ? isModeratedBy(viewer) : undefined,
       ),
     );
   if (!row) throw new AppError("not_found");
-  const data = row.comments.map((comment) => presentComment(viewer, comment));
+  const data = row.comments.map((comment) => serializeComment(viewer, comment));
   return paginate(data, row.total, query);
 }
 
@@ -51,11 +51,11 @@ export async function getComment(
   const [row] = rows;
   if (!row) throw new AppError("not_found");
   const { comments_count, ...comment } = row;
-  return { data: presentComment(viewer, comment), comments_count };
+  return { data: serializeComment(viewer, comment), comments_count };
 }
 
 /** The posts whose visitors' comments a viewer decides about: one's own, for admins all. */
-export function moderatedBy(viewer: Viewer): SQL | undefined {
+export function isModeratedBy(viewer: Viewer): SQL | undefined {
   if (viewer.role === "admin") return sql`true`;
   return viewer.role === "visitor" ? sql`false` : or(eq(posts.userId, viewer.id));
 }

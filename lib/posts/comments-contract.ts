@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/api/endpoint";
-import { blankable, emailAddress, id, personName, text } from "@/lib/api/fields";
-import { pageQuery, paginator } from "@/lib/pagination";
-import { postLimits } from "./kinds";
-import { comment } from "./shapes";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageQuery, paginator } from "@/lib/core/api/pagination";
+import { emailAddress, emptyToUndefined, id, personName, text } from "@/lib/core/schemas/fields";
+import { postLimits } from "./constants";
+import { comment } from "./schemas";
 
-const everyone = ["visitor", "student", "company", "admin"] as const;
-const members = ["student", "company", "admin"] as const;
+const anyone = ["visitor", "student", "company", "admin"] as const;
+const signedIn = ["student", "company", "admin"] as const;
 const content = text(postLimits.comment, { min: 1, required: "comment_required" });
 
 export const listComments = endpoint({
   method: "GET",
   path: "/api/posts/{id}/comments",
-  access: everyone,
+  access: anyone,
   query: z.object({
     ...pageQuery(20),
     before: z.optional(id),
@@ -24,14 +24,14 @@ export const listComments = endpoint({
 export const createComment = endpoint({
   method: "POST",
   path: "/api/posts/{id}/comments",
-  access: everyone,
+  access: anyone,
   body: z.object({
     content,
-    reply_to_id: blankable(id),
-    author_name: blankable(personName()),
-    author_email: blankable(emailAddress()),
+    reply_to_id: emptyToUndefined(id),
+    author_name: emptyToUndefined(personName()),
+    author_email: emptyToUndefined(emailAddress()),
     /** A field that people do not see: what fills it in is not a person. */
-    website: blankable(text(300)),
+    website: emptyToUndefined(text(300)),
   }),
   response: z.object({ data: comment, comments_count: z.int() }),
   status: 201,
@@ -41,24 +41,24 @@ export const createComment = endpoint({
 export const updateComment = endpoint({
   method: "PUT",
   path: "/api/comments/{id}",
-  access: members,
+  access: signedIn,
   body: z.object({ content }),
   response: z.object({ data: comment }),
-  fails: ["forbidden"],
+  errors: ["forbidden"],
 });
 
 export const deleteComment = endpoint({
   method: "DELETE",
   path: "/api/comments/{id}",
-  access: members,
+  access: signedIn,
   response: z.object({ comments_count: z.int() }),
-  fails: ["forbidden"],
+  errors: ["forbidden"],
 });
 
 export const acceptComment = endpoint({
   method: "POST",
   path: "/api/comments/{id}/accept",
-  access: members,
+  access: signedIn,
   response: z.object({ data: comment, comments_count: z.int() }),
-  fails: ["forbidden"],
+  errors: ["forbidden"],
 });

@@ -1,30 +1,32 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/api/endpoint";
-import { blankable, clearable, id, json, text } from "@/lib/api/fields";
-import { pictureTypes } from "@/lib/images/kinds";
-import { pageQuery, paginator } from "@/lib/pagination";
-import { audiences, categories, contentTypes, feelings, postLimits } from "./kinds";
-import { post } from "./shapes";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageQuery, paginator } from "@/lib/core/api/pagination";
+import { imageTypes } from "@/lib/core/images/constants";
+import { emptyToNull, emptyToUndefined, id, json, text } from "@/lib/core/schemas/fields";
+import { audiences, categories, contentTypes, feelings, postLimits } from "./constants";
+import { post } from "./schemas";
 
-const everyone = ["visitor", "student", "company", "admin"] as const;
-const members = ["student", "company", "admin"] as const;
+const anyone = ["visitor", "student", "company", "admin"] as const;
+const signedIn = ["student", "company", "admin"] as const;
 const writers = ["student", "admin"] as const;
 
 const data = z.object({ data: post });
-const images = { max: postLimits.images, maxBytes: postLimits.imageBytes, types: pictureTypes };
+const images = { max: postLimits.images, maxBytes: postLimits.imageBytes, types: imageTypes };
 const content = text(postLimits.content);
 
 /** What a composer sends beside the text; a form sends lists as JSON. */
-const particulars = {
-  content_type_id: blankable(id.check(z.refine((value) => value <= contentTypes.length, "invalid"))),
-  category: clearable(z.enum(categories)),
-  feeling: clearable(z.enum(feelings)),
-  audience: blankable(z.enum(audiences)),
-  tags: blankable(
+const attributes = {
+  content_type_id: emptyToUndefined(id.check(z.refine((value) => value <= contentTypes.length, "invalid"))),
+  category: emptyToNull(z.enum(categories)),
+  feeling: emptyToNull(z.enum(feelings)),
+  audience: emptyToUndefined(z.enum(audiences)),
+  tags: emptyToUndefined(
     json(z.array(text(postLimits.tag, { min: 1 })).check(z.maxLength(postLimits.tags, "too_many_tags"))),
   ),
   /** Alternative texts of the new images, in their order. */
-  alts: blankable(json(z.array(text(postLimits.alt)).check(z.maxLength(postLimits.images, "invalid")))),
+  alts: emptyToUndefined(
+    json(z.array(text(postLimits.alt)).check(z.maxLength(postLimits.images, "invalid"))),
+  ),
 };
 
 export const feedQuery = z.object({ ...pageQuery(10), until: z.optional(id) });
@@ -33,7 +35,7 @@ export const feedQuery = z.object({ ...pageQuery(10), until: z.optional(id) });
 export const listPosts = endpoint({
   method: "GET",
   path: "/api/posts",
-  access: everyone,
+  access: anyone,
   query: feedQuery,
   response: z.object({ data: paginator(post) }),
 });
@@ -42,12 +44,12 @@ export const createPost = endpoint({
   method: "POST",
   path: "/api/posts",
   access: writers,
-  body: z.object({ content: z._default(content, ""), ...particulars }),
+  body: z.object({ content: z._default(content, ""), ...attributes }),
   files: { images },
   response: data,
   status: 201,
   limit: ["posts"],
-  fails: [
+  errors: [
     "file_kind_refused",
     "file_too_large",
     "too_many_files",
@@ -59,11 +61,11 @@ export const createPost = endpoint({
 export const getPost = endpoint({
   method: "GET",
   path: "/api/posts/{id}",
-  access: everyone,
+  access: anyone,
   response: data,
 });
 
-const keptImage = z.object({ url: text(300), alt: z._default(text(postLimits.alt), "") });
+const existingImage = z.object({ url: text(300), alt: z._default(text(postLimits.alt), "") });
 
 export const updatePost = endpoint({
   method: "PUT",
@@ -71,14 +73,18 @@ export const updatePost = endpoint({
   access: writers,
   body: z.object({
     content: z.optional(text(postLimits.content, { min: 1, required: "post_content_required" })),
-    ...particulars,
-    existing_images: blankable(json(z.array(keptImage).check(z.maxLength(postLimits.images, "invalid")))),
-    removed_image_urls: blankable(json(z.array(text(300)).check(z.maxLength(postLimits.images, "invalid")))),
+    ...attributes,
+    existing_images: emptyToUndefined(
+      json(z.array(existingImage).check(z.maxLength(postLimits.images, "invalid"))),
+    ),
+    removed_image_urls: emptyToUndefined(
+      json(z.array(text(300)).check(z.maxLength(postLimits.images, "invalid"))),
+    ),
   }),
   files: { images },
-  override: true,
+  methodOverride: true,
   response: data,
-  fails: [
+  errors: [
     "file_kind_refused",
     "file_too_large",
     "too_many_files",
@@ -96,7 +102,7 @@ export const deletePost = endpoint({
 
 const like = {
   path: "/api/posts/{id}/like",
-  access: members,
+  access: signedIn,
   response: z.object({ liked: z.boolean(), likes_count: z.int() }),
 } as const;
 export const likePost = endpoint({ method: "POST", ...like });

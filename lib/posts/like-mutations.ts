@@ -1,21 +1,21 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { likes, posts } from "@/db/schema/posts";
-import { AppError } from "@/lib/api/errors";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Member } from "@/lib/auth/viewer";
-import { holdTold, tellLiked, untellLiked } from "@/lib/notifications/post-happenings";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { lockRecipients, notifyLiked, retractLike } from "@/lib/notifications/post-notifications";
 import { visibleTo } from "./policy";
 
 /** Likes a visible post; a second time changes nothing. Throws `not_found`. */
 export async function likePost(viewer: Member, postId: number) {
   await runTransaction(viewer, async (tx) => {
-    await holdTold(tx, postId);
+    await lockRecipients(tx, postId);
     const [fresh] = await tx.execute(sql`
       insert into ${likes} (post_id, user_id)
       select ${posts.id}, ${viewer.id}::int from ${posts} where ${and(eq(posts.id, postId), visibleTo(viewer))}
       on conflict do nothing returning post_id`);
-    if (fresh) await tellLiked(tx, postId, viewer.id);
+    if (fresh) await notifyLiked(tx, postId, viewer.id);
   });
   return { liked: true, likes_count: await countLikes(viewer, postId) };
 }
@@ -28,7 +28,7 @@ export async function unlikePost(viewer: Member, postId: number) {
       .where(and(eq(likes.postId, postId), eq(likes.userId, viewer.id)))
       // As text, to the microsecond, which a Date has not.
       .returning({ likedAt: sql<string>`${likes.createdAt}::text` });
-    if (gone) await untellLiked(tx, { postId, actorId: viewer.id, likedAt: gone.likedAt });
+    if (gone) await retractLike(tx, { postId, actorId: viewer.id, likedAt: gone.likedAt });
   });
   return { liked: false, likes_count: await countLikes(viewer, postId) };
 }

@@ -1,24 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
 import { postImages, posts } from "@/db/schema/posts";
-import type { BodyOf } from "@/lib/api/endpoint";
-import { AppError, invalid } from "@/lib/api/errors";
-import { spend } from "@/lib/api/limiter";
-import type { Uploads } from "@/lib/api/uploads";
-import { runTransaction } from "@/lib/auth/run-transaction";
-import type { Viewer } from "@/lib/auth/viewer";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { consume } from "@/lib/core/api/rate-limiter";
+import type { Uploads } from "@/lib/core/api/uploads";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { deleteImages } from "@/lib/core/images/store";
+import { imagePaths } from "@/lib/core/images/urls";
+import { membersChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
+import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
-import { discardPictures } from "@/lib/images/store";
-import { picturePaths } from "@/lib/images/urls";
-import { membersChannel } from "@/lib/realtime/channels";
-import { publish } from "@/lib/realtime/publish";
-import { deleteFilesAfterCommit } from "@/lib/storage/delete-after-commit";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { canEdit, visibleTo } from "./policy";
-import { changeImages, type StoredImage, storeImages } from "./post-images";
+import { changeImages, type PostImageRow, storePostImages } from "./post-images";
 import { setTags } from "./post-tags";
 import { getPost } from "./queries";
-import type { Post } from "./shapes";
+import type { Post } from "./schemas";
 
 type Writer = Viewer<"student" | "admin">;
 
@@ -30,8 +30,8 @@ export async function createPost(
 ): Promise<Post> {
   const uploads = files.images ?? [];
   if (body.content.trim() === "" && uploads.length === 0) throw invalid("content", "post_empty");
-  const images = await takeImages(viewer, uploads, body.alts);
-  const id = await keepingFiles(images, () =>
+  const images = await storeUploads(viewer, uploads, body.alts);
+  const id = await deleteFilesOnFailure(images, () =>
     runTransaction(viewer, async (tx) => {
       await recordStoredFiles(tx, viewer.id, images);
       const [row] = await tx
@@ -70,8 +70,8 @@ export async function updatePost(
   files: Uploads,
 ) {
   await requireOwn(db, viewer, id);
-  const images = await takeImages(viewer, files.images ?? [], body.alts);
-  const removed = await keepingFiles(images, () =>
+  const images = await storeUploads(viewer, files.images ?? [], body.alts);
+  const removed = await deleteFilesOnFailure(images, () =>
     runTransaction(viewer, async (tx) => {
       await recordStoredFiles(tx, viewer.id, images);
       // The row's lock makes two edits at once follow each other.
@@ -80,7 +80,7 @@ export async function updatePost(
       const { gone, left } = await changeImages(tx, id, body, images);
       const [edited] = await tx
         .update(posts)
-        .set({ ...particulars(body), editedAt: sql`now()` })
+        .set({ ...attributesOf(body), editedAt: sql`now()` })
         .where(eq(posts.id, id))
         .returning({ content: posts.content });
       if (left === 0 && edited?.content.trim() === "") throw invalid("content", "post_empty");
@@ -88,11 +88,11 @@ export async function updatePost(
       return gone;
     }),
   );
-  await deleteFilesAfterCommit(removed.flatMap(picturePaths));
+  await deleteFilesAfterCommit(removed.flatMap(imagePaths));
   return getPost(viewer, id);
 }
 
-function particulars(body: BodyOf<typeof updateEndpoint>) {
+function attributesOf(body: BodyOf<typeof updateEndpoint>) {
   return {
     content: body.content,
     contentTypeId: body.content_type_id,
@@ -115,7 +115,7 @@ export async function deletePost(viewer: Writer, id: number): Promise<void> {
       .where(eq(postImages.postId, id))
       .returning({ path: postImages.path, width: postImages.width });
   });
-  await deleteFilesAfterCommit(deleted.flatMap(picturePaths));
+  await deleteFilesAfterCommit(deleted.flatMap(imagePaths));
 }
 
 async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promise<void> {
@@ -128,21 +128,21 @@ async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promi
 }
 
 /** Rows and files live together: when the rows are not written, the files just stored go again. */
-async function keepingFiles<T>(images: StoredImage[], write: () => Promise<T>): Promise<T> {
+async function deleteFilesOnFailure<T>(images: PostImageRow[], write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    await discardPictures(images);
+    await deleteImages(images);
     throw error;
   }
 }
 
 /** Stores what was sent along; a call with pictures uses a point of the person's uploads. */
-async function takeImages(
+async function storeUploads(
   viewer: Writer,
   uploads: string[],
   alts: string[] | undefined,
-): Promise<StoredImage[]> {
-  if (uploads.length > 0) await spend("uploads", viewer.id);
-  return storeImages(viewer.id, uploads, alts);
+): Promise<PostImageRow[]> {
+  if (uploads.length > 0) await consume("uploads", viewer.id);
+  return storePostImages(viewer.id, uploads, alts);
 }

@@ -1,6 +1,6 @@
 import { and, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { posts } from "@/db/schema/posts";
-import type { Access, Viewer } from "@/lib/auth/viewer";
+import type { Access, Viewer } from "@/lib/core/auth/viewer";
 
 /** A viewer, or in a prepared query the place where one will stand. */
 export type Reader = { role: Access; id: number | Placeholder | null };

@@ -1,23 +1,23 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { postImages } from "@/db/schema/posts";
-import type { BodyOf } from "@/lib/api/endpoint";
-import { AppError } from "@/lib/api/errors";
+import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { Owner } from "@/lib/core/decoder/fair-queue";
-import type { Source } from "@/lib/images/make";
-import { type StoredPicture, storePictures } from "@/lib/images/store";
+import { AppError } from "@/lib/core/errors/app-error";
+import type { Source } from "@/lib/core/images/encode";
+import { type StoredImageFile, storeImages } from "@/lib/core/images/store";
+import { postLimits } from "./constants";
 import type { updatePost } from "./contract";
-import { postLimits } from "./kinds";
 
-export type StoredImage = StoredPicture & { alt: string };
+export type PostImageRow = StoredImageFile & { alt: string };
 
 /** Decodes and stores a post's new pictures, with their alternative texts. Throws the image codes. */
-export async function storeImages(
+export async function storePostImages(
   owner: Owner,
   sources: Source[],
   alts: string[] = [],
-): Promise<StoredImage[]> {
-  const pictures = await storePictures(owner, sources);
+): Promise<PostImageRow[]> {
+  const pictures = await storeImages(owner, sources);
   return pictures.map((picture, at) => ({ ...picture, alt: alts[at]?.trim() ?? "" }));
 }
 
@@ -26,7 +26,7 @@ export async function changeImages(
   tx: Database,
   postId: number,
   { removed_image_urls = [], existing_images = [] }: BodyOf<typeof updatePost>,
-  added: StoredImage[],
+  added: PostImageRow[],
 ) {
   const { id, path, width, position } = postImages;
   const before = await tx

@@ -5,7 +5,7 @@ import { postTags, tags } from "@/db/schema/posts";
 /** Gives a post exactly these tags, making the ones that are new. */
 export async function setTags(tx: Transaction, postId: number, names: string[]): Promise<void> {
   // Sorted, so that two writers of the same new tags wait for each other instead of deadlocking.
-  const wanted = [...new Set(names.map(normalTag).filter(Boolean))].sort();
+  const wanted = [...new Set(names.map(normalizeTag).filter(Boolean))].sort();
   await tx.delete(postTags).where(eq(postTags.postId, postId));
   if (wanted.length === 0) return;
   await tx
@@ -17,6 +17,6 @@ export async function setTags(tx: Transaction, postId: number, names: string[]):
 }
 
 /** "#Développement  Web" and "développement web" are one tag. */
-export function normalTag(name: string): string {
+export function normalizeTag(name: string): string {
   return name.normalize("NFC").trim().replace(/^#+/, "").replace(/\s+/g, " ").toLowerCase();
 }

@@ -3,13 +3,13 @@ import { db } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import { AppError } from "@/lib/api/errors";
-import type { Access, Viewer } from "@/lib/auth/viewer";
-import { offsetOf, type PageQuery, pageOf } from "@/lib/pagination";
-import { postColumns } from "./columns";
+import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
+import type { Access, Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
 import { listedFor, type Reader, visibleTo } from "./policy";
-import { presentPost } from "./present";
-import type { Post } from "./shapes";
+import type { Post } from "./schemas";
+import { postColumns } from "./select";
+import { serializePost } from "./serialize";
 
 type FeedQuery = PageQuery & { until?: number };
 
@@ -20,8 +20,8 @@ type FeedQuery = PageQuery & { until?: number };
 export async function listPosts(viewer: Viewer, query: FeedQuery) {
   const rows = await (isFront(query)
     ? frontPage(viewer.role).execute({ reader: viewer.id })
-    : feedRows(viewer, { limit: query.per_page, offset: offsetOf(query), until: query.until }));
-  return pageOf(rows, (row: Parameters<typeof presentPost>[1]) => presentPost(viewer, row), query);
+    : feedRows(viewer, { limit: query.per_page, offset: toOffset(query), until: query.until }));
+  return toPage(rows, (row: Parameters<typeof serializePost>[1]) => serializePost(viewer, row), query);
 }
 
 /** What everybody reads first, as everybody asks for it. */
@@ -36,7 +36,7 @@ const frontPage = prepared((role: Access) => {
 type Slice = { limit: number; offset?: number; until?: number };
 
 function feedRows(reader: Reader, { limit, offset = 0, until }: Slice) {
-  const total = feedTally(reader);
+  const total = countFeed(reader);
   const page = db
     .select({ id: posts.id })
     .from(posts)
@@ -55,7 +55,7 @@ function feedRows(reader: Reader, { limit, offset = 0, until }: Slice) {
 }
 
 /** The size of the feed, from the tallies that triggers keep: counting a million rows is not for every request. */
-function feedTally({ role }: Reader) {
+function countFeed({ role }: Reader) {
   const names = role === "visitor" ? sql`('feed:public')` : sql`('feed:public', 'feed:members')`;
   return db
     .select({ value: sql<number>`coalesce(sum(value), 0)::int`.as("value") })
@@ -67,7 +67,7 @@ function feedTally({ role }: Reader) {
 export async function getPost(viewer: Viewer, id: number): Promise<Post> {
   const [post] = await onePost(viewer.role).execute({ reader: viewer.id, id });
   if (!post) throw new AppError("not_found");
-  return presentPost(viewer, post);
+  return serializePost(viewer, post);
 }
 
 const onePost = prepared((role: Access) => {

@@ -1,4 +1,4 @@
-import type { Post } from "./shapes";
+import type { Post } from "./schemas";
 
 type Channel = { title: string; description: string; language: string; page: string; feed: string };
 type Words = { titleOf: (post: Post) => string; addressOf: (post: Post) => string };

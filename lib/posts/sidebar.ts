@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { likes, posts, postTags, tags } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import type { Member } from "@/lib/auth/viewer";
-import { storageUrl } from "@/lib/storage/urls";
-import type { Category } from "./kinds";
+import type { Member } from "@/lib/core/auth/viewer";
+import { storageUrl } from "@/lib/core/storage/urls";
+import type { Category } from "./constants";
 
 export type Sidebar = {
   categories: { slug: Category; count: number }[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appUrl } from "@/lib/env";
+import { appUrl } from "@/lib/core/env";
 import { looksLikeSpam } from "./spam";
 
 test.each([

@@ -1,4 +1,4 @@
-import { appUrl } from "@/lib/env";
+import { appUrl } from "@/lib/core/env";
 
 const link = /(?:https?:\/\/|www\.)[^\s<>"')\]]*/gi;
 const marks = [
@@ -10,18 +10,18 @@ const marks = [
 
 /** Whether what a visitor wrote is better read by a person first: links, sales words, shouting. */
 export function looksLikeSpam(content: string): boolean {
-  return leadsAway(content) || isShouted(content) || marks.some((mark) => mark.test(content));
+  return hasForeignLinks(content) || isAllCaps(content) || marks.some((mark) => mark.test(content));
 }
 
 /** One link to a page of ours is what people write about; others, and many, are what is sold. */
-function leadsAway(content: string): boolean {
+function hasForeignLinks(content: string): boolean {
   const [first, ...more] = content.match(link) ?? [];
   if (first === undefined) return false;
   return more.length > 0 || !URL.canParse(first) || new URL(first).host !== new URL(appUrl()).host;
 }
 
 /** Many scripts have no capital letters: only those that have two cases can be shouted in. */
-function isShouted(content: string): boolean {
+function isAllCaps(content: string): boolean {
   const letters = content.replace(/[^\p{Lu}\p{Ll}]/gu, "");
   return letters.length > 20 && letters === letters.toUpperCase();
 }

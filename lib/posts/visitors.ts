@@ -2,8 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import { db } from "@/db/client";
 import { comments } from "@/db/schema/posts";
-import type { Caller } from "@/lib/api/caller";
-import { sealedCookie } from "@/lib/core/crypto/sealed-cookie";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { sealedCookie } from "@/lib/core/auth/sealed-cookie";
 
 const maxRemembered = 10;
 
@@ -20,7 +20,7 @@ const visitorCookie = sealedCookie({
  * can be typed by anybody, and what was accepted is this name.
  */
 export async function isTrustedVisitor(
-  caller: Caller,
+  caller: RequestInfo,
   { authorName, authorEmail }: { authorName: string; authorEmail: string },
 ): Promise<boolean> {
   const written = (await visitorCookie.read(caller))?.comments ?? [];
@@ -41,7 +41,7 @@ export async function isTrustedVisitor(
 }
 
 /** The cookie that remembers one more comment of this browser. */
-export async function rememberComment(caller: Caller, id: number) {
+export async function rememberComment(caller: RequestInfo, id: number) {
   const written = (await visitorCookie.read(caller))?.comments ?? [];
   return visitorCookie.create({ comments: [id, ...written].slice(0, maxRemembered) });
 }

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/api/endpoint";
-import { blankable, id, text } from "@/lib/api/fields";
-import { pageFigures, pageQuery } from "@/lib/pagination";
-import { categories, contentTypes, postLimits } from "@/lib/posts/kinds";
-import { post } from "@/lib/posts/shapes";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
+import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
+import { categories, contentTypes, postLimits } from "@/lib/posts/constants";
+import { post } from "@/lib/posts/schemas";
 
 export const sorts = ["latest", "relevance", "popular"] as const;
 
@@ -12,16 +12,16 @@ export const searchLimit = 200;
 
 /** What narrows a search; each is optional. */
 export const searchFilters = {
-  content_type: blankable(z.enum(contentTypes)),
-  category: blankable(z.enum(categories)),
-  tag: blankable(text(postLimits.tag)),
-  user_id: blankable(id),
+  content_type: emptyToUndefined(z.enum(contentTypes)),
+  category: emptyToUndefined(z.enum(categories)),
+  tag: emptyToUndefined(text(postLimits.tag)),
+  user_id: emptyToUndefined(id),
   sort: z._default(z.enum(sorts), "latest"),
 };
 
 /** A post as search shows it: spec 3 reads the author's name under `author`. */
-export const foundPost = z.extend(post, { author: z.object({ name: z.string() }) });
-export type FoundPost = z.infer<typeof foundPost>;
+export const searchResult = z.extend(post, { author: z.object({ name: z.string() }) });
+export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchPosts = endpoint({
   method: "GET",
@@ -32,5 +32,5 @@ export const searchPosts = endpoint({
     ...searchFilters,
     ...pageQuery(10),
   }),
-  response: z.object({ data: z.object({ posts: z.array(foundPost), ...pageFigures }) }),
+  response: z.object({ data: z.object({ posts: z.array(searchResult), ...pageMetadata }) }),
 });

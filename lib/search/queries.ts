@@ -2,17 +2,17 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import type { QueryOf } from "@/lib/api/endpoint";
-import type { Viewer } from "@/lib/auth/viewer";
+import type { QueryOf } from "@/lib/core/api/endpoint";
+import { toOffset, toPage } from "@/lib/core/api/pagination";
+import type { Viewer } from "@/lib/core/auth/viewer";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
-import { offsetOf, pageOf } from "@/lib/pagination";
-import { postColumns } from "@/lib/posts/columns";
-import { contentTypeId } from "@/lib/posts/kinds";
+import { contentTypeId } from "@/lib/posts/constants";
 import { listedFor } from "@/lib/posts/policy";
-import { normalTag } from "@/lib/posts/post-tags";
-import { presentPost } from "@/lib/posts/present";
+import { normalizeTag } from "@/lib/posts/post-tags";
+import { postColumns } from "@/lib/posts/select";
+import { serializePost } from "@/lib/posts/serialize";
 import { byRelevance } from "./by-relevance";
-import { type searchPosts as endpoint, type FoundPost, searchLimit } from "./contract";
+import { type searchPosts as endpoint, type SearchResult, searchLimit } from "./contract";
 
 /** Without `q`, a search lists what its filters leave. */
 export type Search = Omit<QueryOf<typeof endpoint>, "q"> & { q?: string };
@@ -36,7 +36,7 @@ export async function searchPosts(viewer: Viewer, search: Search) {
     .from(found)
     .orderBy(asc(found.place))
     .limit(search.per_page)
-    .offset(offsetOf(search))
+    .offset(toOffset(search))
     .as("page");
   const rows = await db
     .with(found)
@@ -46,8 +46,8 @@ export async function searchPosts(viewer: Viewer, search: Search) {
     .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
     .orderBy(asc(page.place));
-  const present = (row: Parameters<typeof presentPost>[1]) => presentFound(viewer, row);
-  const { data, from: _, to: __, ...figures } = pageOf(rows, present, search);
+  const present = (row: Parameters<typeof serializePost>[1]) => serializeResult(viewer, row);
+  const { data, from: _, to: __, ...figures } = toPage(rows, present, search);
   return { posts: data, ...figures };
 }
 
@@ -55,8 +55,8 @@ function said(part: string): SQL {
   return containsText(sql`(select s.said from search_sources s where s.post_id = ${posts.id})`, part);
 }
 
-function presentFound(viewer: Viewer, row: Parameters<typeof presentPost>[1]): FoundPost {
-  const post = presentPost(viewer, row);
+function serializeResult(viewer: Viewer, row: Parameters<typeof serializePost>[1]): SearchResult {
+  const post = serializePost(viewer, row);
   return { ...post, author: { name: post.user.name } };
 }
 
@@ -67,7 +67,7 @@ function facets(viewer: Viewer, search: Search): SQL {
     search.content_type && `type:${contentTypeId(search.content_type)}`,
     search.category && `category:${search.category}`,
     search.user_id && `author:${search.user_id}`,
-    search.tag && `tag:${normalTag(search.tag)}`,
+    search.tag && `tag:${normalizeTag(search.tag)}`,
   ];
   return sql`${sql.param(words.filter((word) => typeof word === "string"))}::text[]`;
 }

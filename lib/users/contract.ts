@@ -1,34 +1,120 @@
 import * as z from "zod/mini";
-import { instant } from "@/lib/api/fields";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { locales } from "@/lib/core/i18n/locales";
+import {
+  currentPassword,
+  email,
+  newPassword,
+  passwordsMatch,
+  terms,
+} from "@/lib/core/schemas/account-fields";
+import { name, personName } from "@/lib/core/schemas/fields";
+import { ownUser } from "@/lib/core/schemas/user";
 
-/** One's own account: the only shape that carries an e-mail address to its owner. */
-export const ownUser = z.object({
-  id: z.int(),
-  name: z.string(),
-  role: z.enum(["student", "company", "admin"]),
-  email: z.string(),
-  status: z.string(),
-  avatar_url: z.nullable(z.string()),
-  locale: z.enum(["fr", "en"]),
-});
-export type OwnUser = z.infer<typeof ownUser>;
+const anyone = ["visitor", "student", "company", "admin"] as const;
+const signedIn = ["student", "company", "admin"] as const;
 
-/** How a person stands beside what they wrote. */
-export const author = z.object({
-  id: z.int(),
-  name: z.string(),
-  profile: z.object({ avatar_url: z.nullable(z.string()) }),
+/** Spec 5, login: the same object checks the form and the call. */
+export const loginBody = z.object({
+  email,
+  password: currentPassword,
 });
-export type Author = z.infer<typeof author>;
 
-/** An account as administrators see it. */
-export const userRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  avatar: z.nullable(z.string()),
-  status: z.string(),
-  created_at: instant,
-  posts_count: z.int(),
+export const login = endpoint({
+  method: "POST",
+  path: "/api/login",
+  access: anyone,
+  allowPending: true,
+  /** `restore`: bring one's account back, within 30 days of having deleted it. */
+  body: z.extend(loginBody, { restore: z.optional(z.boolean("invalid")) }),
+  response: z.object({ user: ownUser, token: z.string(), user_type: z.string() }),
+  errors: [
+    "invalid_credentials",
+    "account_suspended",
+    "account_banned",
+    "account_inactive",
+    "account_pending",
+    "account_deleted",
+    "account_removed",
+  ],
 });
-export type UserRow = z.infer<typeof userRow>;
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/api/logout",
+  access: signedIn,
+  allowPending: true,
+  response: z.object({}),
+});
+
+export const getUser = endpoint({
+  method: "GET",
+  path: "/api/user",
+  access: signedIn,
+  response: z.object({ user: ownUser, user_type: z.string() }),
+});
+
+const credentials = {
+  name: personName({ min: 2, required: "name_required", short: "name_too_short" }),
+  email,
+  ...newPassword,
+  terms,
+};
+
+/** Spec 5, signup: the same object checks the form and the call. */
+export const signupBody = z.object(credentials).check(passwordsMatch);
+export type SignupForm = z.infer<typeof signupBody>;
+
+export const signupStudent = endpoint({
+  method: "POST",
+  path: "/api/signup/student",
+  access: anyone,
+  allowPending: true,
+  body: signupBody,
+  response: z.object({ user: ownUser, user_type: z.string() }),
+  status: 201,
+  limit: ["signUp"],
+});
+
+/** A company's own form: the company, and the person who signs it up. */
+export const companySignupBody = z
+  .object({
+    company_name: name(80, {
+      min: 2,
+      required: "company_name_required",
+      short: "company_name_too_short",
+    }),
+    ...credentials,
+  })
+  .check(passwordsMatch);
+export type CompanySignupForm = z.infer<typeof companySignupBody>;
+
+/** The account waits for an administrator: it signs in once it is accepted. */
+export const signupCompany = endpoint({
+  method: "POST",
+  path: "/api/signup/company",
+  access: anyone,
+  allowPending: true,
+  body: companySignupBody,
+  response: z.object({ user: ownUser, user_type: z.string() }),
+  status: 201,
+  limit: ["signUp"],
+});
+
+/** Kept in the profile and in the locale cookie; a visitor has the cookie alone. */
+export const changeLocale = endpoint({
+  method: "PUT",
+  path: "/api/locale",
+  access: anyone,
+  allowPending: true,
+  body: z.object({ locale: z.enum(locales, "invalid") }),
+  response: z.object({ locale: z.enum(locales) }),
+});
+
+export const getCsrfCookie = endpoint({
+  method: "GET",
+  path: "/sanctum/csrf-cookie",
+  access: anyone,
+  response: z.object({}),
+  status: 204,
+});

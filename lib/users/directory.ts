@@ -1,7 +1,7 @@
 import { and, asc, gt, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
-import type { Viewer } from "@/lib/auth/viewer";
+import type { Viewer } from "@/lib/core/auth/viewer";
 
 /** Everybody, the oldest account first, for administrators; nobody for anyone else. `next` follows the last one. */
 export async function listAllUsers(viewer: Viewer, { after = 0, limit }: { after?: number; limit: number }) {

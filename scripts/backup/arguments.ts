@@ -1,10 +1,10 @@
 import path from "node:path";
-import { Refusal } from "../refusal";
+import { CliError } from "../cli-error";
 
 /** The one file that a command names, seen from where npm was called. */
 export function readFileArgument(command: "backup" | "restore", args: string[]): string {
   const [file, ...others] = args;
   if (!file || file.startsWith("-") || others.length > 0)
-    throw new Refusal(`Usage: npm run ${command} -- FILE`);
+    throw new CliError(`Usage: npm run ${command} -- FILE`);
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }

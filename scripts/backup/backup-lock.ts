@@ -1,6 +1,6 @@
 import postgres from "postgres";
-import { backupLockId } from "@/lib/storage/backup-lock";
-import { Refusal } from "../refusal";
+import { backupLockId } from "@/lib/core/storage/backup-lock";
+import { CliError } from "../cli-error";
 
 /**
  * Holds the backup lock while `run` works: until then the application deletes no file whose row a snapshot may hold.
@@ -26,6 +26,6 @@ export async function withBackupLock<T>(url: string, run: () => Promise<T>): Pro
 
 function refuseSecond(error: { code?: string }): never {
   if (error.code === "55P03")
-    throw new Refusal("Another backup of this database is running: wait for its end.");
+    throw new CliError("Another backup of this database is running: wait for its end.");
   throw error;
 }

@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
-import { owners } from "@/lib/storage/duties";
+import { owners } from "@/lib/orphaned-files";
 
 /** Name and columns as they stand in SQL, quoted where they must be. Generated columns are left out. */
 export type Table = { name: string; columns: string[] };

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { openStorage } from "@/lib/storage/storage";
-import type { Teardown } from "../engines/teardown";
-import { reachDatabase } from "../house/database";
-import type { Settings } from "../house/settings";
-import { Refusal } from "../refusal";
+import { openStorage } from "@/lib/core/storage/storage";
+import { reachDatabase } from "../app/database";
+import type { Settings } from "../app/settings";
+import { CliError } from "../cli-error";
+import type { Teardown } from "../services/teardown";
 import { ArchiveWriter } from "./archive-writer";
 import { withBackupLock } from "./backup-lock";
 import { dumpDatabase } from "./dump-database";
@@ -21,7 +21,7 @@ export async function createBackup(
   teardown: Teardown,
 ): Promise<BackupResult> {
   const secrets = await readSecrets(settings);
-  if (existsSync(file)) throw new Refusal(`${file} exists already: a backup replaces nothing.`);
+  if (existsSync(file)) throw new CliError(`${file} exists already: a backup replaces nothing.`);
   const url = await reachDatabase(settings, teardown);
   const unfinished = `${file}.unfinished`;
   const archive = await ArchiveWriter.create(unfinished).catch((error) => refuseFile(unfinished, error));
@@ -45,9 +45,11 @@ export async function createBackup(
 async function readSecrets({ DATA_DIR, AUTH_SECRET, given, databaseGiven }: Settings): Promise<Buffer> {
   const file = path.join(DATA_DIR, "secrets.json");
   if (!existsSync(file))
-    throw new Refusal(`There is no site in the data folder ${DATA_DIR}: name its own with DATA_DIR.`);
+    throw new CliError(`There is no site in the data folder ${DATA_DIR}: name its own with DATA_DIR.`);
   if (!databaseGiven && !existsSync(path.join(DATA_DIR, "postgres")))
-    throw new Refusal(`There is no database in the data folder ${DATA_DIR}: name its own with DATABASE_URL.`);
+    throw new CliError(
+      `There is no database in the data folder ${DATA_DIR}: name its own with DATABASE_URL.`,
+    );
   const secrets = JSON.parse(await readFile(file, "utf8"));
   if (given.AUTH_SECRET) secrets.authSecret = AUTH_SECRET;
   return Buffer.from(JSON.stringify(secrets, null, 2));
@@ -55,6 +57,6 @@ async function readSecrets({ DATA_DIR, AUTH_SECRET, given, databaseGiven }: Sett
 
 function refuseFile(file: string, error: NodeJS.ErrnoException): never {
   if (error.code === "EEXIST")
-    throw new Refusal(`${file} is of a backup that runs or was cut off: delete it when none runs.`);
-  throw new Refusal(`${file} cannot be written (${error.code}).`);
+    throw new CliError(`${file} is of a backup that runs or was cut off: delete it when none runs.`);
+  throw new CliError(`${file} cannot be written (${error.code}).`);
 }

@@ -2,8 +2,8 @@ import type { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import postgres, { type TransactionSql } from "postgres";
-import { readDemoState } from "../house/demo-state";
-import { Refusal } from "../refusal";
+import { readDemoState } from "../app/demo-state";
+import { CliError } from "../cli-error";
 import type { ArchiveWriter } from "./archive-writer";
 import { listMigrations, listOwnedPaths, listSequences, listTables, type Table } from "./catalog";
 import { demoStates, newManifest, type Summary } from "./manifest";
@@ -25,7 +25,7 @@ export async function dumpDatabase(
     return await sql.begin("isolation level repeatable read read only", async (tx) => {
       await prepareSession(tx);
       const tables = await listTables(tx);
-      if (tables.length === 0) throw new Refusal("There is no site in the database: nothing was backed up.");
+      if (tables.length === 0) throw new CliError("There is no site in the database: nothing was backed up.");
       await tx.unsafe(`lock table ${tables.map(({ name }) => name).join(", ")} in access share mode`);
       await archive.add("backup.json", await describeDatabase(tx, tables));
       await afterManifest();

@@ -1,5 +1,5 @@
-import { ownedPath } from "@/lib/storage/paths";
-import type { Storage } from "@/lib/storage/storage";
+import { ownedPath } from "@/lib/core/storage/paths";
+import type { Storage } from "@/lib/core/storage/storage";
 import type { ArchiveWriter } from "./archive-writer";
 
 /**

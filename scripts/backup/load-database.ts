@@ -2,8 +2,8 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import postgres, { type Sql, type TransactionSql } from "postgres";
-import { turn } from "../house/migrate";
-import { Refusal } from "../refusal";
+import { MIGRATION_LOCK_ID } from "../app/migrate";
+import { CliError } from "../cli-error";
 import { listForeignKeys, listIndexes, listTables, type Table } from "./catalog";
 import { migrateWithin } from "./migrations";
 import type { Archive } from "./open-archive";
@@ -14,7 +14,7 @@ export async function loadDatabase(url: string, archive: Archive, signal: AbortS
   try {
     await sql.begin(async (tx) => {
       await tx.unsafe("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
-      await tx`select pg_advisory_xact_lock(${turn})`;
+      await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`;
       await assertEmpty(tx, url);
       await migrateWithin(sql, tx, archive.manifest.migrations.length);
       await loadTables(tx, archive, signal);
@@ -44,7 +44,7 @@ async function assertEmpty(sql: Sql | TransactionSql, url: string): Promise<void
       and not exists (select from pg_depend where objid = c.oid and deptype = 'e')) as any`;
   if (!known?.any) return;
   const { host, pathname } = new URL(url);
-  throw new Refusal(`The database ${host}${pathname} holds something already: restore into an empty one.`);
+  throw new CliError(`The database ${host}${pathname} holds something already: restore into an empty one.`);
 }
 
 /**

@@ -4,8 +4,8 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import type { Sql, TransactionSql } from "postgres";
-import { root } from "../engines/child";
-import { Refusal } from "../refusal";
+import { CliError } from "../cli-error";
+import { root } from "../services/supervised-process";
 
 type Journal = { entries: { when: number; tag: string }[] };
 
@@ -15,7 +15,7 @@ const migrationsFolder = path.join(root, "db/migrations");
 export async function assertKnownMigrations(applied: number[]): Promise<void> {
   const { entries } = await readJournal();
   if (applied.length > 0 && applied.every((when, at) => entries[at]?.when === when)) return;
-  throw new Refusal(
+  throw new CliError(
     "The archive is of a newer or another version of the application: install that one first.",
   );
 }

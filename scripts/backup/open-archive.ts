@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal";
+import { CliError } from "../cli-error";
 import { type ArchiveEntry, ArchiveReader } from "./archive-reader";
 import { type Manifest, manifest, type Summary, summary } from "./manifest";
 
@@ -14,7 +14,7 @@ export type Archive = {
 /** Opens an archive once all of it matches its checksums; refuses any other. */
 export async function openArchive(file: string): Promise<Archive> {
   const reader = await ArchiveReader.open(file).catch((error) => {
-    throw new Refusal(`${file} cannot be read (${error.code}).`);
+    throw new CliError(`${file} cannot be read (${error.code}).`);
   });
   try {
     await reader.verify();
@@ -22,7 +22,7 @@ export async function openArchive(file: string): Promise<Archive> {
   } catch (error) {
     await reader.close();
     const reason = error instanceof Error ? error.message : error;
-    throw new Refusal(`${file} is no backup or is damaged (${reason}): nothing was restored.`);
+    throw new CliError(`${file} is no backup or is damaged (${reason}): nothing was restored.`);
   }
 }
 

@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
-import { openStorage } from "@/lib/storage/storage";
-import { openEngines } from "../engines/open";
-import { Teardown } from "../engines/teardown";
-import { mustAnswer } from "../house/database";
-import { writeDemoState } from "../house/demo-state";
-import type { Settings } from "../house/settings";
-import { Refusal } from "../refusal";
+import { openStorage } from "@/lib/core/storage/storage";
+import { assertDatabaseReachable } from "../app/database";
+import { writeDemoState } from "../app/demo-state";
+import type { Settings } from "../app/settings";
+import { CliError } from "../cli-error";
+import { startServices } from "../services/start";
+import { Teardown } from "../services/teardown";
 import { refusalOf } from "./failure";
 import { assertDatabaseEmpty, loadDatabase } from "./load-database";
 import { assertKnownMigrations } from "./migrations";
@@ -42,10 +42,10 @@ export async function restoreBackup(
 }
 
 async function assertUsableDatabase(url: string, { manifest }: Archive): Promise<void> {
-  await mustAnswer(url);
+  await assertDatabaseReachable(url);
   await assertDatabaseEmpty(url);
   if (manifest.demo === "done")
-    throw new Refusal(
+    throw new CliError(
       "The archive holds the demo school, whose passwords everyone knows: it stays embedded.",
     );
 }
@@ -78,7 +78,7 @@ type Work = { staging: Staging; signal: AbortSignal; engines: Teardown };
 
 async function restoreDatabase(archive: Archive, settings: Settings, { staging, signal, engines }: Work) {
   if (settings.databaseGiven) return loadDatabase(settings.DATABASE_URL, archive, signal);
-  const { env } = await openEngines({ dataDir: staging.folder, realtime: false, teardown: engines });
+  const { env } = await startServices({ dataDir: staging.folder, realtime: false, teardown: engines });
   const url = String(env.DATABASE_URL);
   await loadDatabase(url, archive, signal);
   const sql = postgres(url, { max: 1, onnotice: () => {} });

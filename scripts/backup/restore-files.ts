@@ -1,5 +1,5 @@
-import type { Storage } from "@/lib/storage/storage";
-import { Refusal } from "../refusal";
+import type { Storage } from "@/lib/core/storage/storage";
+import { CliError } from "../cli-error";
 import type { ArchiveEntry } from "./archive-reader";
 import type { Archive } from "./open-archive";
 
@@ -33,7 +33,7 @@ export async function restoreFiles(
 
 export async function assertStorageEmpty(storage: Storage): Promise<void> {
   for await (const { path } of storage.list())
-    throw new Refusal(`The storage holds files already (${path}): restore into an empty one.`);
+    throw new CliError(`The storage holds files already (${path}): restore into an empty one.`);
 }
 
 /** For a storage that was empty before. */

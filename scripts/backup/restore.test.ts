@@ -18,10 +18,10 @@ import {
   settingsOf,
   storeFiles,
 } from "@/e2e/support/backup-source";
-import { openEngines } from "../engines/open";
-import { freePort } from "../engines/ports";
-import { Teardown } from "../engines/teardown";
-import { removeScratch, scratchFolder } from "../test/scratch";
+import { freePort } from "../services/ports";
+import { startServices } from "../services/start";
+import { Teardown } from "../services/teardown";
+import { createScratchDir, removeScratchDir } from "../test/scratch";
 import { ArchiveReader } from "./archive-reader";
 import { ArchiveWriter } from "./archive-writer";
 import { createBackup } from "./create-backup";
@@ -29,7 +29,7 @@ import { restoreBackup } from "./restore-backup";
 
 type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
-const folder = scratchFolder();
+const folder = createScratchDir();
 const archive = path.join(folder, "site.tar");
 let source: Cluster;
 let other: Cluster;
@@ -46,9 +46,9 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { stop, dataDir } of [source, other]) {
     await stop();
-    removeScratch(dataDir);
+    removeScratchDir(dataDir);
   }
-  removeScratch(folder);
+  removeScratchDir(folder);
 }, 60_000);
 
 async function backup(file: string, env: Record<string, string>) {
@@ -179,7 +179,7 @@ test("a restore that is stopped leaves nothing behind", async () => {
 test("starts nothing in a folder where a restore was cut off", async () => {
   const DATA_DIR = newFolder();
   mkdirSync(path.join(DATA_DIR, "restore"), { recursive: true });
-  await expect(openEngines({ dataDir: DATA_DIR })).rejects.toThrow("runs or was cut off");
+  await expect(startServices({ dataDir: DATA_DIR })).rejects.toThrow("runs or was cut off");
   await expect(restore(archive, { DATA_DIR })).rejects.toThrow("holds something already (restore)");
 });
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { prepareFolder, unfinishedRestore } from "../engines/folder";
-import { holdFolder } from "../engines/lock";
-import type { Teardown } from "../engines/teardown";
-import { Refusal } from "../refusal";
+import { CliError } from "../cli-error";
+import { acquireDirLock } from "../services/dir-lock";
+import { prepareDataDir, unfinishedRestore } from "../services/prepare-dir";
+import type { Teardown } from "../services/teardown";
 
 export type Staging = { folder: string; moveIntoPlace: () => void };
 
@@ -15,8 +15,8 @@ export type Staging = { folder: string; moveIntoPlace: () => void };
 export async function openStaging(dataDir: string, teardown: Teardown): Promise<Staging> {
   const isNew = !existsSync(dataDir);
   assertEmpty(dataDir);
-  await prepareFolder(dataDir);
-  const release = await holdFolder(dataDir);
+  await prepareDataDir(dataDir);
+  const release = await acquireDirLock(dataDir);
   const folder = unfinishedRestore(dataDir);
   let moved = false;
   teardown.defer(async () => {
@@ -39,7 +39,7 @@ export async function openStaging(dataDir: string, teardown: Teardown): Promise<
 function assertEmpty(dataDir: string): void {
   const names = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== "holders") : [];
   if (names.length === 0) return;
-  throw new Refusal(
+  throw new CliError(
     `The data folder ${dataDir} holds something already (${names[0]}): restore into an empty one, named with DATA_DIR.`,
   );
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { root } from "../engines/child";
-import type { Count } from "./tally";
+import { root } from "../services/supervised-process";
+import type { Count } from "./report";
 
 type Report = {
   message?: string;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { Refusal } from "../refusal";
+import { CliError } from "../cli-error";
 import type { Run } from "./run";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -19,7 +19,7 @@ export async function findChromium(run: Run): Promise<string> {
     const found = candidates().find(answers);
     if (found) return found;
   }
-  throw new Refusal(
+  throw new CliError(
     "The browser tests found no Chromium and could not install one: put `chromium` on the PATH.",
   );
 }

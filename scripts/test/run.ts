@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { root } from "../engines/child";
-import type { Teardown } from "../engines/teardown";
+import { root } from "../services/supervised-process";
+import type { Teardown } from "../services/teardown";
 
 export type Run = (program: string, args: string[], env?: NodeJS.Dict<string>) => Promise<boolean>;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { Count } from "./report";
 import type { Run } from "./run";
-import type { Count } from "./tally";
 
 /** What a suite runs: these files (all where none is named), with reports in a scratch folder. */
 type Suite = { scratch: string; files: string[]; env?: NodeJS.Dict<string> };
@@ -16,7 +16,7 @@ export async function vitest(
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const config = ["--config", "e2e/vitest.config.ts", "--project", project];
   const fine = await run("vitest", ["run", ...files, ...config, ...reporters], { ...env, NODE_ENV: "test" });
-  return counted(fine, report, (found) => ({
+  return readReport(fine, report, (found) => ({
     passed: found.numPassedTests,
     failed: found.numFailedTests,
     skipped: found.numPendingTests + found.numTodoTests,
@@ -32,7 +32,7 @@ export async function playwright(run: Run, { scratch, files, env = {} }: Suite):
     NODE_ENV: "test",
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  return counted(fine, report, ({ stats }) => ({
+  return readReport(fine, report, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
@@ -40,7 +40,7 @@ export async function playwright(run: Run, { scratch, files, env = {} }: Suite):
 }
 
 /** The report's count; a run that failed beside its tests (a file that does not load) is a failure as well. */
-function counted(fine: boolean, report: string, read: (found: ReportFile) => Count): Count {
+function readReport(fine: boolean, report: string, read: (found: ReportFile) => Count): Count {
   const count = existsSync(report)
     ? read(JSON.parse(readFileSync(report, "utf8")))
     : { passed: 0, failed: 0, skipped: 0 };

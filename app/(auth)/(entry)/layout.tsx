@@ -1,18 +1,18 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { EntryForms } from "@/components/accounts/entry-forms";
-import { EntryScreen } from "@/components/accounts/entry-screen";
-import { barredStatus } from "@/lib/accounts/refusal";
-import { schoolSignIn } from "@/lib/auth/oidc";
-import { sessionCookieName } from "@/lib/auth/session-cookie";
+import { AuthForms } from "@/components/users/auth-forms";
+import { AuthScreen } from "@/components/users/auth-screen";
+import { sessionCookieName } from "@/lib/core/auth/session-cookie";
+import { ssoConfig } from "@/lib/sso/oidc";
+import { readBlockedStatus } from "@/lib/users/sign-in-error";
 
 /** One screen for both addresses: it stays, with what was typed, while one goes from tab to tab. */
 export default async function EntryLayout({ children }: { children: ReactNode }) {
-  const barred = await barredStatus((await cookies()).get(sessionCookieName())?.value);
+  const barred = await readBlockedStatus((await cookies()).get(sessionCookieName())?.value);
   return (
-    <EntryScreen>
-      <EntryForms school={schoolSignIn()} barred={barred} />
+    <AuthScreen>
+      <AuthForms school={ssoConfig()} barred={barred} />
       {children}
-    </EntryScreen>
+    </AuthScreen>
   );
 }

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
-import { homeOf } from "@/lib/auth/areas";
-import { pageViewer } from "@/lib/auth/page-viewer";
+import { homePath } from "@/lib/core/auth/areas";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 
 /** The header link of spec 2 leads into the viewer's own area. */
 export default async function Emails() {
-  const viewer = await pageViewer(["student", "company", "admin"], "/emails");
-  redirect(`${homeOf(viewer.role)}/emails`);
+  const viewer = await requirePageViewer(["student", "company", "admin"], "/emails");
+  redirect(`${homePath(viewer.role)}/emails`);
 }

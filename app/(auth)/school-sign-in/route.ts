@@ -1,1 +1,1 @@
-export { leaveForSchool as GET } from "@/lib/accounts/school-errands";
+export { startSso as GET } from "@/lib/sso/routes";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { JoinCompany } from "@/components/companies/join-company";
-import { currentViewer } from "@/lib/auth/page-viewer";
-import type { Viewer } from "@/lib/auth/viewer";
-import { findInvitation } from "@/lib/companies/people-queries";
+import { findInvitation } from "@/lib/companies/member-queries";
 import { findOwnCompany } from "@/lib/companies/queries";
+import { getViewer } from "@/lib/core/auth/page-viewer";
+import type { Viewer } from "@/lib/core/auth/viewer";
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function JoinCompanyPage({ searchParams }: Props) {
-  const [viewer, { token }] = [await currentViewer(), await searchParams];
+  const [viewer, { token }] = [await getViewer(), await searchParams];
   const secret = typeof token === "string" ? token : "";
   const invitation = secret ? await findInvitation(viewer, secret) : null;
   return <JoinCompany token={secret} invitation={invitation} standing={await standingOf(viewer)} />;

@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { FixedDocument } from "@/components/shell/fixed-document";
-import { siteName } from "@/components/site/shared-picture";
-import { appUrl } from "@/lib/env";
-import { isLocale, locales } from "@/lib/i18n/locales";
+import { siteName } from "@/components/site/share-image";
+import { appUrl } from "@/lib/core/env";
+import { isLocale, locales } from "@/lib/core/i18n/locales";
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 

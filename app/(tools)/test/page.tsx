@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { UsersList } from "@/components/debug/users-list";
 import { WatchPresentation } from "@/components/site/watch-presentation";
-import { UsersList } from "@/components/tools/users-list";
-import { currentViewer } from "@/lib/auth/page-viewer";
+import { getViewer } from "@/lib/core/auth/page-viewer";
 import { listAllUsers } from "@/lib/users/directory";
 
 type Props = { searchParams: Promise<{ after?: string | string[] }> };
@@ -14,11 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The users list page of spec 2; only an administrator finds anybody on it. */
 export default async function TestPage({ searchParams }: Props) {
-  const [viewer, { after }, t] = await Promise.all([
-    currentViewer(),
-    searchParams,
-    getTranslations("site.film"),
-  ]);
+  const [viewer, { after }, t] = await Promise.all([getViewer(), searchParams, getTranslations("site.film")]);
   const { users, next } = await listAllUsers(viewer, { after: idIn(after), limit: 50 });
   return (
     <>

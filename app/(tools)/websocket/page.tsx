@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { TestListener } from "@/components/debug/test-listener";
+import { TestSender } from "@/components/debug/test-sender";
 import { Realtime } from "@/components/realtime/realtime";
-import { TestListener } from "@/components/tools/test-listener";
-import { TestSender } from "@/components/tools/test-sender";
-import { currentViewer } from "@/lib/auth/page-viewer";
-import { realtimeConfig } from "@/lib/realtime/config";
+import { getViewer } from "@/lib/core/auth/page-viewer";
+import { realtimeConfig } from "@/lib/core/realtime/config";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site.websocket");
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Listens to the public channel (spec 2); an administrator may also speak on it. */
 export default async function WebSocketPage() {
-  const [viewer, t] = await Promise.all([currentViewer(), getTranslations("site.websocket")]);
+  const [viewer, t] = await Promise.all([getViewer(), getTranslations("site.websocket")]);
   return (
     <>
       <Realtime config={realtimeConfig()} />

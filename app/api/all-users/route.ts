@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { listAllUsers as list } from "@/lib/moderation/contract";
 import { listAllUsers } from "@/lib/users/directory";
 

@@ -1,9 +1,9 @@
-import { route } from "@/lib/api/route";
 import {
-  createAnswerTemplate as create,
-  listAnswerTemplates as list,
-} from "@/lib/applications/answers-contract";
+  createMessageTemplate as create,
+  listMessageTemplates as list,
+} from "@/lib/applications/notes-contract";
 import { createTemplate, listTemplates } from "@/lib/applications/templates";
+import { route } from "@/lib/core/api/route";
 
 export const GET = route(list, async ({ viewer }) => ({ data: await listTemplates(viewer) }));
 

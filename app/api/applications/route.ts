@@ -1,5 +1,3 @@
-import { route } from "@/lib/api/route";
-import { answerApplications } from "@/lib/applications/answers";
 import { createApplication } from "@/lib/applications/apply";
 import {
   createApplication as create,
@@ -7,6 +5,8 @@ import {
   updateApplications as update,
 } from "@/lib/applications/contract";
 import { listApplications } from "@/lib/applications/queries";
+import { reviewApplications } from "@/lib/applications/review";
+import { route } from "@/lib/core/api/route";
 
 export const GET = route(list, async ({ viewer, query }) => listApplications(viewer, query));
 
@@ -15,5 +15,5 @@ export const POST = route(create, async ({ viewer, body, files, names }) => ({
 }));
 
 export const PUT = route(update, async ({ viewer, body, caller }) => ({
-  data: await answerApplications(viewer, body.ids, body, caller),
+  data: await reviewApplications(viewer, body.ids, body, caller),
 }));

@@ -1,5 +1,5 @@
-import { route } from "@/lib/api/route";
 import { listCompanies as list } from "@/lib/companies/contract";
 import { listCompanies } from "@/lib/companies/queries";
+import { route } from "@/lib/core/api/route";
 
 export const GET = route(list, async ({ viewer, query }) => ({ data: await listCompanies(viewer, query) }));

@@ -1,7 +1,10 @@
-import { route } from "@/lib/api/route";
-import { listDataExports as listEndpoint, requestDataExport as requestEndpoint } from "@/lib/data/contract";
-import { requestDataExport } from "@/lib/data/mutations";
-import { listDataExports } from "@/lib/data/queries";
+import { route } from "@/lib/core/api/route";
+import {
+  listDataExports as listEndpoint,
+  requestDataExport as requestEndpoint,
+} from "@/lib/privacy/contract";
+import { requestDataExport } from "@/lib/privacy/mutations";
+import { listDataExports } from "@/lib/privacy/queries";
 
 export const GET = route(listEndpoint, async ({ viewer }) => ({ data: await listDataExports(viewer) }));
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ApiDocs } from "@/components/api/api-docs";
-import { openApiDocument } from "@/lib/api/openapi";
+import { openApiDocument } from "@/lib/openapi/document";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("api");

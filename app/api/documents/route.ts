@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { createDocument as create, listDocuments as list } from "@/lib/documents/contract";
 import { createDocument } from "@/lib/documents/mutations";
 import { listDocuments } from "@/lib/documents/queries";

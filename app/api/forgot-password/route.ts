@@ -1,12 +1,12 @@
 import { after } from "next/server";
-import { forgotPassword } from "@/lib/accounts/link-contract";
-import { sendResetLink, spendForgotPassword } from "@/lib/accounts/passwords";
-import { route } from "@/lib/api/route";
-import { log } from "@/lib/log";
+import { route } from "@/lib/core/api/route";
+import { log } from "@/lib/core/log";
+import { consumeForgotPasswordLimit, enqueueResetEmail } from "@/lib/users/passwords";
+import { forgotPassword } from "@/lib/users/tokens-contract";
 
 /** What takes longer for an address that somebody has is done when the answer has left. */
 export const POST = route(forgotPassword, async ({ body: { email } }) => {
-  await spendForgotPassword(email);
-  after(() => sendResetLink(email).catch((err) => log.error({ err }, "A reset link could not be sent")));
+  await consumeForgotPasswordLimit(email);
+  after(() => enqueueResetEmail(email).catch((err) => log.error({ err }, "A reset link could not be sent")));
   return {};
 });

@@ -1,5 +1,5 @@
-import { getHealth } from "@/lib/api/contract";
-import { checkHealth } from "@/lib/api/health";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
+import { checkHealth } from "@/lib/health/check";
+import { getHealth } from "@/lib/health/contract";
 
 export const GET = route(getHealth, checkHealth);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { createJob as create, listJobs as list } from "@/lib/jobs/contract";
 import { createJob } from "@/lib/jobs/mutations";
 import { listJobs } from "@/lib/jobs/queries";

@@ -1,8 +1,8 @@
-import { changeLocale } from "@/lib/accounts/contract";
-import { changeLocale as keep } from "@/lib/accounts/mutations";
-import { reply, route } from "@/lib/api/route";
-import { cookieOptions } from "@/lib/auth/session-cookie";
-import { localeCookie } from "@/lib/i18n/locales";
+import { reply, route } from "@/lib/core/api/route";
+import { cookieOptions } from "@/lib/core/auth/session-cookie";
+import { localeCookie } from "@/lib/core/i18n/locales";
+import { changeLocale } from "@/lib/users/contract";
+import { changeLocale as keep } from "@/lib/users/sign-in";
 
 const aYear = 31_536_000;
 

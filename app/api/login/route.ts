@@ -1,7 +1,7 @@
-import { login } from "@/lib/accounts/contract";
-import { signIn } from "@/lib/accounts/mutations";
-import { reply, route } from "@/lib/api/route";
-import { sessionCookie } from "@/lib/auth/session-cookie";
+import { reply, route } from "@/lib/core/api/route";
+import { sessionCookie } from "@/lib/core/auth/session-cookie";
+import { login } from "@/lib/users/contract";
+import { signIn } from "@/lib/users/sign-in";
 
 export const POST = route(login, async ({ viewer, body, caller }) => {
   const { session, user } = await signIn(viewer, body, caller);

@@ -1,7 +1,7 @@
-import { logout } from "@/lib/accounts/contract";
-import { signOut } from "@/lib/accounts/mutations";
-import { reply, route } from "@/lib/api/route";
-import { sessionCookie } from "@/lib/auth/session-cookie";
+import { reply, route } from "@/lib/core/api/route";
+import { sessionCookie } from "@/lib/core/auth/session-cookie";
+import { logout } from "@/lib/users/contract";
+import { signOut } from "@/lib/users/sign-in";
 
 export const POST = route(logout, async ({ viewer, caller }) => {
   await signOut(viewer, caller);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/api/route";
-import * as contract from "@/lib/mails/contract";
-import { listMails } from "@/lib/mails/queries";
+import { route } from "@/lib/core/api/route";
+import * as contract from "@/lib/email/contract";
+import { listEmails } from "@/lib/email/queries";
 
-export const GET = route(contract.listMails, ({ viewer, query }) => listMails(viewer, query));
+export const GET = route(contract.listEmails, ({ viewer, query }) => listEmails(viewer, query));

@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { createPost as create, listPosts as list } from "@/lib/posts/contract";
 import { createPost } from "@/lib/posts/mutations";
 import { listPosts } from "@/lib/posts/queries";

@@ -1,5 +1,5 @@
-import { route } from "@/lib/api/route";
-import { getRecruitmentAnalytics as declared } from "@/lib/recruitment/contract";
-import { getRecruitmentAnalytics } from "@/lib/recruitment/queries";
+import { getRecruitmentAnalytics as declared } from "@/lib/analytics/contract";
+import { getRecruitmentAnalytics } from "@/lib/analytics/queries";
+import { route } from "@/lib/core/api/route";
 
 export const GET = route(declared, ({ viewer }) => getRecruitmentAnalytics(viewer));

@@ -1,6 +1,6 @@
-import { resetPassword as endpoint } from "@/lib/accounts/link-contract";
-import { resetPassword } from "@/lib/accounts/passwords";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
+import { resetPassword } from "@/lib/users/passwords";
+import { resetPassword as endpoint } from "@/lib/users/tokens-contract";
 
 export const POST = route(endpoint, async ({ body, caller }) => {
   await resetPassword(body, caller);

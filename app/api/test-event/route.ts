@@ -1,7 +1,7 @@
-import { route } from "@/lib/api/route";
-import { testChannel } from "@/lib/realtime/channels";
-import { sendTestEvent } from "@/lib/realtime/contract";
-import { publish } from "@/lib/realtime/publish";
+import { route } from "@/lib/core/api/route";
+import { testChannel } from "@/lib/core/realtime/channels";
+import { sendTestEvent } from "@/lib/core/realtime/contract";
+import { publish } from "@/lib/core/realtime/publish";
 
 export const POST = route(sendTestEvent, async ({ body }) => {
   await publish(testChannel, "TestEvent", { text: body.text });

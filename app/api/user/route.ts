@@ -1,8 +1,8 @@
-import { getUser } from "@/lib/accounts/contract";
-import { route } from "@/lib/api/route";
-import { presentOwnUser } from "@/lib/users/present";
+import { route } from "@/lib/core/api/route";
+import { serializeOwnUser } from "@/lib/core/auth/serialize-user";
+import { getUser } from "@/lib/users/contract";
 
 export const GET = route(getUser, async ({ viewer }) => ({
-  user: presentOwnUser(viewer),
+  user: serializeOwnUser(viewer),
   user_type: viewer.role,
 }));

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { getCsrfCookie } from "@/lib/accounts/contract";
-import { csrfCookie } from "@/lib/api/csrf";
-import { reply, route } from "@/lib/api/route";
-import { cookieOptions } from "@/lib/auth/session-cookie";
+import { csrfCookie } from "@/lib/core/api/csrf";
+import { reply, route } from "@/lib/core/api/route";
+import { cookieOptions } from "@/lib/core/auth/session-cookie";
+import { getCsrfCookie } from "@/lib/users/contract";
 
 export const GET = route(getCsrfCookie, async ({ caller }) => {
   const value = caller.cookie(csrfCookie) ?? randomBytes(24).toString("base64url");

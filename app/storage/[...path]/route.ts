@@ -1,13 +1,13 @@
-import { callerOf } from "@/lib/api/caller";
-import { databaseFailure } from "@/lib/api/database-failure";
-import { AppError } from "@/lib/api/errors";
-import { failureAnswer } from "@/lib/api/failure-answer";
-import { findViewer } from "@/lib/auth/find-viewer";
-import { freshLink } from "@/lib/documents/policy";
-import { log } from "@/lib/log";
-import { mayOpen } from "@/lib/storage/policy";
-import { serveFile } from "@/lib/storage/serve";
-import { storageUrl } from "@/lib/storage/urls";
+import { renewLink } from "@/lib/applications/document-access";
+import { errorResponse } from "@/lib/core/api/error-response";
+import { requestInfo } from "@/lib/core/api/request-info";
+import { findViewer } from "@/lib/core/auth/find-viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { toDatabaseError } from "@/lib/core/errors/database-error";
+import { log } from "@/lib/core/log";
+import { serveFile } from "@/lib/core/storage/serve";
+import { storageUrl } from "@/lib/core/storage/urls";
+import { authorizeFile } from "@/lib/file-access";
 
 type Context = { params: Promise<{ path: string[] }> };
 
@@ -15,19 +15,19 @@ type Context = { params: Promise<{ path: string[] }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const path = (await params).path.join("/");
-    const caller = callerOf(request);
+    const caller = requestInfo(request);
     const viewer = await findViewer(caller);
-    const link = await freshLink(viewer, path);
+    const link = await renewLink(viewer, path);
     if (link) return leadTo(link);
-    const opening = await mayOpen(viewer, path, new URL(request.url).searchParams);
+    const opening = await authorizeFile(viewer, path, new URL(request.url).searchParams);
     // Kept before it is served: nobody reads what was not recorded.
     await opening?.beforehand?.(caller);
     const answer = opening && (await serveFile(request, path, opening));
-    return answer ?? failureAnswer(new AppError("not_found"), viewer, request);
+    return answer ?? errorResponse(new AppError("not_found"), viewer, request);
   } catch (error) {
     log.error({ err: error }, "a file was not served");
-    const known = error instanceof AppError ? error : databaseFailure(error);
-    return failureAnswer(known ?? new AppError("internal"), null, request);
+    const known = error instanceof AppError ? error : toDatabaseError(error);
+    return errorResponse(known ?? new AppError("internal"), null, request);
   }
 }
 

@@ -1,4 +1,4 @@
-import { answerTemplates } from "@/db/schema/applications";
+import { messageTemplates } from "@/db/schema/applications";
 import { companies, companyMembers } from "@/db/schema/companies";
 import type { Member } from "../people/people";
 import { type Transaction, takeIds } from "../rows/take-ids";
@@ -42,7 +42,7 @@ export async function insertCompanies(
       })),
     ),
   );
-  await tx.insert(answerTemplates).values(
+  await tx.insert(messageTemplates).values(
     Object.entries(templates).flatMap(([key, list]) =>
       list.map((template) => ({
         companyId: ids.get(key) as number,

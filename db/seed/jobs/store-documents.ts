@@ -1,5 +1,5 @@
-import { newPath } from "@/lib/storage/paths";
-import { discardFiles, storage } from "@/lib/storage/storage";
+import { newPath } from "@/lib/core/storage/paths";
+import { deleteFiles, storage } from "@/lib/core/storage/storage";
 import type { Member } from "../people/people";
 import { drawCv } from "./draw-cv";
 import { drawLetter } from "./draw-letter";
@@ -38,7 +38,7 @@ export async function storeDocuments(
 }
 
 export async function discardDocuments(documents: StoredDocument[]): Promise<void> {
-  await discardFiles(documents.map(({ path }) => path));
+  await deleteFiles(documents.map(({ path }) => path));
 }
 
 async function store(

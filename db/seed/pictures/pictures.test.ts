@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { postLimits } from "@/lib/posts/kinds";
+import { postLimits } from "@/lib/posts/constants";
 import { withDates } from "../calendar";
 import { createRandom } from "../random";
 import { readStock } from "../stock/read";

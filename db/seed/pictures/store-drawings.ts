@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { storeAvatar } from "@/lib/images/store";
-import { type StoredImage, storeImages } from "@/lib/posts/post-images";
+import { storeAvatar } from "@/lib/core/images/store";
+import { type PostImageRow, storePostImages } from "@/lib/posts/post-images";
 import { withDates } from "../calendar";
 import { faces } from "../people/faces";
 import type { Member } from "../people/people";
@@ -12,9 +12,9 @@ import { monogram, portrait } from "./portraits";
 import { type Drawing, toSvg } from "./svg";
 
 /** Draws and stores the pictures of the posts that carry some. */
-export async function drawPictures(posts: PlannedPost[]): Promise<Map<PlannedPost, StoredImage[]>> {
+export async function drawPictures(posts: PlannedPost[]): Promise<Map<PlannedPost, PostImageRow[]>> {
   const illustrated = posts.filter(({ stock }) => stock.pictures.length > 0);
-  const stored = illustrated.map(async (post): Promise<[PlannedPost, StoredImage[]]> => {
+  const stored = illustrated.map(async (post): Promise<[PlannedPost, PostImageRow[]]> => {
     const { locale, pictures } = post.stock;
     const dated = pictures.map(({ words, ...picture }) => ({
       ...picture,
@@ -24,7 +24,7 @@ export async function drawPictures(posts: PlannedPost[]): Promise<Map<PlannedPos
       draw(scene, { words, locale, random: createRandom(`${alt} ${words}`) }),
     );
     const alts = dated.map((picture) => altText(picture, locale));
-    return [post, await storeImages(null, await Promise.all(drawings.map(sized).map(toPixels)), alts)];
+    return [post, await storePostImages(null, await Promise.all(drawings.map(sized).map(toPixels)), alts)];
   });
   return new Map(await Promise.all(stored));
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { MailKind } from "@/lib/mails/kinds";
+import type { EmailKind } from "@/lib/core/email/templates";
 import type { Transaction } from "./take-ids";
 
 const kept = 15;
@@ -25,7 +25,7 @@ export async function insertMails(tx: Transaction, readers: Readers): Promise<vo
     where place <= ${kept} order by at, place desc`);
 }
 
-const mail = (userId: number, kind: MailKind, params: SQL, at: SQL) =>
+const mail = (userId: number, kind: EmailKind, params: SQL, at: SQL) =>
   sql`select ${userId}::int as user_id, ${kind}::text as kind, jsonb_build_object(${params}) as params, ${at} as at`;
 
 const answered = (userId: number) => sql`

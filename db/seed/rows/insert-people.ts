@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { users } from "@/db/schema/users";
-import { hashPassword } from "@/lib/auth/passwords";
+import { hashPassword } from "@/lib/core/auth/passwords";
 import { documentDates } from "@/lib/site";
 import { demoAccounts, demoPassword, emailOf, type Member, usernameOf } from "../people/people";
 import type { Transaction } from "./take-ids";

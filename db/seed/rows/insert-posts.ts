@@ -1,6 +1,6 @@
 import { postImages, posts, postTags, tags } from "@/db/schema/posts";
-import type { StoredImage } from "@/lib/posts/post-images";
-import { normalTag } from "@/lib/posts/post-tags";
+import type { PostImageRow } from "@/lib/posts/post-images";
+import { normalizeTag } from "@/lib/posts/post-tags";
 import { type PlannedPost, postRow } from "./plan-posts";
 import { type Transaction, takeIds } from "./take-ids";
 
@@ -8,7 +8,7 @@ import { type Transaction, takeIds } from "./take-ids";
 export async function insertPosts(
   tx: Transaction,
   planned: PlannedPost[],
-  pictures: Map<PlannedPost, StoredImage[]>,
+  pictures: Map<PlannedPost, PostImageRow[]>,
   people: Map<string, number>,
 ): Promise<Map<PlannedPost, number>> {
   const taken = await takeIds(tx, "posts", planned.length);
@@ -28,7 +28,7 @@ export async function insertPosts(
 }
 
 async function insertTags(tx: Transaction, planned: PlannedPost[], ids: Map<PlannedPost, number>) {
-  const names = [...new Set(planned.flatMap(({ stock }) => stock.tags.map(normalTag)))].sort();
+  const names = [...new Set(planned.flatMap(({ stock }) => stock.tags.map(normalizeTag)))].sort();
   const written = await tx
     .insert(tags)
     .values(names.map((name) => ({ name })))
@@ -38,7 +38,7 @@ async function insertTags(tx: Transaction, planned: PlannedPost[], ids: Map<Plan
     planned.flatMap((post) =>
       post.stock.tags.map((tag) => ({
         postId: ids.get(post) as number,
-        tagId: tagIds.get(normalTag(tag)) as number,
+        tagId: tagIds.get(normalizeTag(tag)) as number,
       })),
     ),
   );

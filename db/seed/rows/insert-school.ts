@@ -1,6 +1,6 @@
 import { reports } from "@/db/schema/moderation";
 import { likes } from "@/db/schema/posts";
-import type { StoredImage } from "@/lib/posts/post-images";
+import type { PostImageRow } from "@/lib/posts/post-images";
 import { insertJobBoard, type JobBoard } from "../jobs/job-board";
 import type { Member } from "../people/people";
 import { insertComments } from "./insert-comments";
@@ -21,7 +21,7 @@ export type School = {
   comments: PlannedComment[];
   likes: PlannedLike[];
   reports: PlannedReport[];
-  pictures: Map<PlannedPost, StoredImage[]>;
+  pictures: Map<PlannedPost, PostImageRow[]>;
   /** Paths by person's key. */
   avatars: Map<string, string>;
   board: JobBoard;

@@ -1,4 +1,4 @@
-import { contentTypeId } from "@/lib/posts/kinds";
+import { contentTypeId } from "@/lib/posts/constants";
 import { schedule, withDates } from "../calendar";
 import type { Random } from "../random";
 import type { StockPost } from "../stock/stock";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { feelings, postLimits } from "@/lib/posts/kinds";
+import { feelings, postLimits } from "@/lib/posts/constants";
 import { everybody, usernameOf } from "../people/people";
 import { readStock } from "./read";
 

@@ -1,4 +1,10 @@
-import { type Category, type ContentType, categories, contentTypes, type Feeling } from "@/lib/posts/kinds";
+import {
+  type Category,
+  type ContentType,
+  categories,
+  contentTypes,
+  type Feeling,
+} from "@/lib/posts/constants";
 
 const moments = ["morning", "noon", "evening", "night"] as const;
 const statuses = ["draft", "pending", "archived", "deleted"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDataFolder } from "@/lib/storage/folder-for-tests";
+import { openDataFolder } from "@/lib/core/storage/test-folder";
 import { isSignature, sign } from "./signature";
 
 openDataFolder();

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
 
 /** What a signature allows. It is part of what is signed, so that one purpose cannot stand in for another. */
 type SignaturePurpose = "document" | "link" | "unsubscribe";

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { databaseUrl, type EnginesProcess, openedEngines } from "@/e2e/support/engines-process";
 import { type Fault, type FaultyProxy, openFaultyProxy } from "@/e2e/support/faulty-proxy";
-import { removeScratch, scratchFolder } from "@/scripts/test/scratch";
+import { databaseUrl, type ServicesProcess, startedServices } from "@/e2e/support/services-process";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { listen } from "./listener";
 import { connect, Pool } from "./pool";
 
-const folder = scratchFolder();
-let engines: EnginesProcess;
+const folder = createScratchDir();
+let engines: ServicesProcess;
 let proxy: FaultyProxy;
 let direct: Sql;
 let url: string;
 beforeAll(async () => {
-  engines = await openedEngines(folder);
+  engines = await startedServices(folder);
   const address = new URL(databaseUrl(folder));
   direct = connect(address.href, { connectMs: 3000, queryMs: 5000 }, { max: 2 });
   proxy = await openFaultyProxy({ host: address.hostname, port: Number(address.port) });
@@ -24,7 +24,7 @@ afterAll(async () => {
   await direct.end();
   engines.process.kill();
   await engines.ended;
-  removeScratch(folder);
+  removeScratchDir(folder);
 });
 
 const timeouts = { connectMs: 1500, queryMs: 2500 };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { storedFiles } from "@/db/schema/storage";
-import { AppError } from "@/lib/api/errors";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors/app-error";
 
 /** A stored file and its size in bytes, with the copies that share its row. */
 export type RecordedFile = { path: string; size: number };

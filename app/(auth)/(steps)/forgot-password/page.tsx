@@ -1,11 +1,11 @@
-import { ForgotPassword } from "@/components/accounts/forgot-password";
-import { stepMetadata } from "@/components/accounts/step-metadata";
-import { currentViewer } from "@/lib/auth/page-viewer";
-import { env } from "@/lib/env";
+import { authStepMetadata } from "@/components/users/auth-step-metadata";
+import { ForgotPassword } from "@/components/users/forgot-password";
+import { getViewer } from "@/lib/core/auth/page-viewer";
+import { env } from "@/lib/core/env";
 
-export const generateMetadata = () => stepMetadata("forgot");
+export const generateMetadata = () => authStepMetadata("forgot");
 
 export default async function ForgotPasswordPage() {
-  await currentViewer();
+  await getViewer();
   return <ForgotPassword mailsLeave={env().SMTP_URL !== undefined} />;
 }

@@ -1,16 +1,16 @@
-import { LinkMissing } from "@/components/accounts/link-missing";
-import { ResetPassword } from "@/components/accounts/reset-password";
-import { stepMetadata } from "@/components/accounts/step-metadata";
-import { isOpenLink } from "@/lib/accounts/link-queries";
-import { currentViewer } from "@/lib/auth/page-viewer";
+import { authStepMetadata } from "@/components/users/auth-step-metadata";
+import { InvalidLink } from "@/components/users/invalid-link";
+import { ResetPassword } from "@/components/users/reset-password";
+import { getViewer } from "@/lib/core/auth/page-viewer";
+import { isValidToken } from "@/lib/users/token-queries";
 
-export const generateMetadata = () => stepMetadata("reset");
+export const generateMetadata = () => authStepMetadata("reset");
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
 export default async function ResetPasswordPage({ searchParams }: Props) {
-  const viewer = await currentViewer();
+  const viewer = await getViewer();
   const { token } = await searchParams;
-  if (typeof token !== "string" || token === "") return <LinkMissing step="reset" />;
-  return <ResetPassword token={token} open={await isOpenLink(viewer, token, ["reset_password"])} />;
+  if (typeof token !== "string" || token === "") return <InvalidLink step="reset" />;
+  return <ResetPassword token={token} open={await isValidToken(viewer, token, ["reset_password"])} />;
 }

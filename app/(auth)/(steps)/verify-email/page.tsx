@@ -1,19 +1,19 @@
-import { LinkMissing } from "@/components/accounts/link-missing";
-import { stepMetadata } from "@/components/accounts/step-metadata";
-import { VerifyEmail } from "@/components/accounts/verify-email";
-import { isOpenLink } from "@/lib/accounts/link-queries";
-import { homeOf } from "@/lib/auth/areas";
-import { currentViewer } from "@/lib/auth/page-viewer";
+import { authStepMetadata } from "@/components/users/auth-step-metadata";
+import { InvalidLink } from "@/components/users/invalid-link";
+import { VerifyEmail } from "@/components/users/verify-email";
+import { homePath } from "@/lib/core/auth/areas";
+import { getViewer } from "@/lib/core/auth/page-viewer";
+import { isValidToken } from "@/lib/users/token-queries";
 
-export const generateMetadata = () => stepMetadata("verify");
+export const generateMetadata = () => authStepMetadata("verify");
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
 export default async function VerifyEmailPage({ searchParams }: Props) {
-  const viewer = await currentViewer();
+  const viewer = await getViewer();
   const { token } = await searchParams;
-  if (typeof token !== "string" || token === "") return <LinkMissing step="verify" />;
-  const open = await isOpenLink(viewer, token, ["verify_email", "change_email"]);
-  const home = viewer.role === "visitor" ? null : homeOf(viewer.role);
+  if (typeof token !== "string" || token === "") return <InvalidLink step="verify" />;
+  const open = await isValidToken(viewer, token, ["verify_email", "change_email"]);
+  const home = viewer.role === "visitor" ? null : homePath(viewer.role);
   return <VerifyEmail token={token} open={open} home={home} />;
 }

@@ -1,1 +1,1 @@
-export { linkSchool as GET } from "@/lib/accounts/school-errands";
+export { linkSso as GET } from "@/lib/sso/routes";

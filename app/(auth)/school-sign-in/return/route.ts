@@ -1,1 +1,1 @@
-export { returnFromSchool as GET } from "@/lib/accounts/school-errands";
+export { completeSso as GET } from "@/lib/sso/routes";

@@ -3,7 +3,7 @@ import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
-import { isLocale } from "@/lib/i18n/locales";
+import { isLocale } from "@/lib/core/i18n/locales";
 
 /** Made anew for every request, or once in a while by the server's page cache; the same for everybody. */
 export const dynamic = "force-dynamic";

@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Speaking } from "@/components/shell/document";
-import { PublicFrame } from "@/components/shell/public-frame";
-import { currentViewer } from "@/lib/auth/page-viewer";
-import { isLocale } from "@/lib/i18n/locales";
+import { IntlProvider } from "@/components/shell/document";
+import { PublicShell } from "@/components/shell/public-shell";
+import { getViewer } from "@/lib/core/auth/page-viewer";
+import { isLocale } from "@/lib/core/i18n/locales";
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
@@ -13,10 +13,10 @@ export default async function PostsLayout({ children, params }: Props) {
   if (!isLocale(locale)) notFound();
   setRequestLocale(locale);
   return (
-    <Speaking locale={locale} namespaces={["posts", "shell"]}>
-      <PublicFrame viewer={await currentViewer()} locale={locale}>
+    <IntlProvider locale={locale} namespaces={["posts", "shell"]}>
+      <PublicShell viewer={await getViewer()} locale={locale}>
         {children}
-      </PublicFrame>
-    </Speaking>
+      </PublicShell>
+    </IntlProvider>
   );
 }

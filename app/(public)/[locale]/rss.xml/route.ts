@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import { createTranslator } from "next-intl";
-import { stranger } from "@/lib/auth/find-viewer";
-import { appUrl } from "@/lib/env";
-import { addressIn } from "@/lib/i18n/addresses";
-import { isLocale, type Locale } from "@/lib/i18n/locales";
-import { messagesFor } from "@/lib/i18n/messages";
-import { firstWords } from "@/lib/posts/first-words";
+import { anonymousViewer } from "@/lib/core/auth/find-viewer";
+import { appUrl } from "@/lib/core/env";
+import { isLocale, type Locale } from "@/lib/core/i18n/locales";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import { excerpt } from "@/lib/posts/excerpt";
 import { listPosts } from "@/lib/posts/queries";
 import { rssOf } from "@/lib/posts/rss";
 
@@ -17,7 +17,7 @@ export async function GET(
 ): Promise<Response> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const { data } = await listPosts(stranger(locale), { page: 1, per_page: 30 });
+  const { data } = await listPosts(anonymousViewer(locale), { page: 1, per_page: 30 });
   const body = feed(
     locale,
     data.toSorted((one, other) => other.id - one.id),
@@ -31,7 +31,7 @@ export async function GET(
 
 function feed(locale: Locale, posts: Parameters<typeof rssOf>[0]): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "site.rss" });
-  const address = (path: string) => appUrl() + addressIn(locale, path);
+  const address = (path: string) => appUrl() + localizedPath(locale, path);
   const channel = {
     title: t("title"),
     description: t("description"),
@@ -41,7 +41,7 @@ function feed(locale: Locale, posts: Parameters<typeof rssOf>[0]): string {
   };
   return rssOf(posts, channel, {
     titleOf: ({ content, user: { name } }) => {
-      const words = firstWords(content);
+      const words = excerpt(content);
       return words ? `${words} · ${name}` : t("item", { name });
     },
     addressOf: (post) => address(`/posts/${post.id}`),

@@ -1,3 +1,3 @@
-import { carryLocale } from "@/lib/i18n/carry-locale";
+import { redirectWithLocale } from "@/lib/core/auth/redirect-with-locale";
 
-export const GET = carryLocale("/signup");
+export const GET = redirectWithLocale("/signup");

@@ -5,8 +5,8 @@ import { Feed } from "@/components/posts/feed";
 import { FeedSidebar } from "@/components/posts/feed-sidebar";
 import { postViewer } from "@/components/posts/post-viewer";
 import { SidebarSheet } from "@/components/posts/sidebar-sheet";
-import { Columns } from "@/components/shell/columns";
-import { pageViewer } from "@/lib/auth/page-viewer";
+import { PageLayout } from "@/components/shell/page-layout";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { feedQuery } from "@/lib/posts/contract";
 import { listPosts } from "@/lib/posts/queries";
 import { getSidebar } from "@/lib/posts/sidebar";
@@ -18,18 +18,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function FeedPage({ searchParams }: Props) {
-  const viewer = await pageViewer(["student"], "/student/dashboard");
+  const viewer = await requirePageViewer(["student"], "/student/dashboard");
   const asked = z.safeParse(feedQuery, await searchParams);
   const query = asked.success ? asked.data : { page: 1, per_page: 10, until: undefined };
   const [first, sidebar] = await Promise.all([listPosts(viewer, query), getSidebar(viewer)]);
   const { page, until } = query;
   const aside = <FeedSidebar sidebar={sidebar} />;
   return (
-    <Columns aside={aside}>
+    <PageLayout aside={aside}>
       <div className="grid gap-4">
         <SidebarSheet>{aside}</SidebarSheet>
         <Feed key={`${page}-${until}`} viewer={postViewer(viewer)} first={first} page={page} until={until} />
       </div>
-    </Columns>
+    </PageLayout>
   );
 }

@@ -1,9 +1,9 @@
-import { route } from "@/lib/api/route";
 import {
-  deleteAnswerTemplate as remove,
-  updateAnswerTemplate as update,
-} from "@/lib/applications/answers-contract";
+  deleteMessageTemplate as remove,
+  updateMessageTemplate as update,
+} from "@/lib/applications/notes-contract";
 import { deleteTemplate, updateTemplate } from "@/lib/applications/templates";
+import { route } from "@/lib/core/api/route";
 
 export const PUT = route(update, async ({ viewer, ids, body }) => ({
   data: await updateTemplate(viewer, ids.id, body),

@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { deleteComment, updateComment } from "@/lib/posts/comment-mutations";
 import { deleteComment as remove, updateComment as update } from "@/lib/posts/comments-contract";
 

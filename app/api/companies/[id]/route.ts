@@ -1,5 +1,5 @@
-import { route } from "@/lib/api/route";
 import { getCompany as get } from "@/lib/companies/contract";
 import { getCompany } from "@/lib/companies/queries";
+import { route } from "@/lib/core/api/route";
 
 export const GET = route(get, async ({ viewer, ids }) => ({ data: await getCompany(viewer, ids.id) }));

@@ -1,9 +1,9 @@
-import { route } from "@/lib/api/route";
-import { inviteRecruiter, withdrawInvitation } from "@/lib/companies/invitation-mutations";
-import { inviteRecruiter as invite, withdrawInvitation as withdraw } from "@/lib/companies/people-contract";
+import { inviteMember, withdrawInvitation } from "@/lib/companies/invitation-mutations";
+import { inviteMember as invite, withdrawInvitation as withdraw } from "@/lib/companies/members-contract";
+import { route } from "@/lib/core/api/route";
 
 export const POST = route(invite, async ({ viewer, body, caller }) => ({
-  data: await inviteRecruiter(viewer, body, caller),
+  data: await inviteMember(viewer, body, caller),
 }));
 
 export const DELETE = route(withdraw, async ({ viewer, query, caller }) => {

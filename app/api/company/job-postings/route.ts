@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { listCompanyJobs as list } from "@/lib/jobs/contract";
 import { listCompanyJobs } from "@/lib/jobs/queries";
 

@@ -1,5 +1,5 @@
-import { route } from "@/lib/api/route";
-import { listRecruiters as list } from "@/lib/companies/people-contract";
-import { listRecruiters } from "@/lib/companies/people-queries";
+import { listMembers } from "@/lib/companies/member-queries";
+import { listMembers as list } from "@/lib/companies/members-contract";
+import { route } from "@/lib/core/api/route";
 
-export const GET = route(list, async ({ viewer }) => ({ data: await listRecruiters(viewer) }));
+export const GET = route(list, async ({ viewer }) => ({ data: await listMembers(viewer) }));

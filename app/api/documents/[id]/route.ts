@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { deleteDocument as remove } from "@/lib/documents/contract";
 import { deleteDocument } from "@/lib/documents/mutations";
 

@@ -1,5 +1,5 @@
-import { getLiveness } from "@/lib/api/contract";
-import { checkLiveness } from "@/lib/api/health";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
+import { checkLiveness } from "@/lib/health/check";
+import { getLiveness } from "@/lib/health/contract";
 
 export const GET = route(getLiveness, checkLiveness);

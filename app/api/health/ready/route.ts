@@ -1,5 +1,5 @@
-import { getReadiness } from "@/lib/api/contract";
-import { checkReadiness } from "@/lib/api/health";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
+import { checkReadiness } from "@/lib/health/check";
+import { getReadiness } from "@/lib/health/contract";
 
 export const GET = route(getReadiness, checkReadiness);

@@ -1,12 +1,12 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { getJob as get, deleteJob as remove, updateJob as update } from "@/lib/jobs/contract";
 import { deleteJob, updateJob } from "@/lib/jobs/mutations";
 import { getJob } from "@/lib/jobs/queries";
-import { noteView } from "@/lib/jobs/views";
+import { recordView } from "@/lib/jobs/views";
 
 export const GET = route(get, async ({ viewer, ids }) => {
   const data = await getJob(viewer, ids.id);
-  noteView(viewer, ids.id);
+  recordView(viewer, ids.id);
   return { data };
 });
 

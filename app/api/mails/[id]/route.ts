@@ -1,7 +1,7 @@
-import { route } from "@/lib/api/route";
-import * as contract from "@/lib/mails/contract";
-import { getMail } from "@/lib/mails/queries";
+import { route } from "@/lib/core/api/route";
+import * as contract from "@/lib/email/contract";
+import { getEmail } from "@/lib/email/queries";
 
-export const GET = route(contract.getMail, async ({ viewer, ids }) => ({
-  data: await getMail(viewer, ids.id),
+export const GET = route(contract.getEmail, async ({ viewer, ids }) => ({
+  data: await getEmail(viewer, ids.id),
 }));

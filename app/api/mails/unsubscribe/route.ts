@@ -1,8 +1,8 @@
 import { NextResponse } from "next/server";
-import { route } from "@/lib/api/route";
-import { appUrl } from "@/lib/env";
-import * as contract from "@/lib/mails/contract";
-import { unsubscribe } from "@/lib/mails/mutations";
+import { route } from "@/lib/core/api/route";
+import { appUrl } from "@/lib/core/env";
+import * as contract from "@/lib/email/contract";
+import { unsubscribe } from "@/lib/email/mutations";
 
 export const POST = route(contract.unsubscribe, ({ viewer, query }) => unsubscribe(viewer, query.token));
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import * as contract from "@/lib/notifications/contract";
 import { markNotificationsRead } from "@/lib/notifications/mutations";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { getPost as get, deletePost as remove, updatePost as update } from "@/lib/posts/contract";
 import { deletePost, updatePost } from "@/lib/posts/mutations";
 import { getPost } from "@/lib/posts/queries";

@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { searchPosts as endpoint } from "@/lib/search/contract";
 import { searchPosts } from "@/lib/search/queries";
 

@@ -1,5 +1,5 @@
-import { route } from "@/lib/api/route";
-import { deleteSavedSearch as remove, updateSavedSearch as update } from "@/lib/jobs/saved-contract";
+import { route } from "@/lib/core/api/route";
+import { deleteSavedSearch as remove, updateSavedSearch as update } from "@/lib/jobs/saved-jobs-contract";
 import { deleteSavedSearch, updateSavedSearch } from "@/lib/jobs/saved-searches";
 
 export const PUT = route(update, async ({ viewer, ids, body }) => ({

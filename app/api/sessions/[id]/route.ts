@@ -1,8 +1,8 @@
-import { endSession } from "@/lib/accounts/sessions";
-import { endSession as endpoint } from "@/lib/accounts/settings-contract";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
+import { revokeSession } from "@/lib/users/sessions";
+import { revokeSession as endpoint } from "@/lib/users/settings-contract";
 
 export const DELETE = route(endpoint, async ({ viewer, ids, caller }) => {
-  await endSession(viewer, ids.id, caller);
+  await revokeSession(viewer, ids.id, caller);
   return {};
 });

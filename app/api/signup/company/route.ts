@@ -1,6 +1,6 @@
-import { signupCompany } from "@/lib/accounts/contract";
-import { signUpCompany } from "@/lib/accounts/mutations";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
+import { signupCompany } from "@/lib/users/contract";
+import { signUpCompany } from "@/lib/users/sign-in";
 
 export const POST = route(signupCompany, async ({ viewer, body }) => {
   const user = await signUpCompany(viewer, body);

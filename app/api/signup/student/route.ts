@@ -1,6 +1,6 @@
-import { signupStudent } from "@/lib/accounts/contract";
-import { signUpStudent } from "@/lib/accounts/mutations";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
+import { signupStudent } from "@/lib/users/contract";
+import { signUpStudent } from "@/lib/users/sign-in";
 
 export const POST = route(signupStudent, async ({ viewer, body }) => {
   const user = await signUpStudent(viewer, body);

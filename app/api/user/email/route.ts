@@ -1,5 +1,5 @@
-import { changeEmail } from "@/lib/accounts/emails";
-import { changeEmail as endpoint } from "@/lib/accounts/settings-contract";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
+import { changeEmail } from "@/lib/users/email-change";
+import { changeEmail as endpoint } from "@/lib/users/settings-contract";
 
 export const PUT = route(endpoint, ({ viewer, body }) => changeEmail(viewer, body));

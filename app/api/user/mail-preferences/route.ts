@@ -1,9 +1,9 @@
-import { changeMailPreferences, getMailPreferences } from "@/lib/accounts/preferences";
-import { changeMailPreferences as change, getMailPreferences as get } from "@/lib/accounts/settings-contract";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
+import { getEmailPreferences, updateEmailPreferences } from "@/lib/users/preferences";
+import { updateEmailPreferences as change, getEmailPreferences as get } from "@/lib/users/settings-contract";
 
-export const GET = route(get, async ({ viewer }) => ({ data: await getMailPreferences(viewer) }));
+export const GET = route(get, async ({ viewer }) => ({ data: await getEmailPreferences(viewer) }));
 
 export const PUT = route(change, async ({ viewer, body }) => ({
-  data: await changeMailPreferences(viewer, body),
+  data: await updateEmailPreferences(viewer, body),
 }));

@@ -1,6 +1,6 @@
-import { sendVerification } from "@/lib/accounts/emails";
-import { sendVerification as endpoint } from "@/lib/accounts/link-contract";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
+import { sendVerification } from "@/lib/users/email-change";
+import { sendVerification as endpoint } from "@/lib/users/tokens-contract";
 
 export const POST = route(endpoint, async ({ viewer }) => {
   await sendVerification(viewer);

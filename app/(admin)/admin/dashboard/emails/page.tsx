@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Mailbox } from "@/components/mails/mailbox";
-import { type MailboxSearch, readMailbox } from "@/components/mails/read-mailbox";
-import { Columns } from "@/components/shell/columns";
-import { pageViewer } from "@/lib/auth/page-viewer";
+import { Mailbox } from "@/components/email/mailbox";
+import { type MailboxSearch, readMailbox } from "@/components/email/read-mailbox";
+import { PageLayout } from "@/components/shell/page-layout";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 
 const path = "/admin/dashboard/emails";
 
@@ -12,10 +12,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function EmailsPage({ searchParams }: { searchParams: MailboxSearch }) {
-  const viewer = await pageViewer(["admin"], path);
+  const viewer = await requirePageViewer(["admin"], path);
   return (
-    <Columns wide>
+    <PageLayout wide>
       <Mailbox {...(await readMailbox(viewer, searchParams))} path={path} />
-    </Columns>
+    </PageLayout>
   );
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SettingsScreen } from "@/components/settings/settings-screen";
-import { getSettings } from "@/lib/accounts/preferences";
-import { pageViewer } from "@/lib/auth/page-viewer";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { getSettings } from "@/lib/users/preferences";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("title") };
 }
 
 export default async function AdminSettings() {
-  const viewer = await pageViewer(["admin"], "/admin/dashboard/settings");
+  const viewer = await requirePageViewer(["admin"], "/admin/dashboard/settings");
   return <SettingsScreen viewer={viewer} settings={await getSettings(viewer)} />;
 }

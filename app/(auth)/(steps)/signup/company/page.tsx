@@ -1,13 +1,13 @@
 import { redirect } from "next/navigation";
-import { CompanySignUp } from "@/components/accounts/company-sign-up";
-import { entryMetadata } from "@/components/accounts/entry-metadata";
-import { homeOf } from "@/lib/auth/areas";
-import { currentViewer } from "@/lib/auth/page-viewer";
+import { authMetadata } from "@/components/users/auth-metadata";
+import { CompanySignUp } from "@/components/users/company-sign-up";
+import { homePath } from "@/lib/core/auth/areas";
+import { getViewer } from "@/lib/core/auth/page-viewer";
 
-export const generateMetadata = () => entryMetadata("/signup/company");
+export const generateMetadata = () => authMetadata("/signup/company");
 
 export default async function CompanySignUpPage() {
-  const viewer = await currentViewer();
-  if (viewer.role !== "visitor") redirect(homeOf(viewer.role));
+  const viewer = await getViewer();
+  if (viewer.role !== "visitor") redirect(homePath(viewer.role));
   return <CompanySignUp />;
 }

@@ -1,20 +1,20 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Analytics } from "@/components/recruitment/analytics";
-import { Columns } from "@/components/shell/columns";
-import { pageViewer } from "@/lib/auth/page-viewer";
-import { getRecruitmentAnalytics } from "@/lib/recruitment/queries";
+import { Analytics } from "@/components/analytics/analytics";
+import { PageLayout } from "@/components/shell/page-layout";
+import { getRecruitmentAnalytics } from "@/lib/analytics/queries";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("recruitment"))("title") };
 }
 
 export default async function RecruitmentAnalytics() {
-  const viewer = await pageViewer(["company"], "/company/dashboard/analytics");
+  const viewer = await requirePageViewer(["company"], "/company/dashboard/analytics");
   const first = await getRecruitmentAnalytics(viewer);
   return (
-    <Columns wide>
+    <PageLayout wide>
       <Analytics first={first} />
-    </Columns>
+    </PageLayout>
   );
 }

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { CompanyApplications } from "@/components/applications/company-applications";
 import {
   companyApplicationsPath,
   companyQuery,
-  readCompanyWords,
-} from "@/components/applications/company-address";
-import { CompanyApplications } from "@/components/applications/company-applications";
-import { Columns } from "@/components/shell/columns";
+  parseCompanySearchParams,
+} from "@/components/applications/company-search-params";
+import { PageLayout } from "@/components/shell/page-layout";
 import { listApplications } from "@/lib/applications/queries";
-import { pageViewer } from "@/lib/auth/page-viewer";
-import { mayWriteForCompany } from "@/lib/companies/policy";
+import { canWriteForCompany } from "@/lib/companies/policy";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { listCompanyJobs } from "@/lib/jobs/queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -19,17 +19,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CompanyApplicationsPage({ searchParams }: Props) {
-  const viewer = await pageViewer(["company"], companyApplicationsPath);
-  const words = readCompanyWords(await searchParams);
+  const viewer = await requirePageViewer(["company"], companyApplicationsPath);
+  const words = parseCompanySearchParams(await searchParams);
   const [t, first, jobs, writes] = await Promise.all([
     getTranslations("applications.company"),
     listApplications(viewer, companyQuery(words)),
     listCompanyJobs(viewer, { page: 1, per_page: 100 }),
-    mayWriteForCompany(viewer),
+    canWriteForCompany(viewer),
   ]);
   const { application: _, ...list } = words;
   return (
-    <Columns wide>
+    <PageLayout wide>
       <div className="grid gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         <CompanyApplications
@@ -41,6 +41,6 @@ export default async function CompanyApplicationsPage({ searchParams }: Props) {
           writes={writes}
         />
       </div>
-    </Columns>
+    </PageLayout>
   );
 }

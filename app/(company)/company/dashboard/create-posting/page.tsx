@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { CreatePostingScreen } from "@/components/jobs/create-posting-screen";
-import { pageViewer } from "@/lib/auth/page-viewer";
+import { CreateJobScreen } from "@/components/jobs/create-job-screen";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("jobs.form"))("title") };
 }
 
 export default async function CreatePostingPage() {
-  const viewer = await pageViewer(["company"], "/company/dashboard/create-posting");
-  return <CreatePostingScreen viewer={viewer} />;
+  const viewer = await requirePageViewer(["company"], "/company/dashboard/create-posting");
+  return <CreateJobScreen viewer={viewer} />;
 }

@@ -3,10 +3,10 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import * as z from "zod/mini";
 import { CompanyDirectory } from "@/components/companies/company-directory";
 import { pageMetadata } from "@/components/site/page-metadata";
-import { stranger } from "@/lib/auth/find-viewer";
 import { companiesQuery } from "@/lib/companies/contract";
 import { listCompanies } from "@/lib/companies/queries";
-import type { Locale } from "@/lib/i18n/locales";
+import { anonymousViewer } from "@/lib/core/auth/find-viewer";
+import type { Locale } from "@/lib/core/i18n/locales";
 
 type Asked = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Asked> };
@@ -24,7 +24,7 @@ export default async function CompaniesPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   const query = readQuery(await searchParams);
-  return <CompanyDirectory q={query.q} found={await listCompanies(stranger(locale), query)} />;
+  return <CompanyDirectory q={query.q} found={await listCompanies(anonymousViewer(locale), query)} />;
 }
 
 function readQuery({ q, page }: Asked) {

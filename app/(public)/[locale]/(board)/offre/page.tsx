@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { boardHref, isFiltered, readBoardQuery } from "@/components/offers/board-query";
-import { OfferBoard } from "@/components/offers/offer-board";
+import { PublicJobs } from "@/components/jobs/public/public-jobs";
+import { isFiltered, parsePublicJobsQuery, publicJobsHref } from "@/components/jobs/public/search-params";
 import { pageMetadata } from "@/components/site/page-metadata";
-import { stranger } from "@/lib/auth/find-viewer";
-import type { Locale } from "@/lib/i18n/locales";
+import { anonymousViewer } from "@/lib/core/auth/find-viewer";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { listJobs } from "@/lib/jobs/queries";
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
-  const query = readBoardQuery(await searchParams);
+  const query = parsePublicJobsQuery(await searchParams);
   const t = await getTranslations({ locale, namespace: "companies.offers" });
-  const said = pageMetadata(locale, boardHref({ page: query.page }), {
+  const said = pageMetadata(locale, publicJobsHref({ page: query.page }), {
     title: t("title"),
     description: t("description"),
   });
@@ -26,6 +26,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function OffersPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
-  const query = readBoardQuery(await searchParams);
-  return <OfferBoard query={query} found={await listJobs(stranger(locale), query)} />;
+  const query = parsePublicJobsQuery(await searchParams);
+  return <PublicJobs query={query} found={await listJobs(anonymousViewer(locale), query)} />;
 }

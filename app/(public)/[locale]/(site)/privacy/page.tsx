@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Privacy } from "@/components/site/documents";
 import { pageMetadata } from "@/components/site/page-metadata";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/core/i18n/locales";
 
 type Props = { params: Promise<{ locale: Locale }> };
 

@@ -1,7 +1,7 @@
 import { POST as send } from "@/app/api/contact/route";
-import { readText } from "@/lib/api/body";
-import { addressIn } from "@/lib/i18n/addresses";
-import { defaultLocale, isLocale } from "@/lib/i18n/locales";
+import { readText } from "@/lib/core/api/body";
+import { defaultLocale, isLocale } from "@/lib/core/i18n/locales";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 
 const most = 64 * 1024;
 
@@ -14,7 +14,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const length = Number(request.headers.get("content-length") ?? most + 1);
   const text = length <= most ? await readText(request).catch(() => null) : null;
   const sent = text !== null && (await send(asCall(request, text, locale), nowhere)).ok;
-  const location = addressIn(locale, sent ? "/contact/sent" : "/contact/unsent");
+  const location = localizedPath(locale, sent ? "/contact/sent" : "/contact/unsent");
   return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
 }
 

@@ -3,27 +3,27 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
 import { PostView } from "@/components/posts/post-view";
 import { postViewer } from "@/components/posts/post-viewer";
-import { MissingPage } from "@/components/site/missing-page";
-import { missingMetadata, pageMetadata } from "@/components/site/page-metadata";
-import { AppError } from "@/lib/api/errors";
-import { pathId } from "@/lib/api/ids";
-import { homeOf } from "@/lib/auth/areas";
-import { currentViewer } from "@/lib/auth/page-viewer";
-import type { Viewer } from "@/lib/auth/viewer";
-import { answerMissing } from "@/lib/http/request-context";
-import { addressIn } from "@/lib/i18n/addresses";
-import type { Locale } from "@/lib/i18n/locales";
-import { firstWords } from "@/lib/posts/first-words";
+import { NotFoundPage } from "@/components/site/not-found-page";
+import { notFoundMetadata, pageMetadata } from "@/components/site/page-metadata";
+import { parsePathId } from "@/lib/core/api/params";
+import { homePath } from "@/lib/core/auth/areas";
+import { getViewer } from "@/lib/core/auth/page-viewer";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { setNotFoundStatus } from "@/lib/core/http/request-context";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { excerpt } from "@/lib/posts/excerpt";
 import { getPost } from "@/lib/posts/queries";
 
 type Props = { params: Promise<{ locale: Locale; postId: string }> };
 
 const readPost = cache(async (postId: string) => {
   try {
-    return await getPost(await currentViewer(), pathId(postId));
+    return await getPost(await getViewer(), parsePathId(postId));
   } catch (error) {
     if (!(error instanceof AppError && error.code === "not_found")) throw error;
-    answerMissing();
+    setNotFoundStatus();
     return null;
   }
 });
@@ -31,10 +31,10 @@ const readPost = cache(async (postId: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, postId } = await params;
   const post = await readPost(postId);
-  if (!post) return missingMetadata(locale);
+  if (!post) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "posts.page" });
   const { name } = post.user;
-  const words = firstWords(post.content);
+  const words = excerpt(post.content);
   const title = words ? `${words} · ${name}` : t("title", { name });
   const description = post.content.replace(/\s+/g, " ").slice(0, 160) || title;
   const [picture] = post.images;
@@ -46,14 +46,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PostPage({ params }: Props) {
   const { locale, postId } = await params;
   setRequestLocale(locale);
-  const [viewer, post] = [await currentViewer(), await readPost(postId)];
-  if (!post) return <MissingPage way={await wayOn(viewer, locale)} />;
-  return <PostView first={post} viewer={postViewer(viewer)} home={homeOf(viewer.role)} />;
+  const [viewer, post] = [await getViewer(), await readPost(postId)];
+  if (!post) return <NotFoundPage way={await wayOn(viewer, locale)} />;
+  return <PostView first={post} viewer={postViewer(viewer)} home={homePath(viewer.role)} />;
 }
 
 /** Members have their area, with the newest posts; to visitors the offers are open. */
 async function wayOn({ role }: Viewer, locale: Locale) {
   const t = await getTranslations({ locale });
-  if (role !== "visitor") return { href: homeOf(role), label: t("shell.public.back") };
-  return { href: addressIn(locale, "/offre"), label: t("site.nav.offers") };
+  if (role !== "visitor") return { href: homePath(role), label: t("shell.public.back") };
+  return { href: localizedPath(locale, "/offre"), label: t("site.nav.offers") };
 }

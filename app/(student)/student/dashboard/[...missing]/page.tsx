@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
-import { pageViewer } from "@/lib/auth/page-viewer";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 
 type Props = { params: Promise<{ missing: string[] }> };
 
 /** An address under the dashboard that leads nowhere says so inside the shell. */
 export default async function MissingPage({ params }: Props) {
   const { missing } = await params;
-  await pageViewer(["student"], `/student/dashboard/${missing.join("/")}`);
+  await requirePageViewer(["student"], `/student/dashboard/${missing.join("/")}`);
   notFound();
 }

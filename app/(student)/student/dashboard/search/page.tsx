@@ -2,29 +2,33 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { postViewer } from "@/components/posts/post-viewer";
-import { FoundPosts } from "@/components/search/found-posts";
+import { PostResults } from "@/components/search/post-results";
 import { SearchForm } from "@/components/search/search-form";
-import { Columns } from "@/components/shell/columns";
+import { PageLayout } from "@/components/shell/page-layout";
 import { NothingFound } from "@/components/ui/art/nothing-found";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import { blankable, text } from "@/lib/api/fields";
-import { pageViewer } from "@/lib/auth/page-viewer";
-import { pageQuery } from "@/lib/pagination";
+import { pageQuery } from "@/lib/core/api/pagination";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
 import { searchFilters, searchLimit } from "@/lib/search/contract";
 import { searchPosts } from "@/lib/search/queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** As the call's query, but without a word too: the feed's sidebar leads here by a filter alone. */
-const pageSearch = z.object({ q: blankable(text(200, { min: 2 })), ...searchFilters, ...pageQuery(10) });
+const pageSearch = z.object({
+  q: emptyToUndefined(text(200, { min: 2 })),
+  ...searchFilters,
+  ...pageQuery(10),
+});
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("search"))("title") };
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  const viewer = await pageViewer(["student"], "/student/dashboard/search");
+  const viewer = await requirePageViewer(["student"], "/student/dashboard/search");
   const params = await searchParams;
   const asked = z.safeParse(pageSearch, params);
   const search = asked.success ? asked.data : z.parse(pageSearch, {});
@@ -39,7 +43,7 @@ export default async function SearchPage({ searchParams }: Props) {
   };
   const title = search.q ? t("about", { query: search.q }) : t("title");
   return (
-    <Columns>
+    <PageLayout>
       <div className="grid gap-6">
         <h1 className="text-2xl [overflow-wrap:anywhere]">{title}</h1>
         <SearchForm key={JSON.stringify(search)} search={search} />
@@ -55,7 +59,7 @@ export default async function SearchPage({ searchParams }: Props) {
           </p>
         )}
         {found && (
-          <FoundPosts
+          <PostResults
             key={`found-${JSON.stringify(search)}`}
             first={found.posts}
             viewer={postViewer(viewer)}
@@ -65,6 +69,6 @@ export default async function SearchPage({ searchParams }: Props) {
           <Pagination page={found.current_page} lastPage={found.last_page} total={found.total} href={href} />
         )}
       </div>
-    </Columns>
+    </PageLayout>
   );
 }

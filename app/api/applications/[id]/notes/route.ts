@@ -1,9 +1,9 @@
-import { route } from "@/lib/api/route";
+import { createNote, listNotes } from "@/lib/applications/notes";
 import {
   createApplicationNote as create,
   listApplicationNotes as list,
-} from "@/lib/applications/answers-contract";
-import { createNote, listNotes } from "@/lib/applications/notes";
+} from "@/lib/applications/notes-contract";
+import { route } from "@/lib/core/api/route";
 
 export const GET = route(list, async ({ viewer, ids }) => ({ data: await listNotes(viewer, ids.id) }));
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { acceptComment } from "@/lib/posts/comment-mutations";
 import { acceptComment as accept } from "@/lib/posts/comments-contract";
 

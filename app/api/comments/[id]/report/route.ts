@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { reportComment as report } from "@/lib/moderation/contract";
 import { reportComment } from "@/lib/moderation/mutations";
 

@@ -1,7 +1,7 @@
-import { reply, route } from "@/lib/api/route";
-import { sessionCookie } from "@/lib/auth/session-cookie";
 import { acceptInvitation } from "@/lib/companies/invitation-mutations";
-import { acceptInvitation as accept } from "@/lib/companies/people-contract";
+import { acceptInvitation as accept } from "@/lib/companies/members-contract";
+import { reply, route } from "@/lib/core/api/route";
+import { sessionCookie } from "@/lib/core/auth/session-cookie";
 
 export const POST = route(accept, async ({ viewer, body, caller }) => {
   const { session, user } = await acceptInvitation(viewer, body, caller);

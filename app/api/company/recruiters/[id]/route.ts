@@ -1,12 +1,12 @@
-import { route } from "@/lib/api/route";
-import { changeRecruiter as change, removeRecruiter as remove } from "@/lib/companies/people-contract";
-import { changeRecruiter, removeRecruiter } from "@/lib/companies/people-mutations";
+import { removeMember, updateMember } from "@/lib/companies/member-mutations";
+import { updateMember as change, removeMember as remove } from "@/lib/companies/members-contract";
+import { route } from "@/lib/core/api/route";
 
 export const PUT = route(change, async ({ viewer, ids, body, caller }) => ({
-  data: await changeRecruiter(viewer, ids.id, body.role, caller),
+  data: await updateMember(viewer, ids.id, body.role, caller),
 }));
 
 export const DELETE = route(remove, async ({ viewer, ids, caller }) => {
-  await removeRecruiter(viewer, ids.id, caller);
+  await removeMember(viewer, ids.id, caller);
   return {};
 });

@@ -1,6 +1,6 @@
-import { route } from "@/lib/api/route";
-import { saveJob as save, unsaveJob as unsave } from "@/lib/jobs/saved-contract";
+import { route } from "@/lib/core/api/route";
 import { saveJob, unsaveJob } from "@/lib/jobs/saved-jobs";
+import { saveJob as save, unsaveJob as unsave } from "@/lib/jobs/saved-jobs-contract";
 
 export const POST = route(save, async ({ viewer, ids }) => {
   await saveJob(viewer, ids.id);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/api/route";
-import * as contract from "@/lib/mails/contract";
-import { markMailRead } from "@/lib/mails/mutations";
+import { route } from "@/lib/core/api/route";
+import * as contract from "@/lib/email/contract";
+import { markEmailRead } from "@/lib/email/mutations";
 
-export const PUT = route(contract.markMailRead, ({ viewer, ids }) => markMailRead(viewer, ids.id));
+export const PUT = route(contract.markEmailRead, ({ viewer, ids }) => markEmailRead(viewer, ids.id));

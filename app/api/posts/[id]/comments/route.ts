@@ -1,4 +1,4 @@
-import { reply, route } from "@/lib/api/route";
+import { reply, route } from "@/lib/core/api/route";
 import { createComment } from "@/lib/posts/comment-mutations";
 import { listComments } from "@/lib/posts/comment-queries";
 import { createComment as create, listComments as list } from "@/lib/posts/comments-contract";

@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { likePost as like, unlikePost as unlike } from "@/lib/posts/contract";
 import { likePost, unlikePost } from "@/lib/posts/like-mutations";
 

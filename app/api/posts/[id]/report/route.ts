@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/core/api/route";
 import { reportPost as report } from "@/lib/moderation/contract";
 import { reportPost } from "@/lib/moderation/mutations";
 

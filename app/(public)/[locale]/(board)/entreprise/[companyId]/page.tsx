@@ -2,25 +2,25 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
 import { CompanyPage } from "@/components/companies/company-page";
-import { MissingPage } from "@/components/site/missing-page";
-import { missingMetadata, pageMetadata } from "@/components/site/page-metadata";
-import { AppError } from "@/lib/api/errors";
-import { pathId } from "@/lib/api/ids";
-import { stranger } from "@/lib/auth/find-viewer";
+import { NotFoundPage } from "@/components/site/not-found-page";
+import { notFoundMetadata, pageMetadata } from "@/components/site/page-metadata";
 import { getCompany } from "@/lib/companies/queries";
-import { answerMissing } from "@/lib/http/request-context";
-import { addressIn } from "@/lib/i18n/addresses";
-import { defaultLocale, type Locale } from "@/lib/i18n/locales";
-import { listOffersOf } from "@/lib/jobs/offers";
+import { parsePathId } from "@/lib/core/api/params";
+import { anonymousViewer } from "@/lib/core/auth/find-viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { setNotFoundStatus } from "@/lib/core/http/request-context";
+import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { listCompanyPublicJobs } from "@/lib/jobs/public-queries";
 
 type Props = { params: Promise<{ locale: Locale; companyId: string }> };
 
 const readCompany = cache(async (companyId: string) => {
   try {
-    return await getCompany(stranger(defaultLocale), pathId(companyId));
+    return await getCompany(anonymousViewer(defaultLocale), parsePathId(companyId));
   } catch (error) {
     if (!(error instanceof AppError && error.code === "not_found")) throw error;
-    answerMissing();
+    setNotFoundStatus();
     return null;
   }
 });
@@ -28,7 +28,7 @@ const readCompany = cache(async (companyId: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, companyId } = await params;
   const company = await readCompany(companyId);
-  if (!company) return missingMetadata(locale);
+  if (!company) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "companies.directory" });
   const told = company.description.replace(/\s+/g, " ").slice(0, 160);
   return pageMetadata(locale, `/entreprise/${company.id}`, {
@@ -43,7 +43,12 @@ export default async function CompanyDetailPage({ params }: Props) {
   const company = await readCompany(companyId);
   if (!company) {
     const t = await getTranslations({ locale, namespace: "site.nav" });
-    return <MissingPage way={{ href: addressIn(locale, "/entreprise"), label: t("companies") }} />;
+    return <NotFoundPage way={{ href: localizedPath(locale, "/entreprise"), label: t("companies") }} />;
   }
-  return <CompanyPage company={company} offers={await listOffersOf(stranger(locale), company.id)} />;
+  return (
+    <CompanyPage
+      company={company}
+      offers={await listCompanyPublicJobs(anonymousViewer(locale), company.id)}
+    />
+  );
 }

@@ -1,28 +1,28 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
-import { GoneOffer } from "@/components/offers/gone-offer";
-import { OfferPage } from "@/components/offers/offer-page";
-import { MissingPage } from "@/components/site/missing-page";
-import { missingMetadata, pageMetadata } from "@/components/site/page-metadata";
-import { AppError } from "@/lib/api/errors";
-import { pathId } from "@/lib/api/ids";
-import { stranger } from "@/lib/auth/find-viewer";
-import { answerGone, answerMissing } from "@/lib/http/request-context";
-import { addressIn } from "@/lib/i18n/addresses";
-import { defaultLocale, type Locale } from "@/lib/i18n/locales";
-import { findOffer } from "@/lib/jobs/offer";
+import { ClosedJob } from "@/components/jobs/public/closed-job";
+import { PublicJobPage } from "@/components/jobs/public/public-job-page";
+import { NotFoundPage } from "@/components/site/not-found-page";
+import { notFoundMetadata, pageMetadata } from "@/components/site/page-metadata";
+import { parsePathId } from "@/lib/core/api/params";
+import { anonymousViewer } from "@/lib/core/auth/find-viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { setGoneStatus, setNotFoundStatus } from "@/lib/core/http/request-context";
+import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { findPublicJob } from "@/lib/jobs/public-job";
 
 type Props = { params: Promise<{ locale: Locale; jobId: string }> };
 
 const readOffer = cache(async (jobId: string) => {
   try {
-    const offer = await findOffer(stranger(defaultLocale), pathId(jobId));
-    if (!offer.job) answerGone();
+    const offer = await findPublicJob(anonymousViewer(defaultLocale), parsePathId(jobId));
+    if (!offer.job) setGoneStatus();
     return offer;
   } catch (error) {
     if (!(error instanceof AppError && error.code === "not_found")) throw error;
-    answerMissing();
+    setNotFoundStatus();
     return null;
   }
 });
@@ -30,7 +30,7 @@ const readOffer = cache(async (jobId: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, jobId } = await params;
   const offer = await readOffer(jobId);
-  if (!offer) return missingMetadata(locale);
+  if (!offer) return notFoundMetadata(locale);
   const { job } = offer;
   const t = await getTranslations({ locale, namespace: "companies.offers" });
   if (!job) return { title: t("goneTitle"), robots: { index: false } };
@@ -46,8 +46,8 @@ export default async function OfferDetailPage({ params }: Props) {
   const offer = await readOffer(jobId);
   if (!offer) {
     const t = await getTranslations({ locale, namespace: "site.nav" });
-    return <MissingPage way={{ href: addressIn(locale, "/offre"), label: t("offers") }} />;
+    return <NotFoundPage way={{ href: localizedPath(locale, "/offre"), label: t("offers") }} />;
   }
   const { job, similar } = offer;
-  return job ? <OfferPage job={job} similar={similar} /> : <GoneOffer similar={similar} />;
+  return job ? <PublicJobPage job={job} similar={similar} /> : <ClosedJob similar={similar} />;
 }

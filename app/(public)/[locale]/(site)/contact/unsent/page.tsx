@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { ContactUnsent } from "@/components/site/contact-outcome";
-import type { Locale } from "@/lib/i18n/locales";
+import { ContactFailed } from "@/components/site/contact-outcome";
+import type { Locale } from "@/lib/core/i18n/locales";
 
 type Props = { params: Promise<{ locale: Locale }> };
 
@@ -12,5 +12,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ContactUnsentPage({ params }: Props) {
   setRequestLocale((await params).locale);
-  return <ContactUnsent />;
+  return <ContactFailed />;
 }

@@ -2,18 +2,18 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { JobScreen } from "@/components/jobs/job-screen";
-import { Columns } from "@/components/shell/columns";
-import { AppError } from "@/lib/api/errors";
-import { pathId } from "@/lib/api/ids";
-import { currentViewer, pageViewer } from "@/lib/auth/page-viewer";
+import { PageLayout } from "@/components/shell/page-layout";
+import { parsePathId } from "@/lib/core/api/params";
+import { getViewer, requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { AppError } from "@/lib/core/errors/app-error";
 import { getJob } from "@/lib/jobs/queries";
-import { noteView } from "@/lib/jobs/views";
+import { recordView } from "@/lib/jobs/views";
 
 type Props = { params: Promise<{ jobId: string }> };
 
 const readJob = cache(async (jobId: string) => {
   try {
-    return await getJob(await currentViewer(), pathId(jobId));
+    return await getJob(await getViewer(), parsePathId(jobId));
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") notFound();
     throw error;
@@ -27,12 +27,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function JobPage({ params }: Props) {
   const { jobId } = await params;
-  const viewer = await pageViewer(["student"], `/student/dashboard/jobs/${jobId}`);
+  const viewer = await requirePageViewer(["student"], `/student/dashboard/jobs/${jobId}`);
   const job = await readJob(jobId);
-  noteView(viewer, job.id);
+  recordView(viewer, job.id);
   return (
-    <Columns>
+    <PageLayout>
       <JobScreen first={job} />
-    </Columns>
+    </PageLayout>
   );
 }

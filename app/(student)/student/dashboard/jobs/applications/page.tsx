@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
-import { applicationsPath } from "@/components/applications/my-address";
 import { MyApplications } from "@/components/applications/my-applications";
 import { MyDocuments } from "@/components/applications/my-documents";
+import { applicationsPath } from "@/components/applications/student-search-params";
 import { JobNav } from "@/components/jobs/job-nav";
-import { Columns } from "@/components/shell/columns";
+import { PageLayout } from "@/components/shell/page-layout";
 import { applicationsQuery } from "@/lib/applications/contract";
 import { listApplications } from "@/lib/applications/queries";
-import { pageViewer } from "@/lib/auth/page-viewer";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { listDocuments } from "@/lib/documents/queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function MyApplicationsPage({ searchParams }: Props) {
-  const viewer = await pageViewer(["student"], applicationsPath);
+  const viewer = await requirePageViewer(["student"], applicationsPath);
   const { status, page } = await searchParams;
   const asked = z.safeParse(applicationsQuery, { status, page });
   const query = asked.success ? asked.data : z.parse(applicationsQuery, {});
@@ -29,7 +29,7 @@ export default async function MyApplicationsPage({ searchParams }: Props) {
   ]);
   const words = { status: query.status, page: query.page };
   return (
-    <Columns wide>
+    <PageLayout wide>
       <div className="grid gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         <JobNav />
@@ -38,6 +38,6 @@ export default async function MyApplicationsPage({ searchParams }: Props) {
           <MyDocuments first={documents} />
         </div>
       </div>
-    </Columns>
+    </PageLayout>
   );
 }

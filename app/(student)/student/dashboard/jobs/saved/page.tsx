@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import { JobNav } from "@/components/jobs/job-nav";
 import { SavedJobs } from "@/components/jobs/saved-jobs";
 import { SavedSearches } from "@/components/jobs/saved-searches";
-import { Columns } from "@/components/shell/columns";
-import { pageViewer } from "@/lib/auth/page-viewer";
-import { savedQuery } from "@/lib/jobs/saved-contract";
+import { PageLayout } from "@/components/shell/page-layout";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { listSavedJobs } from "@/lib/jobs/saved-jobs";
+import { savedQuery } from "@/lib/jobs/saved-jobs-contract";
 import { listSavedSearches } from "@/lib/jobs/saved-searches";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SavedJobsPage({ searchParams }: Props) {
-  const viewer = await pageViewer(["student"], "/student/dashboard/jobs/saved");
+  const viewer = await requirePageViewer(["student"], "/student/dashboard/jobs/saved");
   const asked = z.safeParse(savedQuery, await searchParams);
   const query = asked.success ? asked.data : { page: 1, per_page: 20 };
   const [t, jobs, searches] = await Promise.all([
@@ -26,7 +26,7 @@ export default async function SavedJobsPage({ searchParams }: Props) {
     listSavedSearches(viewer),
   ]);
   return (
-    <Columns wide>
+    <PageLayout wide>
       <div className="grid gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         <JobNav />
@@ -35,6 +35,6 @@ export default async function SavedJobsPage({ searchParams }: Props) {
           <SavedSearches first={searches} />
         </div>
       </div>
-    </Columns>
+    </PageLayout>
   );
 }

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ApplicationScreen } from "@/components/applications/application-screen";
-import { applicationsPath } from "@/components/applications/my-address";
-import { Columns } from "@/components/shell/columns";
-import { AppError } from "@/lib/api/errors";
-import { pathId } from "@/lib/api/ids";
+import { applicationsPath } from "@/components/applications/student-search-params";
+import { PageLayout } from "@/components/shell/page-layout";
 import { getApplication } from "@/lib/applications/queries";
-import { pageViewer } from "@/lib/auth/page-viewer";
-import type { Viewer } from "@/lib/auth/viewer";
+import { parsePathId } from "@/lib/core/api/params";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
 
 type Props = { params: Promise<{ applicationId: string }> };
 
@@ -18,18 +18,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ApplicationPage({ params }: Props) {
   const { applicationId } = await params;
-  const viewer = await pageViewer(["student"], `${applicationsPath}/${applicationId}`);
+  const viewer = await requirePageViewer(["student"], `${applicationsPath}/${applicationId}`);
   const application = await readApplication(viewer, applicationId);
   return (
-    <Columns>
+    <PageLayout>
       <ApplicationScreen viewerId={viewer.id} first={application} />
-    </Columns>
+    </PageLayout>
   );
 }
 
 async function readApplication(viewer: Viewer<"student">, id: string) {
   try {
-    return await getApplication(viewer, pathId(id));
+    return await getApplication(viewer, parsePathId(id));
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") notFound();
     throw error;

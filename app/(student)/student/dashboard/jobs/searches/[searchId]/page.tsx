@@ -1,19 +1,19 @@
 import { redirect } from "next/navigation";
-import { AppError } from "@/lib/api/errors";
-import { pathId } from "@/lib/api/ids";
-import { pageViewer } from "@/lib/auth/page-viewer";
-import { type BoardWords, boardAddress, boardPath } from "@/lib/jobs/board-address";
+import { parsePathId } from "@/lib/core/api/params";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { AppError } from "@/lib/core/errors/app-error";
 import { getSavedSearch } from "@/lib/jobs/saved-searches";
+import { type JobSearchParams, jobSearchHref, jobsPath } from "@/lib/jobs/search-params";
 
 type Props = { params: Promise<{ searchId: string }> };
 
 /** Where an alert leads: to the board, as the search has it now. */
 export default async function SavedSearchPage({ params }: Props) {
   const { searchId } = await params;
-  const viewer = await pageViewer(["student"], `${boardPath}/searches/${searchId}`);
-  const search = await getSavedSearch(viewer, pathId(searchId)).catch((error) => {
+  const viewer = await requirePageViewer(["student"], `${jobsPath}/searches/${searchId}`);
+  const search = await getSavedSearch(viewer, parsePathId(searchId)).catch((error) => {
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
   });
-  redirect(search ? boardAddress(search.filters as BoardWords) : boardPath);
+  redirect(search ? jobSearchHref(search.filters as JobSearchParams) : jobsPath);
 }

@@ -1,0 +1,74 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { EmptyBench } from "@/components/ui/art/empty-bench";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Analytics as Figures } from "@/lib/analytics/queries";
+import { ByStatus } from "./by-status";
+import { FigureCards } from "./figure-cards";
+import { PerPosting } from "./per-posting";
+import { PostingTable } from "./posting-table";
+import { useAnalytics } from "./use-analytics";
+
+/** Recruitment Analytics (spec 2): the figures of one's company, two charts and their tables. */
+export function Analytics({ first }: { first: Figures }) {
+  const t = useTranslations("recruitment");
+  const { figures, failed, loading, refresh } = useAnalytics(first);
+  return (
+    <div className="grid min-w-0 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <Button variant="secondary" size="small" busy={loading} onClick={refresh}>
+          <RotateCw aria-hidden="true" className="size-4" />
+          {t("refresh")}
+        </Button>
+      </div>
+      <p aria-live="polite" className="text-muted text-sm empty:hidden">
+        {loading ? t("loading") : ""}
+      </p>
+      <div role="alert" className="empty:hidden">
+        {failed && <LoadError onRetry={refresh} />}
+      </div>
+      {figures.total_job_postings === 0 ? <NoData /> : <Screen figures={figures} />}
+    </div>
+  );
+}
+
+function Screen({ figures }: { figures: Figures }) {
+  return (
+    <>
+      <FigureCards figures={figures} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <ByStatus counts={figures.applications_by_status} total={figures.total_applications} />
+        <PerPosting postings={figures.applications_per_job_posting} />
+      </div>
+      <PostingTable postings={figures.applications_per_job_posting} total={figures.total_job_postings} />
+    </>
+  );
+}
+
+function LoadError({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("recruitment");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-danger bg-danger-soft px-4 py-3 text-danger text-sm">
+      <p>{t("failed")}</p>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </div>
+  );
+}
+
+function NoData() {
+  const t = useTranslations("recruitment.empty");
+  return (
+    <Card>
+      <EmptyState art={<EmptyBench />} title={t("title")} text={t("text")}>
+        <ButtonLink href="/company/dashboard/create-posting">{t("create")}</ButtonLink>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import dynamic from "next/dynamic";
+import { useFormatter, useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { type ApplicationStatus, applicationStatuses } from "@/lib/applications/constants";
+import { ChartBox } from "./chart-box";
+import { StatusSwatch } from "./statuses";
+
+// The chart is drawn by a large package, which this page alone loads, when it is there already.
+const StatusPie = dynamic(() => import("./status-pie").then((part) => part.StatusPie), { ssr: false });
+
+type Props = { counts: Record<ApplicationStatus, number>; total: number };
+
+/** How many applications stand where: a pie, and its table as the legend. */
+export function ByStatus({ counts, total }: Props) {
+  const t = useTranslations("recruitment.byStatus");
+  return (
+    <Card aria-labelledby="by-status" className="min-w-0 p-4 md:p-5">
+      <h2 id="by-status" className="text-lg">
+        {t("title")}
+      </h2>
+      <p className="mt-1 text-muted text-sm">{t("meaning")}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <ChartBox className="h-64 flex-1 basis-56" empty={total === 0 && t("none")}>
+          <StatusPie counts={counts} />
+        </ChartBox>
+        <StatusTable counts={counts} total={total} />
+      </div>
+    </Card>
+  );
+}
+
+function StatusTable({ counts, total }: Props) {
+  const t = useTranslations("recruitment.byStatus");
+  const statuses = useTranslations("applications.status");
+  const format = useFormatter();
+  return (
+    <table className="flex-1 basis-56 text-sm">
+      <caption className="sr-only">{t("title")}</caption>
+      <thead className="text-left text-muted text-xs">
+        <tr>
+          <th scope="col" className="pb-2 font-semibold">
+            {t("status")}
+          </th>
+          <th scope="col" className="pb-2 pl-3 text-right font-semibold">
+            {t("count")}
+          </th>
+          <th scope="col" className="pb-2 pl-3 text-right font-semibold">
+            {t("share")}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {applicationStatuses.map((status) => (
+          <tr key={status} className="border-line border-t">
+            <th scope="row" className="py-2 text-left font-normal">
+              <span className="flex items-center gap-2">
+                <StatusSwatch status={status} />
+                {statuses(status)}
+              </span>
+            </th>
+            <td className="py-2 pl-3 text-right">{format.number(counts[status])}</td>
+            <td className="py-2 pl-3 text-right">
+              {format.number(total > 0 ? counts[status] / total : 0, {
+                style: "percent",
+                maximumFractionDigits: 0,
+              })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

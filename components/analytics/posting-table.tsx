@@ -1,0 +1,54 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { type Column, Table } from "@/components/ui/table";
+import type { Analytics } from "@/lib/analytics/queries";
+import { useMeasures } from "./use-measures";
+
+type Row = Analytics["applications_per_job_posting"][number];
+
+/** Every posting with its figures, the newest first: the bars' table. */
+export function PostingTable({ postings, total }: { postings: Row[]; total: number }) {
+  const t = useTranslations("recruitment.table");
+  const format = useFormatter();
+  const measures = useMeasures();
+  const columns: Column<Row>[] = [
+    {
+      key: "title",
+      header: t("posting"),
+      cell: ({ job_posting: { title, locale } }) => <span lang={locale ?? undefined}>{title}</span>,
+      bare: true,
+    },
+    { key: "count", header: t("applications"), cell: ({ count }) => format.number(count), figures: true },
+    { key: "views", header: t("views"), cell: ({ views }) => format.number(views), figures: true },
+    {
+      key: "conversion",
+      header: t("conversion"),
+      cell: ({ conversion }) => measures.share(conversion),
+      figures: true,
+    },
+    {
+      key: "answer",
+      header: t("answer"),
+      cell: ({ hours_to_first_answer: hours }) => measures.duration(hours),
+      figures: true,
+    },
+  ];
+  return (
+    <section aria-labelledby="postings" className="min-w-0">
+      <h2 id="postings" className="mb-3 text-lg">
+        {t("title")}
+      </h2>
+      <Card as="div" className="max-md:border-0 max-md:bg-transparent md:px-2 md:py-1">
+        <Table
+          caption={t("title")}
+          columns={columns}
+          rows={postings}
+          rowKey={({ job_posting }) => job_posting.id}
+        />
+      </Card>
+      {total > postings.length && (
+        <p className="mt-2 text-muted text-sm">{t("newest", { shown: postings.length, total })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Pie, PieChart, type PieLabelRenderProps, ResponsiveContainer, Sector } from "recharts";
+import { type ApplicationStatus, applicationStatuses } from "@/lib/applications/constants";
+import { edges, StatusPatterns } from "./statuses";
+
+type Slice = { status: ApplicationStatus; count: number };
+
+/** Applications by status. */
+export function StatusPie({ counts }: { counts: Record<ApplicationStatus, number> }) {
+  const slices = applicationStatuses
+    .map((status): Slice => ({ status, count: counts[status] }))
+    .filter(({ count }) => count > 0);
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <PieChart accessibilityLayer={false}>
+        <StatusPatterns scope="pie" />
+        <Pie
+          data={slices}
+          dataKey="count"
+          nameKey="status"
+          startAngle={90}
+          endAngle={-270}
+          innerRadius="45%"
+          outerRadius="82%"
+          rootTabIndex={-1}
+          isAnimationActive={false}
+          label={count}
+          labelLine={false}
+          shape={(sector) => {
+            const { status } = sector.payload as Slice;
+            return (
+              <Sector {...sector} fill={`url(#pie-${status})`} strokeWidth={1.5} className={edges[status]} />
+            );
+          }}
+        />
+      </PieChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** The figure outside its slice. */
+function count({ x, y, textAnchor, value }: PieLabelRenderProps) {
+  return (
+    <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central" className="fill-ink tabular-nums">
+      {value}
+    </text>
+  );
+}

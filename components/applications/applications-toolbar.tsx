@@ -1,0 +1,104 @@
+import { Columns3, List, Search } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { FormEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { applicationLimits } from "@/lib/applications/constants";
+import {
+  type CompanySearchParams,
+  companyApplicationsHref,
+  companyApplicationsPath,
+} from "./company-search-params";
+import { ExportMenu } from "./export-menu";
+import { TemplatesButton } from "./templates-button";
+
+export type JobChoice = { id: number; title: string };
+type Props = { words: CompanySearchParams; jobs: JobChoice[]; writes: boolean };
+
+/** Search, the offer, list or board, templates and exports. Without a script the search is a plain GET form. */
+export function ApplicationsToolbar({ words, jobs, writes }: Props) {
+  const t = useTranslations("applications.company");
+  const router = useRouter();
+  const go = (change: Partial<CompanySearchParams>) =>
+    router.push(companyApplicationsHref({ ...words, application: undefined, page: 1, ...change }));
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    go({ q: q || undefined });
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <search className="min-w-0 flex-1 basis-80">
+        <form action={companyApplicationsPath} onSubmit={search} className="flex flex-wrap items-end gap-2">
+          <Field label={t("search")} className="min-w-40 flex-1">
+            {(control) => (
+              <Input
+                {...control}
+                type="search"
+                name="q"
+                key={words.q}
+                defaultValue={words.q}
+                maxLength={applicationLimits.query}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="secondary" aria-label={t("find")}>
+            <Search aria-hidden="true" />
+          </Button>
+          <Field label={t("job")} className="min-w-40 flex-1">
+            {(control) => (
+              <Select
+                {...control}
+                name="job_posting_id"
+                value={words.job_posting_id ?? ""}
+                onChange={({ target }) => go({ job_posting_id: Number(target.value) || undefined })}
+              >
+                <option value="">{t("allJobs")}</option>
+                {jobs.map((job) => (
+                  <option key={job.id} value={job.id}>
+                    {job.title}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </form>
+      </search>
+      <Views words={words} />
+      {writes && <TemplatesButton />}
+      {writes && <ExportMenu words={words} />}
+    </div>
+  );
+}
+
+function Views({ words }: { words: CompanySearchParams }) {
+  const t = useTranslations("applications.company");
+  const views = [
+    ["list", List],
+    ["board", Columns3],
+  ] as const;
+  return (
+    <nav aria-label={t("view")} className="flex rounded-control border border-edge bg-surface p-0.5">
+      {views.map(([view, Icon]) => (
+        <Link
+          key={view}
+          href={companyApplicationsHref({ ...words, view, page: 1, application: undefined })}
+          aria-current={words.view === view ? "true" : undefined}
+          className={cx(viewStyle, words.view === view && "bg-accent-soft text-accent")}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {t(view)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const viewStyle =
+  "inline-flex min-h-10 items-center gap-1.5 rounded-[6px] px-3 text-muted text-sm hover:text-ink";

@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { type Column, Table } from "@/components/ui/table";
+import { useDates } from "@/components/ui/use-dates";
+import type { CompanyMember } from "@/lib/companies/schemas";
+import { MemberRoleSelect } from "./member-role-select";
+import { RemoveMemberDialog } from "./remove-member-dialog";
+
+type Props = { recruiters: CompanyMember[]; manages: boolean; onChanged: () => void };
+
+export function MemberTable({ recruiters, manages, onChanged }: Props) {
+  const t = useTranslations("companies");
+  const say = useDates();
+  const [leaving, setLeaving] = useState<CompanyMember | null>(null);
+  const columns: Column<CompanyMember>[] = [
+    { key: "name", header: t("people.name"), bare: true, cell: (row) => <Who recruiter={row} /> },
+    {
+      key: "role",
+      header: t("people.role"),
+      cell: (row) =>
+        manages ? <MemberRoleSelect recruiter={row} onChanged={onChanged} /> : t(`roles.${row.role}`),
+    },
+    {
+      key: "since",
+      header: t("people.since"),
+      cell: (row) => say(new Date(row.created_at), { dateStyle: "medium" }),
+    },
+    {
+      key: "actions",
+      header: <span className="sr-only">{t("people.actions")}</span>,
+      bare: true,
+      cell: (row) =>
+        (manages || row.is_self) && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={row.is_self ? undefined : t("people.removeName", { name: row.name })}
+            onClick={() => setLeaving(row)}
+          >
+            {row.is_self ? t("people.leave") : t("people.remove")}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <Table caption={t("people.caption")} columns={columns} rows={recruiters} rowKey={(row) => row.id} />
+      {leaving && (
+        <RemoveMemberDialog recruiter={leaving} onClose={() => setLeaving(null)} onRemoved={onChanged} />
+      )}
+    </>
+  );
+}
+
+function Who({ recruiter }: { recruiter: CompanyMember }) {
+  const t = useTranslations("companies.people");
+  const { id, name, email, profile, is_self } = recruiter;
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar id={id} name={name} src={profile.avatar_url} />
+      <span className="grid min-w-0">
+        <span className="font-semibold">
+          {name} {is_self && <span className="font-normal text-muted">({t("you")})</span>}
+        </span>
+        {email && <span className="text-muted [overflow-wrap:anywhere]">{email}</span>}
+      </span>
+    </span>
+  );
+}

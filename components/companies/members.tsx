@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { OWNER_ROLES } from "@/lib/companies/roles";
+import type { OwnCompany } from "@/lib/companies/schemas";
+import { InviteForm } from "./invite-form";
+import { MemberTable } from "./member-table";
+import { OpenInvitations } from "./open-invitations";
+import { type CompanyMembers, useMembers } from "./use-members";
+
+/** Who recruits for the company; its owners invite, change and remove. */
+export function Members({ company, first }: { company: OwnCompany; first: CompanyMembers }) {
+  const t = useTranslations("companies");
+  const { people, refresh } = useMembers(first);
+  const manages = OWNER_ROLES.includes(company.role);
+  return (
+    <div className="grid gap-6">
+      <header>
+        <h1 className="text-2xl">{t("people.title")}</h1>
+        <p className="mt-1 text-muted">{t("people.lead", { company: company.name })}</p>
+      </header>
+      <div className={manages ? "grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "grid"}>
+        <MemberTable recruiters={people.recruiters} manages={manages} onChanged={refresh} />
+        {manages && (
+          <Card className="grid gap-5 p-5">
+            <InviteForm onInvited={refresh} />
+            <OpenInvitations invitations={people.invitations} onChanged={refresh} />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { testChannel } from "@/lib/core/realtime/channels";
+import type { RealtimeEvents } from "@/lib/core/realtime/events";
+import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
+import type { ConnectionState } from "@/lib/core/realtime/tab-connection";
+
+type Words = { heard: string; none: string; states: Record<ConnectionState, string> };
+type Heard = { key: number; at: string; said: RealtimeEvents["TestEvent"] };
+
+/** Spec 9: the listener starts this long after the page. */
+const startsAfterMs = 500;
+const mostShown = 20;
+const tones: Record<ConnectionState, Tone> = { connecting: "neutral", connected: "accent", down: "alert" };
+
+/** Hears `TestEvent` on the channel `test`, logs it and lists it, the newest first. */
+export function TestListener({ words }: { words: Words }) {
+  const state = useConnectionState();
+  const heard = useTestEvents();
+  return (
+    <section className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <h2 className="text-lg">{words.heard}</h2>
+        <span role="status">
+          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        </span>
+      </div>
+      <Card as="div" className="p-4">
+        <ol aria-live="polite" className="grid gap-2">
+          {heard.map(({ key, at, said }) => (
+            <li key={key} className="flex flex-wrap gap-x-3 text-sm">
+              <time className="text-muted tabular-nums">{at}</time>
+              <code className="min-w-0 break-words">{JSON.stringify(said)}</code>
+            </li>
+          ))}
+        </ol>
+        {heard.length === 0 && <p className="text-muted text-sm">{words.none}</p>}
+      </Card>
+    </section>
+  );
+}
+
+function useTestEvents(): Heard[] {
+  const [listening, setListening] = useState(false);
+  const [heard, setHeard] = useState<Heard[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => setListening(true), startsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useChannel(listening ? testChannel : null, "TestEvent", (said) => {
+    console.log("TestEvent", said);
+    const at = new Date().toLocaleTimeString(document.documentElement.lang);
+    setHeard((earlier) => [{ key: (earlier[0]?.key ?? 0) + 1, at, said }, ...earlier].slice(0, mostShown));
+  });
+  return heard;
+}

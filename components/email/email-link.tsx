@@ -1,0 +1,30 @@
+"use client";
+
+import { Mail } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type Unread, useUnread } from "@/components/notifications/use-unread";
+import { CountBadge } from "@/components/ui/badge";
+
+type Props = { userId: number; unread: Unread; href: string };
+
+/** The way to the mailbox, with how many e-mails are unread; on phones the menu has it. */
+export function EmailLink({ userId, unread: first, href }: Props) {
+  const t = useTranslations("shell.bell");
+  const path = usePathname();
+  const { unread } = useUnread(userId, first, "mail:created");
+  const label = t("mails", { count: unread.mails });
+  return (
+    <Link
+      href={href}
+      title={label}
+      aria-label={label}
+      aria-current={path === href ? "page" : undefined}
+      className="relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-accent max-md:hidden"
+    >
+      <Mail aria-hidden="true" />
+      <CountBadge count={unread.mails} label="" />
+    </Link>
+  );
+}

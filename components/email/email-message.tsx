@@ -1,0 +1,43 @@
+import { ArrowLeft } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { formatFullTime } from "@/components/ui/format-relative-time";
+import type { EmailBody } from "@/lib/email/schemas";
+import { MarkRead } from "./mark-read";
+
+/** A mail, as it was or would have been sent. */
+export async function EmailMessage({ letter, back }: { letter: EmailBody; back: string }) {
+  const [t, locale] = await Promise.all([getTranslations("mails.mailbox"), getLocale()]);
+  const { id, subject, paragraphs, action, address, delivery, is_read, created_at } = letter;
+  return (
+    <Card as="article" aria-labelledby="subject" className="min-w-0 px-5 py-5 md:px-8 md:py-7">
+      {!is_read && <MarkRead id={id} />}
+      <ButtonLink href={back} variant="quiet" size="small" className="-ml-3 mb-3 lg:hidden">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t("back")}
+      </ButtonLink>
+      <h2 id="subject" className="text-xl">
+        {subject}
+      </h2>
+      <p className="mt-2 text-muted text-sm">
+        <time dateTime={created_at}>{formatFullTime(new Date(created_at), locale)}</time>
+      </p>
+      <p className="border-line border-b pb-4 text-muted text-sm">{t(`delivery.${delivery}`, { address })}</p>
+      <div className="mt-5 grid max-w-[65ch] gap-4">
+        {paragraphs.map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a letter have no other name than their place
+          <p key={at} className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      {action?.href && (
+        <ButtonLink href={action.href} prefetch={false} className="mt-6">
+          {action.label}
+        </ButtonLink>
+      )}
+      {action && !action.href && <p className="mt-6 text-muted text-sm">{t("linkElsewhere", { address })}</p>}
+    </Card>
+  );
+}

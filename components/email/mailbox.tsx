@@ -1,0 +1,58 @@
+import { getTranslations } from "next-intl/server";
+import { EmptyBench } from "@/components/ui/art/empty-bench";
+import { Card } from "@/components/ui/card";
+import { cx } from "@/components/ui/cx";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import type { listEmails } from "@/lib/email/contract";
+import type { EmailBody } from "@/lib/email/schemas";
+import { EmailList } from "./email-list";
+import { EmailMessage } from "./email-message";
+
+type Props = { box: ResponseOf<typeof listEmails>; open: EmailBody | null; path: string };
+
+/** The list and, beside it or on a phone instead of it, the mail that is being read. */
+export async function Mailbox({ box: { data, unread }, open, path }: Props) {
+  const t = await getTranslations("mails.mailbox");
+  const page = data.current_page > 1 ? data.current_page : undefined;
+  const href = (mail?: number, at = page) => {
+    const query = new URLSearchParams({
+      ...(at && { page: String(at) }),
+      ...(mail && { mail: String(mail) }),
+    });
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
+  return (
+    <>
+      <h1 className={cx("flex flex-wrap items-baseline gap-x-3 text-2xl", open && "max-lg:sr-only")}>
+        {t("title")}
+        <span className="font-normal font-sans text-base text-muted">{t("unread", { count: unread })}</span>
+      </h1>
+      {data.total === 0 ? (
+        <Card className="mt-6">
+          <EmptyState art={<EmptyBench />} title={t("empty")} text={t("emptyText")} />
+        </Card>
+      ) : (
+        <div className="mt-6 grid items-start gap-6 max-lg:mt-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+          <div className={cx("grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4", open && "max-lg:hidden")}>
+            <EmailList mails={data.data} openId={open?.id ?? null} href={href} />
+            <Pagination
+              page={data.current_page}
+              lastPage={data.last_page}
+              total={data.total}
+              href={(to) => href(undefined, to)}
+            />
+          </div>
+          {open ? (
+            <EmailMessage letter={open} back={href()} />
+          ) : (
+            <p className="rounded-card border border-line border-dashed px-6 py-16 text-center text-muted max-lg:hidden">
+              {t("choose")}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

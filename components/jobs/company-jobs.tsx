@@ -1,0 +1,105 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { EmptyBench } from "@/components/ui/art/empty-bench";
+import { NothingFound } from "@/components/ui/art/nothing-found";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import { type JobStatus, jobStatuses } from "@/lib/jobs/constants";
+import { CompanyJobCard } from "./company-job-card";
+import { DeleteJobDialog } from "./delete-job-dialog";
+import { JobEditor } from "./job-editor";
+import { useCompanyJobs } from "./use-company-jobs";
+import type { JobsPage } from "./use-jobs";
+
+type Props = {
+  query: { status?: JobStatus; page: number; per_page: number };
+  first: JobsPage;
+  writes: boolean;
+};
+
+const here = "/company/dashboard/job-postings";
+
+/** 'Your Job Postings' (spec 2): a grid of cards, each edited where it stands. */
+export function CompanyJobs({ query, first, writes }: Props) {
+  const { page, put, setStatus, remove } = useCompanyJobs(query, first);
+  const [editing, setEditing] = useState<number>();
+  const [deleting, setDeleting] = useState<number>();
+  const doomed = page.data.find(({ id }) => id === deleting);
+  const href = (status: JobStatus | undefined, number = 1) => {
+    const said = { ...(status && { status }), ...(number > 1 && { page: String(number) }) };
+    return `${here}?${new URLSearchParams(said as Record<string, string>)}`.replace(/\?$/, "");
+  };
+  return (
+    <div className="grid gap-5">
+      <StatusLinks status={query.status} href={href} />
+      {page.data.length === 0 && <NoJobs filtered={query.status !== undefined} writes={writes} />}
+      <div className="grid gap-4 md:grid-cols-2 min-[80rem]:grid-cols-3">
+        {page.data.map((job) =>
+          job.id === editing ? (
+            <JobEditor key={job.id} job={job} onSaved={put} onClose={() => setEditing(undefined)} />
+          ) : (
+            <CompanyJobCard
+              key={job.id}
+              job={job}
+              onEdit={() => setEditing(job.id)}
+              onStatus={(status) => setStatus(job, status)}
+              onDelete={() => setDeleting(job.id)}
+            />
+          ),
+        )}
+      </div>
+      <Pagination
+        page={page.current_page}
+        lastPage={page.last_page}
+        total={page.total}
+        href={(number) => href(query.status, number)}
+      />
+      {doomed && (
+        <DeleteJobDialog
+          job={doomed}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => remove(doomed.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+type LinksProps = { status: JobStatus | undefined; href: (status: JobStatus | undefined) => string };
+
+function StatusLinks({ status, href }: LinksProps) {
+  const t = useTranslations("jobs");
+  return (
+    <nav aria-label={t("postings.filter")} className="flex flex-wrap gap-2">
+      {[undefined, ...jobStatuses].map((each) => (
+        <Link
+          key={each ?? "all"}
+          href={href(each)}
+          aria-current={each === status ? "page" : undefined}
+          className={linkStyle}
+        >
+          {each ? t(`statuses.${each}`) : t("postings.all")}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const linkStyle =
+  "inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-3 text-sm transition-colors " +
+  "hover:bg-wash md:min-h-9 aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft " +
+  "aria-[current=page]:text-accent";
+
+function NoJobs({ filtered, writes }: { filtered: boolean; writes: boolean }) {
+  const t = useTranslations("jobs.postings");
+  if (filtered) return <EmptyState art={<NothingFound />} title={t("noneTitle")} />;
+  return (
+    <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
+      {writes && <ButtonLink href="/company/dashboard/create-posting">{t("create")}</ButtonLink>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,153 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useDebouncedInput } from "@/components/ui/use-debounced-input";
+import { jobLimits, jobSorts, jobTypes, remotes } from "@/lib/jobs/constants";
+import { type JobSearchParam, type JobSearchParams, jobsPath } from "@/lib/jobs/search-params";
+import { categories } from "@/lib/posts/constants";
+
+type Props = {
+  words: JobSearchParams;
+  onNarrow: (change: JobSearchParams, step?: "push" | "replace") => void;
+};
+
+/** What, where, which contract; the rest is folded. Without a script it is a plain GET form. */
+export function JobFilters({ words, onNarrow }: Props) {
+  const t = useTranslations("jobs.filters");
+  const q = useDebouncedInput(words.q ?? "", (text) => onNarrow({ q: text }, "replace"));
+  const location = useDebouncedInput(words.location ?? "", (text) => onNarrow({ location: text }, "replace"));
+  return (
+    <search>
+      <form
+        action={jobsPath}
+        aria-label={t("label")}
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          q.flush();
+          location.flush();
+        }}
+      >
+        <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:grid-cols-[2fr_1.5fr_1fr_auto] md:*:col-span-1!">
+          <TypedField name="q" label={t("q")} placeholder={t("qHint")} typed={q} />
+          <TypedField
+            name="location"
+            label={t("location")}
+            placeholder={t("locationHint")}
+            typed={location}
+          />
+          <FilterSelect name="type" options={jobTypes} of="types" words={words} onNarrow={onNarrow} />
+          <Button type="submit">{t("submit")}</Button>
+        </div>
+        <MoreFilters words={words} onNarrow={onNarrow} />
+      </form>
+    </search>
+  );
+}
+
+function MoreFilters({ words, onNarrow }: Props) {
+  const t = useTranslations("jobs.filters");
+  const used = words.category || words.remote || words.starts_after || words.salary_min;
+  return (
+    <details open={Boolean(used)} className="group">
+      <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm">
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {t("more")}
+      </summary>
+      <div className="grid grid-cols-2 gap-3 pt-1 md:grid-cols-5">
+        <FilterSelect
+          name="category"
+          options={categories}
+          of="categories"
+          words={words}
+          onNarrow={onNarrow}
+        />
+        <FilterSelect name="remote" options={remotes} of="remotes" words={words} onNarrow={onNarrow} />
+        <Field label={t("starts_after")}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              name="starts_after"
+              value={words.starts_after ?? ""}
+              onChange={({ target }) => onNarrow({ starts_after: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t("salary_min")}>
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              name="salary_min"
+              min={0}
+              step={50}
+              placeholder={t("salaryHint")}
+              defaultValue={words.salary_min}
+              key={words.salary_min ?? ""}
+              onBlur={({ target }) => onNarrow({ salary_min: target.value })}
+            />
+          )}
+        </Field>
+        <FilterSelect name="sort" options={jobSorts} of="sorts" words={words} onNarrow={onNarrow} />
+      </div>
+    </details>
+  );
+}
+
+type Typed = ReturnType<typeof useDebouncedInput>;
+
+function TypedField({
+  name,
+  label,
+  placeholder,
+  typed,
+}: Record<"name" | "label" | "placeholder", string> & { typed: Typed }) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          name={name}
+          placeholder={placeholder}
+          maxLength={jobLimits.query}
+          value={typed.text}
+          onChange={({ target }) => typed.type(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type ChoiceProps = Props & {
+  name: JobSearchParam;
+  of: "types" | "categories" | "remotes" | "sorts";
+  options: readonly string[];
+};
+
+function FilterSelect({ name, of, options, words, onNarrow }: ChoiceProps) {
+  const t = useTranslations("jobs");
+  return (
+    <Field label={t(`filters.${name}` as "filters.type")}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          value={words[name] ?? (of === "sorts" ? options[0] : "")}
+          onChange={({ target }) => onNarrow({ [name]: target.value })}
+        >
+          {of !== "sorts" && <option value="">{t(of === "remotes" ? "filters.any" : "filters.all")}</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {t(`${of}.${option}` as "types.internship")}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocale, useTranslations } from "next-intl";
+import { ClosedGate } from "@/components/ui/art/closed-gate";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import type { Job } from "@/lib/jobs/schemas";
+import { PublicJobList } from "./public-job-list";
+
+/** Where an offer was: what is like it and still open. */
+export function ClosedJob({ similar }: { similar: Job[] }) {
+  const t = useTranslations("companies.offers");
+  return (
+    <div className="mx-auto grid max-w-post gap-8">
+      <EmptyState art={<ClosedGate />} heading="h1" title={t("goneTitle")} text={t("goneText")}>
+        <a href={localizedPath(useLocale(), "/offre")} className={buttonStyle("primary", "medium")}>
+          {t("all")}
+        </a>
+      </EmptyState>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="grid gap-4">
+          <h2 id="similar" className="text-xl">
+            {t("similar")}
+          </h2>
+          <PublicJobList offers={similar} heading="h3" />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useDates } from "@/components/ui/use-dates";
+import type { Job, Salary } from "@/lib/jobs/schemas";
+import { calendarDay } from "./calendar-day";
+
+/** What one looks for first in an offer. */
+export function PublicJobFacts({ job }: { job: Job }) {
+  const t = useTranslations("companies.offers");
+  const say = useDates();
+  const day = (value: string) => <time dateTime={value}>{say(...calendarDay(value))}</time>;
+  return (
+    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-1">
+      <Fact term={t("location")}>{job.location}</Fact>
+      <Fact term={t("type")}>{t(`types.${job.type}`)}</Fact>
+      {job.remote && <Fact term={t("remote")}>{t(`remotes.${job.remote}`)}</Fact>}
+      {job.category && <Fact term={t("category")}>{t(`categories.${job.category}`)}</Fact>}
+      {job.start_date && <Fact term={t("start")}>{day(job.start_date)}</Fact>}
+      {job.duration_months && <Fact term={t("duration")}>{t("months", { count: job.duration_months })}</Fact>}
+      {job.salary && (
+        <Fact term={t("salary")}>
+          <SalaryText salary={job.salary} />
+        </Fact>
+      )}
+      <Fact term={t("deadline")}>{day(job.application_deadline)}</Fact>
+      <Fact term={t("published")}>
+        <time dateTime={job.created_at}>{say(new Date(job.created_at), { dateStyle: "long" })}</time>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function SalaryText({ salary: { min, max, period } }: { salary: Salary }) {
+  const t = useTranslations("companies.offers");
+  const format = useFormatter();
+  const euros = (value: number) =>
+    format.number(value, { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
+  return t(`pay.${period}`, { amount: amount() });
+
+  function amount(): string {
+    if (min === null) return t("payUpTo", { max: euros(max ?? 0) });
+    if (max === null) return t("payFrom", { min: euros(min) });
+    return min === max ? euros(min) : t("payRange", { min: euros(min), max: euros(max) });
+  }
+}

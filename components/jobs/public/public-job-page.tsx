@@ -1,0 +1,71 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Avatar } from "@/components/ui/avatar";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Card } from "@/components/ui/card";
+import { RichText } from "@/components/ui/rich-text";
+import { appUrl } from "@/lib/core/env";
+import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
+import type { Job } from "@/lib/jobs/schemas";
+import { JobStructuredData } from "./job-structured-data";
+import { PublicJobFacts } from "./public-job-facts";
+import { PublicJobList } from "./public-job-list";
+
+/** One offer, for people and for search engines. */
+export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
+  const t = useTranslations("companies.offers");
+  const locale = useLocale();
+  const lang = job.locale ?? undefined;
+  const address = localizedPath(locale, `/offre/${job.id}`);
+  // By the way in, which students who are signed in do not notice: this page's language goes along.
+  const applying = `${localizedAuthPath(locale, "/login")}?next=${encodeURIComponent(`/student/dashboard/jobs/${job.id}`)}`;
+  return (
+    <div className="grid gap-10">
+      <JobStructuredData job={job} url={appUrl() + address} />
+      <article className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <header className="grid gap-4 lg:col-span-2">
+          <a href={localizedPath(locale, "/offre")} className={backStyle}>
+            {t("all")}
+          </a>
+          <h1 lang={lang} className="text-3xl [overflow-wrap:anywhere]">
+            {job.title}
+          </h1>
+          <a href={localizedPath(locale, `/entreprise/${job.company.id}`)} className={companyStyle}>
+            <Avatar id={job.company.id} name={job.company.name} src={job.company.logo_url} size={48} />
+            <span className="font-semibold underline-offset-4 group-hover:underline">{job.company_name}</span>
+          </a>
+        </header>
+        <Card as="aside" aria-label={t("facts")} className="grid gap-5 p-5 lg:sticky lg:top-6 lg:order-2">
+          <PublicJobFacts job={job} />
+          <div className="grid gap-2 print:hidden">
+            <a href={applying} className={buttonStyle("primary", "medium")}>
+              {t("apply")}
+            </a>
+            <p className="text-muted text-sm">{t("applyHint")}</p>
+          </div>
+        </Card>
+        <div className="grid max-w-post gap-8">
+          <section className="grid gap-2">
+            <h2 className="text-xl">{t("about")}</h2>
+            <RichText text={job.description} lang={lang} />
+          </section>
+          <section className="grid gap-2">
+            <h2 className="text-xl">{t("requirements")}</h2>
+            <RichText text={job.requirements} lang={lang} />
+          </section>
+        </div>
+      </article>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="grid max-w-post gap-4 print:hidden">
+          <h2 id="similar" className="text-xl">
+            {t("similar")}
+          </h2>
+          <PublicJobList offers={similar} heading="h3" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const backStyle =
+  "inline-flex min-h-11 items-center text-accent text-sm underline-offset-4 hover:underline print:hidden";
+const companyStyle = "group inline-flex min-h-11 items-center gap-3 justify-self-start";

@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from "next-intl";
+import { NothingFound } from "@/components/ui/art/nothing-found";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { boardLimit } from "@/lib/jobs/constants";
+import type { JobsQuery, listJobs } from "@/lib/jobs/contract";
+import { PublicJobFilters } from "./public-job-filters";
+import { PublicJobList } from "./public-job-list";
+import { isFiltered, publicJobsHref } from "./search-params";
+
+/** The public board: a form that works without scripts, and a page of open offers. */
+export function PublicJobs({ query, found }: { query: JobsQuery; found: ResponseOf<typeof listJobs> }) {
+  const t = useTranslations("companies.offers");
+  const locale = useLocale();
+  const { total, data, current_page, last_page } = found;
+  const filtered = isFiltered(query);
+  return (
+    <div className="grid gap-8">
+      <header className="grid max-w-post gap-2">
+        <h1 className="text-3xl">{t("title")}</h1>
+        <p className="text-muted">{t("lead")}</p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <PublicJobFilters query={query} />
+        <section aria-labelledby="offers" className="grid gap-4">
+          <h2 id="offers" className="text-lg">
+            {total >= boardLimit ? t("most", { count: total }) : t("count", { count: total })}
+          </h2>
+          {total === 0 && (
+            <EmptyState
+              art={<NothingFound />}
+              heading="h3"
+              title={t(filtered ? "noMatch" : "none")}
+              text={t(filtered ? "noMatchText" : "noneText")}
+            />
+          )}
+          <PublicJobList offers={data} heading="h3" />
+          <Pagination
+            page={current_page}
+            lastPage={last_page}
+            total={total}
+            href={(page) => localizedPath(locale, publicJobsHref({ ...query, page }))}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { Avatar } from "@/components/ui/avatar";
+import { Card } from "@/components/ui/card";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { postPath } from "@/lib/posts/post-path";
+import type { Post } from "@/lib/posts/schemas";
+
+/** The newest posts as a list of links: companies read by address. */
+export function LatestPosts({ posts }: { posts: Post[] }) {
+  const locale = useLocale();
+  const t = useTranslations("accounts.company");
+  return (
+    <Card>
+      <h2 className="px-5 pt-5 pb-3 text-lg">{t("latest")}</h2>
+      {posts.length === 0 && <p className="px-5 pb-5 text-muted">{t("none")}</p>}
+      <ul>
+        {posts.map((post) => (
+          <li key={post.id} className="border-line border-t">
+            <Link
+              href={postPath(locale, post.id)}
+              className="flex gap-3 px-5 py-4 transition-colors hover:bg-wash"
+            >
+              <Avatar id={post.user.id} name={post.user.name} src={post.user.profile.avatar_url} />
+              <div className="grid min-w-0 gap-1">
+                <p className="flex flex-wrap items-baseline gap-x-2">
+                  <span className="font-display font-semibold">{post.user.name}</span>
+                  <RelativeTime date={post.created_at} className="text-muted text-sm" />
+                </p>
+                <p className="line-clamp-2">{post.content}</p>
+                <p className="text-muted text-sm">{t("comments", { count: post.comments_count })}</p>
+              </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

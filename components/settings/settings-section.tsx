@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+
+/** One subject of the settings, under its heading. */
+export function SettingsSection({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Card aria-labelledby={id} className="grid gap-4 p-5">
+      <div>
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {text && <div className="mt-1 text-muted text-sm">{text}</div>}
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
+import { Sheet } from "@/components/ui/sheet";
+import type { Role } from "@/lib/core/auth/viewer";
+import { BottomBar } from "./bottom-bar";
+import { MenuLinks } from "./menu-links";
+import { useSideMenu } from "./use-side-menu";
+
+type Props = {
+  area: Role;
+  collapsed: boolean;
+  brand: ReactNode;
+  search?: ReactNode;
+  /** How many e-mails wait, on the button of the drawer that leads to them. */
+  mails: ReactNode;
+  tools: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around every page of an area: top bar, side menu (a drawer on phones), students' bottom bar. */
+export function AppShell({ area, collapsed, brand, search, mails, tools, children }: Props) {
+  const t = useTranslations("shell.nav");
+  const side = useSideMenu(collapsed);
+  const [drawer, setDrawer] = useState(false);
+  const withBottomBar = area === "student";
+  const Panel = side.collapsed ? PanelLeftOpen : PanelLeftClose;
+
+  return (
+    <>
+      <header className={headerStyle}>
+        <div className="hidden w-side-closed shrink-0 place-items-center md:grid">
+          <IconButton label={t(side.collapsed ? "expand" : "collapse")} onClick={side.toggle}>
+            <Panel aria-hidden="true" />
+          </IconButton>
+        </div>
+        {!withBottomBar && (
+          <IconButton label={t("menu")} onClick={() => setDrawer(true)} className="md:hidden">
+            <Menu aria-hidden="true" />
+            {mails}
+          </IconButton>
+        )}
+        {brand}
+        <div className="flex min-w-0 flex-1 justify-center md:px-4">{search}</div>
+        <div className="flex shrink-0 items-center gap-1">{tools}</div>
+      </header>
+      <div className="md:flex">
+        <nav
+          aria-label={t("main")}
+          className={cx(sideStyle, side.collapsed ? "w-side-closed" : "w-side")}
+          data-collapsed={side.collapsed}
+        >
+          <MenuLinks area={area} collapsed={side.collapsed} />
+        </nav>
+        <div className={cx("min-w-0 flex-1", withBottomBar && "max-md:pb-bottom-bar")}>{children}</div>
+      </div>
+      {withBottomBar && <BottomBar mails={mails} onMenu={() => setDrawer(true)} />}
+      <Sheet side="left" open={drawer} onClose={() => setDrawer(false)} title={t("menu")}>
+        <nav aria-label={t("main")}>
+          <MenuLinks area={area} mails={mails} onFollow={() => setDrawer(false)} />
+        </nav>
+      </Sheet>
+    </>
+  );
+}
+
+// On a very low screen (a phone on its side, high zoom) the bar scrolls away and leaves the room to the page.
+const headerStyle =
+  "sticky top-0 z-30 flex h-header items-center gap-2 border-line border-b bg-surface pr-3 pl-3 md:pl-0 " +
+  "print:hidden [@media(max-height:26rem)]:static";
+
+const sideStyle =
+  "sticky top-header hidden h-[calc(100dvh-var(--spacing-header))] shrink-0 overflow-x-hidden overflow-y-auto " +
+  "border-line border-r bg-surface p-3 transition-[width] duration-200 md:block";

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
+
+/** A page inside a shell: its main part and, from 1024 px, what stands beside it. */
+export function PageLayout({
+  aside,
+  wide,
+  children,
+}: {
+  aside?: ReactNode;
+  /** For tables and figures instead of text to read. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="mx-auto flex max-w-page justify-center gap-6 px-3 py-4 md:px-6 md:py-6">
+      <main id="content" tabIndex={-1} className={cx("w-full min-w-0 outline-none", !wide && "max-w-post")}>
+        {children}
+      </main>
+      {aside && <div className="hidden w-80 shrink-0 lg:block">{aside}</div>}
+    </div>
+  );
+}

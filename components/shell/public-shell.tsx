@@ -1,0 +1,48 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Wordmark } from "@/components/ui/art/mark";
+import { buttonStyle } from "@/components/ui/button-style";
+import { homePath } from "@/lib/core/auth/areas";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
+import { OtherLanguageLink } from "./other-language-link";
+import { ThemeSwitch } from "./theme-switch";
+
+/** The frame of pages that anyone may read: the mark, a way in or back, language and theme. */
+export function PublicShell({
+  viewer,
+  locale,
+  children,
+}: {
+  viewer: Viewer;
+  locale: Locale;
+  children: ReactNode;
+}) {
+  const t = useTranslations("shell.public");
+  const isVisitor = viewer.role === "visitor";
+  const home = isVisitor ? localizedPath(locale, "/") : homePath(viewer.role);
+  return (
+    <>
+      <header className="border-line border-b bg-surface print:hidden">
+        <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+          <a href={home} aria-label={t("home")} className="mr-auto">
+            <Wordmark />
+          </a>
+          <OtherLanguageLink locale={locale} />
+          <ThemeSwitch />
+          {/* It keeps the language: nothing to fetch ahead. */}
+          <a
+            href={isVisitor ? localizedAuthPath(locale, "/login") : home}
+            className={buttonStyle("primary", "small")}
+          >
+            {isVisitor ? t("signIn") : t("back")}
+          </a>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[46rem] px-4 py-6 outline-none">
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-/** The cookie that keeps whether the side menu is folded, so that the server draws it at its width. */
-export const sideCookie = "side";
-
-export function isCollapsed(value: string | undefined): boolean {
-  return value === "closed";
-}

@@ -1,0 +1,54 @@
+"use client";
+
+import { X } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { storeLocale } from "@/components/shell/store-locale";
+import { acceptedLocale, isLocale, type Locale, localeCookie } from "@/lib/core/i18n/locales";
+import { localizedPath, pathOfUrl } from "@/lib/core/i18n/localized-paths";
+
+type Words = Record<"text" | "link" | "close", string>;
+
+/** Offers somebody who seems to read the other language its page; never sends them there, and asks once. */
+export function LanguageSuggestion({ locale, words }: { locale: Locale; words: Words }) {
+  const path = pathOfUrl(usePathname());
+  const other = locale === "fr" ? "en" : "fr";
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(preferredLocale() === other), [other]);
+  if (!shown) return null;
+  return (
+    <div
+      lang={other}
+      className="z-30 flex animate-unfold items-center rounded-card border border-edge bg-surface py-1 pr-1 pl-4 text-sm max-md:fixed max-md:inset-x-2 max-md:bottom-2 max-md:justify-between md:absolute md:top-full md:right-6 md:mt-2"
+    >
+      <p>
+        {words.text}{" "}
+        <a
+          href={localizedPath(other, path)}
+          hrefLang={other}
+          onClick={() => storeLocale(other)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          {words.link}
+        </a>
+      </p>
+      <button
+        type="button"
+        aria-label={words.close}
+        title={words.close}
+        onClick={() => {
+          storeLocale(locale);
+          setShown(false);
+        }}
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+function preferredLocale(): Locale | null {
+  const chosen = document.cookie.match(`(?:^|; )${localeCookie}=(\\w+)`)?.[1];
+  return isLocale(chosen) ? chosen : acceptedLocale(navigator.languages.join(","));
+}

@@ -1,0 +1,20 @@
+import { useLocale, useTranslations } from "next-intl";
+import { WrongWay } from "@/components/ui/art/wrong-way";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+
+/** In the place of a page about what does not exist: `way` leads to others of its kind. Links work without scripts. */
+export function NotFoundPage({ way }: { way: { href: string; label: string } }) {
+  const t = useTranslations("shell.missing");
+  return (
+    <EmptyState art={<WrongWay />} heading="h1" title={t("title")} text={t("text")}>
+      <a href={way.href} className={buttonStyle("primary", "medium")}>
+        {way.label}
+      </a>
+      <a href={localizedPath(useLocale(), "/")} className={buttonStyle("secondary", "medium")}>
+        {t("home")}
+      </a>
+    </EmptyState>
+  );
+}

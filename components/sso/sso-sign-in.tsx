@@ -1,0 +1,54 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { FormError } from "@/components/ui/form-error";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+
+const errors = [
+  "failed",
+  "busy",
+  "email",
+  "email_invalid",
+  "link",
+  "account_deleted",
+  "account_removed",
+  "account_suspended",
+  "account_banned",
+  "account_inactive",
+  "account_pending",
+] as const;
+
+/** The other way in: the school's own sign-in, and what stood in its way. */
+export function SsoSignIn({ school }: { school: { name: string | null } }) {
+  const t = useTranslations("accounts.school");
+  const locale = useLocale() as Locale;
+  const search = useSearchParams();
+  const next = search.get("next");
+  const problem = errors.find((each) => each === search.get("school"));
+  const hrefOf = (restore: boolean) => {
+    const query = new URLSearchParams({ ...(next && { next }), ...(restore && { restore: "1" }) });
+    return `/school-sign-in${query.size > 0 ? `?${query}` : ""}`;
+  };
+  const asked = problem === "account_deleted";
+  return (
+    <div className="mb-6 grid gap-3 border-line border-b pb-6">
+      <FormError>{problem && t(`problems.${problem}`)}</FormError>
+      {/* An ordinary link: what it leads to is another site, and never to be fetched ahead. */}
+      <a href={hrefOf(asked)} className={buttonStyle(asked ? "primary" : "secondary", "medium")}>
+        {asked ? t("restore") : school.name ? t("named", { name: school.name }) : t("unnamed")}
+      </a>
+      <p className="text-muted text-sm">
+        {t.rich("terms", {
+          link: (words) => (
+            <a href={localizedPath(locale, "/terms")} className="underline">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </div>
+  );
+}

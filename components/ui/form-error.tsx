@@ -1,0 +1,15 @@
+import { CircleAlert } from "lucide-react";
+
+/** What went wrong with the form as a whole. Stays in the page while empty, so that it is heard when it comes. */
+export function FormError({ children }: { children: string | undefined }) {
+  return (
+    <div role="alert" className="not-empty:mb-4">
+      {children && (
+        <p className="flex gap-2 rounded-control bg-danger-soft px-3 py-2 text-danger text-sm">
+          <CircleAlert aria-hidden="true" />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+export type RadioOption<V extends string> = { value: V; label: string; icon?: ReactNode };
+
+/** One of a few, as chips in a row or as one segmented bar: a radio group with its arrow keys. */
+export function RadioGroup<V extends string>({
+  legend,
+  name,
+  choices,
+  value,
+  onChoose,
+  look = "chips",
+  hideLegend,
+  className,
+}: {
+  legend: string;
+  name: string;
+  choices: readonly RadioOption<V>[];
+  value: V;
+  onChoose: (value: V) => void;
+  look?: "chips" | "bar";
+  hideLegend?: boolean;
+  className?: string;
+}) {
+  return (
+    <fieldset className={cx("min-w-0", className)}>
+      <legend className={hideLegend ? "sr-only" : "mb-1 font-semibold text-sm"}>{legend}</legend>
+      <div className={frames[look]}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={cx(optionStyle, options[look])}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+              className="sr-only"
+            />
+            {choice.icon}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const frames = {
+  chips: "flex flex-wrap gap-2",
+  bar: "grid auto-cols-fr grid-flow-col rounded-control border border-edge bg-surface p-0.5",
+};
+
+const optionStyle =
+  "relative inline-flex items-center justify-center gap-1.5 border px-3 text-sm transition-colors " +
+  "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 " +
+  "forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] " +
+  "forced-colors:has-checked:forced-color-adjust-none";
+
+const options = {
+  chips:
+    "min-h-11 rounded-full border-edge bg-surface hover:bg-wash md:min-h-9 " +
+    "has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent " +
+    "has-checked:inset-ring has-checked:inset-ring-accent",
+  bar:
+    "min-h-10 rounded-[6px] border-transparent text-muted hover:text-ink " +
+    "has-checked:bg-accent-soft has-checked:text-accent",
+};

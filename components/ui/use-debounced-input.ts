@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from "react";
+
+const pause = 300;
+
+/** A text that is sent when typing pauses (spec 9: 300 ms), and that follows when it changes elsewhere. */
+export function useDebouncedInput(value: string, send: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+
+  function flush(latest: string) {
+    clearTimeout(timer.current);
+    sent.current = latest.trim();
+    send(sent.current);
+  }
+  function type(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => flush(next), pause);
+  }
+  return { text, type, flush: () => flush(text) };
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type MouseEvent, useEffect, useState } from "react";
+import { SsoSignIn } from "@/components/sso/sso-sign-in";
+import { StepLink } from "./auth-step";
+import { SignInForm, useSignInState } from "./sign-in-form";
+import { SignUpForm, useSignUpState } from "./sign-up-form";
+
+const tabs = ["login", "signup"] as const;
+type Tab = (typeof tabs)[number];
+
+type Props = {
+  school: { name: string | null } | null;
+  /** The status for which this browser was signed out. */
+  barred: string | null;
+};
+
+/** Sign In and Sign Up (spec 2). What was typed into one stays while the other is shown. */
+export function AuthForms({ school, barred }: Props) {
+  const t = useTranslations("accounts");
+  const search = useSearchParams();
+  const shown: Tab = usePathname() === "/signup" ? "signup" : "login";
+  const signIn = useSignInState();
+  const signUp = useSignUpState();
+  const [welcomed, setWelcomed] = useState<string>();
+  const title = `${t(`tabs.${shown}`)} · Préau`;
+  // The page came with its own title; the other tab is shown without asking for a page.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const hrefOf = (tab: Tab) => (search.size > 0 ? `/${tab}?${search}` : `/${tab}`);
+  const open = (tab: Tab) => history.replaceState(null, "", hrefOf(tab));
+
+  function follow(event: MouseEvent, tab: Tab) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(tab);
+  }
+  function welcome(email: string) {
+    signUp.reset();
+    signIn.setValue("email", email);
+    setWelcomed(email);
+    open("login");
+  }
+  return (
+    <>
+      <AuthTabs shown={shown} hrefOf={hrefOf} onFollow={follow} />
+      <h1 className="mt-8 text-2xl">{t(`${shown}.title`)}</h1>
+      <p className="mt-1 text-muted">{search.has("next") && !barred ? t("reason") : t(`${shown}.text`)}</p>
+      {barred && <p className={blockedStyle}>{t("barred", { status: barred })}</p>}
+      <p role="status" className={noteStyle}>
+        {shown === "login" && welcomed && t("login.confirm", { email: welcomed })}
+      </p>
+      <div className="mt-6">
+        {school && <SsoSignIn school={school} />}
+        {shown === "login" ? (
+          <SignInForm state={signIn} next={search.get("next")} />
+        ) : (
+          <SignUpForm state={signUp} onCreated={welcome} />
+        )}
+        <div className="mt-4">
+          {shown === "login" ? (
+            <StepLink href="/forgot-password">{t("login.forgotten")}</StepLink>
+          ) : (
+            <StepLink href="/signup/company">{t("signup.company")}</StepLink>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type TabsProps = {
+  shown: Tab;
+  hrefOf: (tab: Tab) => string;
+  onFollow: (event: MouseEvent, tab: Tab) => void;
+};
+
+function AuthTabs({ shown, hrefOf, onFollow }: TabsProps) {
+  const t = useTranslations("accounts.tabs");
+  return (
+    <nav aria-label={t("label")} className="flex gap-1 border-line border-b">
+      {tabs.map((tab) => (
+        <a
+          key={tab}
+          href={hrefOf(tab)}
+          onClick={(event) => onFollow(event, tab)}
+          aria-current={tab === shown ? "page" : undefined}
+          className={tabStyle}
+        >
+          {t(tab)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const noteStyle =
+  "mt-4 rounded-control bg-info-soft px-3 py-2 text-info text-sm [overflow-wrap:anywhere] empty:hidden";
+const blockedStyle = "mt-4 rounded-control bg-danger-soft px-3 py-2 text-danger text-sm";
+const tabStyle =
+  "-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-muted text-sm " +
+  "transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";

@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { OtherLanguageButton } from "@/components/shell/other-language-button";
+import { Wordmark } from "@/components/ui/art/mark";
+import { Yard } from "@/components/ui/art/yard";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { AuthFooter } from "./auth-footer";
+
+/** The way in: the form, and on wide screens the yard that it leads to. */
+export function AuthScreen({ children }: { children: ReactNode }) {
+  const t = useTranslations("accounts");
+  const locale = useLocale();
+  const contact = (words: ReactNode) => (
+    <a href={localizedPath(locale, "/contact")} className="text-accent underline underline-offset-4">
+      {words}
+    </a>
+  );
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,1fr)_minmax(0,1.2fr)]">
+      <div className="flex flex-col border-line bg-surface px-4 max-lg:border-b md:px-10 lg:border-r">
+        <header className="flex h-header items-center justify-between">
+          <Wordmark />
+          <OtherLanguageButton />
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto mt-[max(1rem,9vh)] mb-10 w-full max-w-100 outline-none"
+        >
+          <noscript>
+            <p className="mb-8 rounded-card border border-edge p-4">{t.rich("noScript", { contact })}</p>
+          </noscript>
+          {children}
+        </main>
+        <AuthFooter />
+      </div>
+      <figure className="h-[80vw] max-h-112 overflow-hidden lg:sticky lg:top-0 lg:h-dvh lg:max-h-none">
+        <Yard />
+        <figcaption className="sr-only">{t("caption")}</figcaption>
+      </figure>
+    </div>
+  );
+}

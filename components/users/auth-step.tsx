@@ -1,0 +1,42 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** One step on the way in or back in: what it is for, and its form. `done`: it has taken the place of the form. */
+export function AuthStep({
+  title,
+  text,
+  done,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  done?: boolean;
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (done) heading.current?.focus();
+  }, [done]);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {title}
+      </h1>
+      <div className="mt-1 text-muted">{text}</div>
+      <div className="mt-6 grid gap-4">{children}</div>
+    </>
+  );
+}
+
+export function StepLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-11 items-center justify-self-start font-semibold text-accent text-sm hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { StepLink } from "./auth-step";
+
+type Props = { step: "reset" } | { step: "verify"; home: string | null };
+
+/** The link of a mail opens nothing any more: where to get another. */
+export function ExpiredLink(props: Props) {
+  const t = useTranslations("accounts");
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl">{t(`${props.step}.title`)}</h1>
+      <FormError>{t("linkEnded")}</FormError>
+      {props.step === "reset" ? (
+        <>
+          <ButtonLink href="/forgot-password">{t("reset.another")}</ButtonLink>
+          <StepLink href="/login">{t("backToSignIn")}</StepLink>
+        </>
+      ) : (
+        <>
+          <p className="text-muted">{t("verify.again")}</p>
+          <ButtonLink href={props.home ?? "/login"}>{t(props.home ? "toHome" : "toSignIn")}</ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from "next-intl";
+import { FormError } from "@/components/ui/form-error";
+import { StepLink } from "./auth-step";
+
+/** The address was cut on its way out of the mail. */
+export function InvalidLink({ step }: { step: "reset" | "verify" }) {
+  const t = useTranslations("accounts");
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{t(`${step}.title`)}</h1>
+      <FormError>{t("linkMissing")}</FormError>
+      <StepLink href="/login">{t("backToSignIn")}</StepLink>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { ApiError } from "@/lib/core/api/client";
+import { signInError } from "./sign-in-error";
+
+const say = { credentials: "Invalid credentials.", unexpected: "Unexpected.", network: "Network." };
+const problem = (status: number, message = "", errors: Record<string, string[]> = {}) =>
+  signInError(new ApiError(status, "code", message, errors), say);
+
+test("a refused field is told under that field", () => {
+  expect(problem(422, "x", { email: ["Email is required"] })).toEqual({
+    field: "email",
+    text: "Email is required",
+  });
+  expect(problem(422, "x", { password: ["Too long"] })).toEqual({ field: "password", text: "Too long" });
+});
+
+test("a refusal without fields is told under the address if it speaks of one, else under the password", () => {
+  expect(problem(422, "Email unknown").field).toBe("email");
+  expect(problem(422, "Something else")).toEqual({ field: "password", text: "Something else" });
+  expect(problem(422)).toEqual({ field: "password", text: "Invalid credentials." });
+});
+
+test("wrong credentials are told under the password in the server's words", () => {
+  expect(problem(401, "Wrong email or password.")).toEqual({
+    field: "password",
+    text: "Wrong email or password.",
+  });
+  expect(problem(401).text).toBe("Invalid credentials.");
+});
+
+test("anything else is told about the whole form", () => {
+  expect(problem(403, "Your account is suspended.")).toEqual({
+    field: "root",
+    text: "Your account is suspended.",
+  });
+  expect(problem(500)).toEqual({ field: "root", text: "Unexpected." });
+  expect(problem(0)).toEqual({ field: "root", text: "Network." });
+});

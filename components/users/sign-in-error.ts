@@ -1,0 +1,22 @@
+import type { ApiError } from "@/lib/core/api/client";
+
+export type SignInError = {
+  field: "email" | "password" | "root";
+  text: string;
+  /** The account is deleted, and theirs to bring back. */
+  restorable?: boolean;
+  /** The password was right, and the account may not come in: only the school can help. */
+  refused?: boolean;
+};
+type Defaults = { credentials: string; unexpected: string; network: string };
+
+/** What to say about a refused sign-in, and under which field (spec 8, Login). */
+export function signInError({ status, message, errors }: ApiError, say: Defaults): SignInError {
+  if (status === 0) return { field: "root", text: say.network };
+  if (status === 401) return { field: "password", text: message || say.credentials };
+  if (status !== 422) return { field: "root", text: message || say.unexpected };
+  const [email] = errors.email ?? [];
+  if (email) return { field: "email", text: email };
+  const text = errors.password?.[0] ?? message;
+  return { field: text.includes("Email") ? "email" : "password", text: text || say.credentials };
+}

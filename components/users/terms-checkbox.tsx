@@ -1,0 +1,31 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ComponentProps, ReactNode } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+
+type Props = Omit<ComponentProps<typeof Checkbox>, "label">;
+
+/** Agreeing to the terms, which can be read first: both documents open beside the form, so that nothing typed is lost. */
+export function TermsCheckbox(props: Props) {
+  const t = useTranslations("accounts.signup");
+  const locale = useLocale();
+  const document = (path: string) => (words: ReactNode) => (
+    <a
+      href={localizedPath(locale, path)}
+      target="_blank"
+      rel="noopener"
+      className="underline underline-offset-4"
+    >
+      {words}
+      <span className="sr-only"> {t("newTab")}</span>
+    </a>
+  );
+  return (
+    <div>
+      <Checkbox label={t.rich("terms", { terms: document("/terms") })} {...props} />
+      <p className="pl-8 text-muted text-sm">{t.rich("privacy", { privacy: document("/privacy") })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { MailCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ResendVerification } from "./resend-verification";
+
+/** Reminds somebody of the link that waits in their mail. Nothing is closed to them meanwhile. */
+export function UnverifiedNotice({ email }: { email: string }) {
+  const t = useTranslations("accounts.unverified");
+  return (
+    <section
+      aria-label={t("label")}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-info-soft px-3 py-1.5 text-info text-sm md:px-6 print:hidden"
+    >
+      <MailCheck aria-hidden="true" className="shrink-0" />
+      <p className="wrap-anywhere min-w-0 flex-1 basis-60">{t("text", { email })}</p>
+      <ResendVerification label={t("again")} sent={t("sent")} failed={t("failed")} />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useState } from "react";
+import { call } from "@/lib/core/api/client";
+import { getCsrfCookie, logout } from "@/lib/users/contract";
+import { clearStoredUser } from "./stored-user";
+
+/** Signs out and goes to /login. A failure is only logged and stops the spinner (spec 7 and 8). */
+export function useSignOut() {
+  const [busy, setBusy] = useState(false);
+  async function signOut() {
+    setBusy(true);
+    try {
+      await call(getCsrfCookie, {});
+      await call(logout, {});
+      clearStoredUser();
+      location.assign("/login");
+    } catch (error) {
+      console.error(error);
+      setBusy(false);
+    }
+  }
+  return { busy, signOut };
+}

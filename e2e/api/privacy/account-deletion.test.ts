@@ -1,0 +1,205 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { listComments } from "@/lib/posts/comments-contract";
+import { getPost, listPosts } from "@/lib/posts/contract";
+import { deleteOwnAccount } from "@/lib/privacy/contract";
+import { searchPosts } from "@/lib/search/contract";
+import { getUser, login } from "@/lib/users/contract";
+import { browserClient, type Caller, tokenClient, visitorClient } from "../../support/api";
+import { colleagueOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { admin, company, type Person, password, setStatus, student, suspend } from "../../support/users";
+
+const remove = async (someone: Person) =>
+  (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
+
+const comeBack = (someone: Person, restore?: boolean) =>
+  visitorClient().call(login, { body: { email: someone.email, password, ...(restore && { restore }) } });
+
+test("deleting hides a person at once, and coming back within 30 days shows them again", async () => {
+  const someone = await student({ name: "Orphée Lancelin" });
+  const word = `mot${someone.id}orphee`;
+  const own = await post({ by: someone, content: `Bonjour ${word}` });
+  const draft = await post({ by: someone, status: "draft" });
+  const other = await post();
+  const [comment] = await sql`insert into comments (post_id, user_id, content)
+    values (${other.id}, ${someone.id}, 'Bravo') returning id`;
+  const reader = await browserClient(await student());
+  const seen = () => whatIsSeen(reader, { own: own.id, other: other.id, word });
+  const shown = { post: 200, listed: true, found: true, comments: [comment?.id], count: 1 };
+  expect(await seen()).toEqual(shown);
+  expect((await remove(someone)).status).toBe(200);
+  expect(await seen()).toEqual({ post: 404, listed: false, found: false, comments: [], count: 0 });
+  expect((await (await browserClient(await admin())).call(getPost, { ids: { id: own.id } })).status).toBe(
+    404,
+  );
+  expect((await comeBack(someone)).body.code).toBe("account_deleted");
+  const back = await comeBack(someone, true);
+  expect([back.status, back.body.user?.status]).toEqual([200, "active"]);
+  expect(await seen()).toEqual(shown);
+  const [kept] = await sql`select status from posts where id = ${draft.id}`;
+  expect(kept?.status, "a draft is a draft again").toBe("draft");
+  expect((await comeBack(someone)).status).toBe(200);
+});
+
+test("every session, token and link ends with the account", async () => {
+  const someone = await student();
+  const [browser, program] = [await browserClient(someone), await tokenClient(someone)];
+  await sql`insert into account_tokens (user_id, purpose, token_hash, email, expires_at)
+    values (${someone.id}, 'change_email', ${`h${someone.id}`}, 'a@b.c', now() + interval '1 day')`;
+  const answer = await browser.call(deleteOwnAccount, { body: { password } });
+  expect(answer.headers.getSetCookie()[0]).toMatch(/session-token=;.*Expires=Thu, 01 Jan 1970/);
+  for (const caller of [browser, program]) expect((await caller.call(getUser, {})).status).toBe(401);
+  expect(await sql`select id from sessions where user_id = ${someone.id}`).toHaveLength(0);
+  expect(await sql`select id from account_tokens where user_id = ${someone.id}`).toHaveLength(0);
+});
+
+test("a session that was being opened meanwhile opens nothing", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  expect((await browser.call(getUser, {})).status).toBe(200);
+  await sql`update users set deleted_at = now() where id = ${someone.id}`;
+  expect((await browser.call(getUser, {})).status).toBe(401);
+});
+
+test("what was being written while its author left is hidden too", async () => {
+  const someone = await student();
+  const other = await post();
+  const written = sql.begin(async (leaving) => {
+    await leaving`select from users where id = ${someone.id} for update`;
+    await leaving`update users set deleted_at = now() where id = ${someone.id}`;
+    const rows = Promise.all([
+      sql`insert into posts (user_id, content) values (${someone.id}, 'Encore ?') returning id`,
+    ]);
+    await pause(300);
+    return { rows };
+  });
+  const [[row]] = (await (await written).rows) as unknown as [[{ id: number }]];
+  expect(await sql`select status from posts where id = ${row.id}`).toMatchObject([{ status: "deleted" }]);
+  const [comment] = await sql`insert into comments (post_id, user_id, content)
+    values (${other.id}, ${someone.id}, 'Et moi ?') returning id`;
+  expect(await sql`select status from comments where id = ${comment?.id}`).toMatchObject([
+    { status: "deleted" },
+  ]);
+  expect(await sql`select comments_count from posts where id = ${other.id}`).toMatchObject([
+    { comments_count: 0 },
+  ]);
+});
+
+test("a mail says how to come back, and the log says who deleted", async () => {
+  const someone = await student();
+  await remove(someone);
+  expect(await sql`select kind, address from mails where user_id = ${someone.id}`).toMatchObject([
+    { kind: "account_deleted", address: someone.email },
+  ]);
+  expect(
+    await sql`select actor_id from security_log where action = 'account_deleted' and subject_id = ${someone.id}`,
+  ).toMatchObject([{ actor_id: someone.id }]);
+});
+
+test.each([
+  ["a wrong password", { password: "not mine at all" }, "password"],
+  ["no password", {}, "password"],
+  ["the address instead of it", { confirmation: "mine" }, "password"],
+])("with %s nothing is deleted", async (_, body, field) => {
+  const browser = await browserClient(await student());
+  const refused = await browser.call(deleteOwnAccount, { body });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+  expect((await browser.call(getUser, {})).status).toBe(200);
+});
+
+test("without a password the address is typed in full", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  await sql`update users set password_hash = '' where id = ${someone.id}`;
+  for (const body of [{}, { password: "" }, { password }, { confirmation: "another@test.invalid" }]) {
+    const refused = await browser.call(deleteOwnAccount, { body });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["confirmation"]]);
+  }
+  const body = { confirmation: someone.email.toUpperCase() };
+  expect((await browser.call(deleteOwnAccount, { body })).status).toBe(200);
+});
+
+test("what an administrator deleted, its owner does not bring back", async () => {
+  const someone = await student();
+  await remove(someone);
+  await sql`update account_deletions set by_admin = true where user_id = ${someone.id}`;
+  for (const restore of [false, true])
+    expect((await comeBack(someone, restore)).body.code).toBe("account_removed");
+});
+
+test("a wrong password does not tell that an account was deleted", async () => {
+  const someone = await student();
+  await remove(someone);
+  const body = { email: someone.email, password: "not mine at all", restore: true };
+  expect((await visitorClient().call(login, { body })).body.code).toBe("invalid_credentials");
+});
+
+test("the last owner stays while colleagues depend on them", async () => {
+  const [owner, colleague] = [await company(), await company()];
+  const [own] = await sql`select company_id from company_members where user_id = ${owner.id}`;
+  await sql`update company_members set company_id = ${own?.company_id}, role = 'recruiter' where user_id = ${colleague.id}`;
+  const refused = await remove(owner);
+  expect([refused.status, refused.body.code]).toEqual([409, "last_owner"]);
+  expect((await remove(colleague)).status, "a recruiter may go").toBe(200);
+  expect((await remove(owner)).status, "and then the owner").toBe(200);
+});
+
+test("an owner who is suspended is nobody to leave a company to", async () => {
+  const owner = await company();
+  const second = await colleagueOf(owner, "owner");
+  await suspend(second);
+  expect((await remove(owner)).body.code).toBe("last_owner");
+  await setStatus(second, "active");
+  expect((await remove(owner)).status).toBe(200);
+});
+
+test("a company that nobody is left in shows nothing until somebody comes back", async () => {
+  const owner = await company();
+  const [own] = await sql`select company_id from company_members where user_id = ${owner.id}`;
+  const id = own?.company_id;
+  await sql`insert into job_postings (company_id, created_by, title, description, requirements, location,
+    application_deadline) values (${id}, ${owner.id}, 'T', 'D', 'R', 'L', now() + interval '9 days')`;
+  const state = () => sql`select c.status, j.status as posting, (select count(*)::int from company_members m
+    where m.company_id = c.id) as people from companies c join job_postings j on j.company_id = c.id where c.id = ${id}`;
+  const before = [{ status: "active", posting: "active", people: 1 }];
+  expect(await state()).toMatchObject(before);
+  expect((await remove(owner)).status).toBe(200);
+  expect(await state()).toMatchObject([{ status: "refused", posting: "closed", people: 0 }]);
+  expect((await comeBack(owner, true)).status).toBe(200);
+  expect(await state()).toMatchObject(before);
+});
+
+test("an application is withdrawn while its student is away", async () => {
+  const someone = await student();
+  const [doc] = await sql`insert into documents (user_id, kind, name, path, size)
+    values (${someone.id}, 'resume', 'cv.pdf', ${`documents/${someone.id}`}, 1) returning id`;
+  const owner = await company();
+  const [job] = await sql`insert into job_postings (company_id, title, description, requirements, location,
+    application_deadline) select company_id, 'T', 'D', 'R', 'L', now() from company_members
+    where user_id = ${owner.id} returning id`;
+  await sql`insert into applications (job_posting_id, student_id, resume_id) values (${job?.id}, ${someone.id}, ${doc?.id})`;
+  const count = () => sql`select applications_count from job_postings where id = ${job?.id}`;
+  expect(await count()).toMatchObject([{ applications_count: 1 }]);
+  await remove(someone);
+  expect(await count()).toMatchObject([{ applications_count: 0 }]);
+  await comeBack(someone, true);
+  expect(await count()).toMatchObject([{ applications_count: 1 }]);
+});
+
+type Places = { own: number; other: number; word: string };
+
+async function whatIsSeen(reader: Caller, { own, other, word }: Places) {
+  const feed = await reader.call(listPosts, { query: { per_page: 100 } });
+  const found = await reader.call(searchPosts, { query: { q: word } });
+  const comments = await reader.call(listComments, { ids: { id: other } });
+  const commented = await reader.call(getPost, { ids: { id: other } });
+  return {
+    post: (await reader.call(getPost, { ids: { id: own } })).status,
+    listed: feed.body.data.data.some(({ id }) => id === own),
+    found: found.body.data.posts.some(({ id }) => id === own),
+    comments: comments.body.data.data.map(({ id }) => id),
+    count: commented.body.data.comments_count,
+  };
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { freePort } from "@/scripts/services/ports";
+import { root } from "@/scripts/services/supervised-process";
+import { databaseUrl, descendants } from "./services-process";
+
+/** A whole application with engines of its own, for tests that break something. */
+export type AppInstance = {
+  origin: string;
+  database: string;
+  supervisor: () => number;
+  server: () => number;
+  keeper: () => number;
+  application: () => number;
+  /** The process that runs a module. */
+  running: (module: string) => number;
+  /** All that its processes have printed so far. */
+  output: () => string;
+  close: () => Promise<void>;
+};
+
+/** Opens one with `npm start`'s own command on a data folder; what is built already is not built again. */
+export async function startApp(dataDir: string, more: Record<string, string> = {}): Promise<AppInstance> {
+  const port = await freePort();
+  const { PATH, HOME } = process.env;
+  const own = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SEED: "none",
+    LOG_LEVEL: "silent",
+    TRUSTED_PROXIES: "1",
+    ...more,
+  };
+  const start = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+    cwd: root,
+    env: { PATH, HOME, ...own } as unknown as NodeJS.ProcessEnv,
+  });
+  let output = "";
+  for (const stream of [start.stdout, start.stderr]) stream.on("data", (chunk) => (output += chunk));
+  await isReady(start, () => output);
+  const server = () =>
+    Number(readFileSync(path.join(dataDir, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
+  const running = (module: string) =>
+    descendants(start.pid as number).find((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(module),
+    ) as number;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    database: more.DATABASE_URL ?? databaseUrl(dataDir),
+    supervisor: () => start.pid as number,
+    server,
+    keeper: () =>
+      descendants(start.pid as number).find((pid) => descendants(pid).includes(server())) as number,
+    application: () => running("scripts/server/main.ts"),
+    running,
+    output: () => output,
+    close: async () => {
+      if (start.exitCode !== null || start.signalCode !== null) return;
+      start.kill();
+      await once(start, "exit");
+    },
+  };
+}
+
+async function isReady(start: ChildProcess, output: () => string): Promise<void> {
+  while (!output().includes("is open at")) {
+    if (start.exitCode !== null) throw new Error(output());
+    await Promise.race([once(start.stdout as NodeJS.ReadableStream, "data"), once(start, "exit")]);
+  }
+}

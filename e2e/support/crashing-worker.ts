@@ -1,0 +1,9 @@
+import { runTask } from "@/lib/core/tasks/run-task";
+
+/** A process that takes the duty of this name for so many seconds, says so, and is at it until it is killed. */
+const [name = "", seconds] = process.argv.slice(2);
+const work = () => {
+  console.log("at it");
+  return new Promise<void>((resolve) => setTimeout(resolve, 600_000));
+};
+await runTask({ name, everySeconds: 0, work }, Number(seconds));

@@ -1,9 +1,0 @@
-import { doDuty } from "@/lib/worker/do-duty";
-
-/** A process that takes the duty of this name for so many seconds, says so, and is at it until it is killed. */
-const [name = "", seconds] = process.argv.slice(2);
-const work = () => {
-  console.log("at it");
-  return new Promise<void>((resolve) => setTimeout(resolve, 600_000));
-};
-await doDuty({ name, everySeconds: 0, work }, Number(seconds));

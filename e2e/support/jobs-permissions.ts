@@ -1,0 +1,233 @@
+import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
+import * as applications from "@/lib/applications/contract";
+import * as answers from "@/lib/applications/notes-contract";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import * as documents from "@/lib/documents/contract";
+import * as jobs from "@/lib/jobs/contract";
+import * as saved from "@/lib/jobs/saved-jobs-contract";
+import { applicationForm, backdate } from "./applications";
+import { sql } from "./database";
+import type { People, Persona } from "./job-personas";
+import {
+  file,
+  listed,
+  ofDocument,
+  offer,
+  ofJob,
+  ofNote,
+  ofSearch,
+  ofSent,
+  ofTemplate,
+  sent,
+} from "./job-subjects";
+import { jobBody } from "./jobs";
+
+type Question = { ids?: Record<string, number>; query?: Record<string, string>; body?: object };
+
+/**
+ * One call about recruitment. `lets` may do it, `forbids` see it but may not; to the others of a role that may call it,
+ * what it is about does not exist. `finds` says of a list, which everybody of its roles may read, who finds it there.
+ */
+export type Line = {
+  endpoint: Endpoint;
+  lets?: readonly Persona[];
+  forbids?: readonly Persona[];
+  finds?: readonly Persona[];
+  /** A subject of the owner's company and the applicant, new for every call. */
+  about: (people: People) => Promise<Question & { found?: (body: never) => boolean }>;
+};
+
+const writers = ["owner", "recruiter"] as const;
+const house = [...writers, "reader"] as const;
+const students = ["applicant", "other student"] as const;
+const companies = [...house, "other company"] as const;
+const everybody = [...companies, ...students, "admin", "visitor"] as const;
+
+const template = { name: "Oui", content_fr: "Oui", content_en: "Yes" };
+const answer = { status: "reviewed" };
+const carrying =
+  <T extends object>(body: T) =>
+  (question: Question) => ({ ...question, body });
+
+export const matrix: Record<string, Line> = {
+  "the board": {
+    endpoint: jobs.listJobs,
+    finds: everybody,
+    about: async (people) => ({ found: listed((await offer(people)).id), query: { per_page: "100" } }),
+  },
+  "drafts on the board": {
+    endpoint: jobs.listJobs,
+    finds: [],
+    about: async (people) => ({
+      found: listed((await offer(people, "draft")).id),
+      query: { per_page: "100" },
+    }),
+  },
+  "an open offer": { endpoint: jobs.getJob, lets: everybody, about: (people) => ofJob(people) },
+  "a draft": {
+    endpoint: jobs.getJob,
+    lets: [...house, "admin"],
+    about: (people) => ofJob(people, "draft"),
+  },
+  "a company's offers": {
+    endpoint: jobs.listCompanyJobs,
+    finds: house,
+    about: async (people) => ({ found: listed((await offer(people, "draft")).id) }),
+  },
+  "writing an offer for one's company": {
+    endpoint: jobs.createJob,
+    lets: [...writers, "other company"],
+    forbids: ["reader"],
+    about: async () => ({ body: await jobBody() }),
+  },
+  "changing an open offer": {
+    endpoint: jobs.updateJob,
+    lets: writers,
+    forbids: ["reader", "other company"],
+    about: (people) => ofJob(people).then(carrying({ title: "Autre" })),
+  },
+  "changing a draft": {
+    endpoint: jobs.updateJob,
+    lets: writers,
+    forbids: ["reader"],
+    about: (people) => ofJob(people, "draft").then(carrying({ status: "active" })),
+  },
+  "deleting a draft": {
+    endpoint: jobs.deleteJob,
+    lets: writers,
+    forbids: ["reader"],
+    about: (people) => ofJob(people, "draft"),
+  },
+  "saving an offer": { endpoint: saved.saveJob, lets: students, about: (people) => ofJob(people) },
+  "saving a draft": { endpoint: saved.saveJob, lets: [], about: (people) => ofJob(people, "draft") },
+  "saving no more": { endpoint: saved.unsaveJob, lets: students, about: (people) => ofJob(people) },
+  "saved offers": {
+    endpoint: saved.listSavedJobs,
+    finds: ["applicant"],
+    about: async (people) => {
+      const { id } = await offer(people);
+      await sql`insert into saved_jobs (user_id, job_posting_id) values (${people.applicant.person?.id ?? 0}, ${id})`;
+      return { found: listed(id) };
+    },
+  },
+  "saved searches": {
+    endpoint: saved.listSavedSearches,
+    finds: ["applicant"],
+    about: async (people) => ({ found: listed((await ofSearch(people)).ids.id) }),
+  },
+  "saving a search": {
+    endpoint: saved.createSavedSearch,
+    lets: students,
+    about: async () => ({ body: { name: "Nantes", filters: { location: "Nantes" } } }),
+  },
+  "changing a search": {
+    endpoint: saved.updateSavedSearch,
+    lets: ["applicant"],
+    about: (people) => ofSearch(people).then(carrying({ name: "Rennes" })),
+  },
+  "deleting a search": { endpoint: saved.deleteSavedSearch, lets: ["applicant"], about: ofSearch },
+  applying: {
+    endpoint: applications.createApplication,
+    lets: students,
+    about: async (people) => ({ body: await applicationForm((await offer(people)).id) }),
+  },
+  "the list of applications": {
+    endpoint: applications.listApplications,
+    finds: [...house, "applicant", "admin"],
+    about: async (people) => ({ found: listed((await sent(people)).id) }),
+  },
+  "an application": {
+    endpoint: applications.getApplication,
+    lets: [...house, "applicant", "admin"],
+    about: ofSent,
+  },
+  "answering an application": {
+    endpoint: applications.updateApplication,
+    lets: [...writers, "admin"],
+    forbids: ["reader"],
+    about: (people) => ofSent(people).then(carrying(answer)),
+  },
+  "answering several": {
+    endpoint: applications.updateApplications,
+    lets: [...writers, "admin"],
+    forbids: ["reader"],
+    about: async (people) => ({ body: { ids: [(await sent(people)).id], ...answer } }),
+  },
+  withdrawing: { endpoint: applications.withdrawApplication, lets: ["applicant"], about: ofSent },
+  "following up": {
+    endpoint: applications.followUpApplication,
+    lets: ["applicant"],
+    about: async (people) => {
+      const { id } = await sent(people);
+      await backdate(id, 11);
+      return { ids: { id } };
+    },
+  },
+  "taking applications away as a table": {
+    endpoint: applications.exportApplications,
+    lets: [...writers, "other company"],
+    forbids: ["reader"],
+    about: async (people) => {
+      await sent(people);
+      return { query: { format: "csv" } };
+    },
+  },
+  "taking their documents away": {
+    endpoint: applications.exportDocuments,
+    lets: [...writers, "other company"],
+    forbids: ["reader"],
+    about: async (people) => {
+      await sent(people);
+      return { body: {} };
+    },
+  },
+  notes: { endpoint: answers.listApplicationNotes, lets: house, about: ofSent },
+  "writing a note": {
+    endpoint: answers.createApplicationNote,
+    lets: writers,
+    forbids: ["reader"],
+    about: (people) => ofSent(people).then(carrying({ content: "Bien" })),
+  },
+  "deleting the owner's note": { endpoint: answers.deleteApplicationNote, lets: ["owner"], about: ofNote },
+  "ready answers": {
+    endpoint: answers.listMessageTemplates,
+    finds: house,
+    about: async (people) => ({ found: listed((await ofTemplate(people)).ids.id) }),
+  },
+  "writing a ready answer": {
+    endpoint: answers.createMessageTemplate,
+    lets: [...writers, "other company"],
+    forbids: ["reader"],
+    about: async () => ({ body: template }),
+  },
+  "changing a ready answer": {
+    endpoint: answers.updateMessageTemplate,
+    lets: writers,
+    forbids: ["reader"],
+    about: (people) => ofTemplate(people).then(carrying(template)),
+  },
+  "deleting a ready answer": {
+    endpoint: answers.deleteMessageTemplate,
+    lets: writers,
+    forbids: ["reader"],
+    about: ofTemplate,
+  },
+  "one's documents": {
+    endpoint: documents.listDocuments,
+    finds: ["applicant"],
+    about: async (people) => ({ found: listed((await ofDocument(people)).ids.id) }),
+  },
+  "keeping a document": { endpoint: documents.createDocument, lets: students, about: file },
+  "putting a document away": { endpoint: documents.deleteDocument, lets: ["applicant"], about: ofDocument },
+  "the figures": {
+    endpoint: getRecruitmentAnalytics,
+    finds: house,
+    about: async (people) => {
+      const { id } = await offer(people);
+      return {
+        found: (body: { applications_per_job_posting: { job_posting: { id: number } }[] }) =>
+          body.applications_per_job_posting.some(({ job_posting }) => job_posting.id === id),
+      };
+    },
+  },
+};

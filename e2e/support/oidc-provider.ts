@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import Provider, { type Configuration } from "oidc-provider";
+
+/** Somebody as the school knows them. */
+export type OidcUser = { sub: string; email: string; email_verified?: boolean; name?: string };
+
+const client = { id: "preau", secret: "a secret of the school" };
+
+export type OidcProvider = {
+  port: number;
+  /** Signs in there as somebody, from where our site sent them; where the school sends them back to. */
+  signIn: (address: string, pupil: OidcUser) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+/** What our site must be told to sign in at the school of that port. */
+export function oidcEnv(port: number) {
+  return {
+    OIDC_ISSUER: `http://127.0.0.1:${port}`,
+    OIDC_CLIENT_ID: client.id,
+    OIDC_CLIENT_SECRET: client.secret,
+    OIDC_NAME: "École des Platanes",
+  };
+}
+
+/** A school's own sign-in on this machine: a real provider, whose pupils need no password. */
+export async function startOidcProvider(port: number, site: string): Promise<OidcProvider> {
+  const pupils = new Map<string, OidcUser>();
+  const provider = new Provider(`http://127.0.0.1:${port}`, configurationOf(site, pupils));
+  const handle = provider.callback();
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith("/interaction/")) return void logIn(provider, request, response);
+    return void handle(request, response);
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port,
+    signIn: async (address, pupil) => {
+      pupils.set(pupil.sub, pupil);
+      return walk(address, pupil.sub, `${site}/school-sign-in/return`);
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function configurationOf(site: string, pupils: Map<string, OidcUser>): Configuration {
+  return {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [`${site}/school-sign-in/return`],
+      },
+    ],
+    cookies: { keys: ["a key of the school"] },
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    features: { devInteractions: { enabled: false } },
+    // Calls of ours carry PKCE, which the tests check; one that somebody else makes up need not.
+    pkce: { required: () => false },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...pupils.get(sub), sub }) }),
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId,
+        accountId: oidc.session?.accountId,
+      });
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
+  };
+}
+
+async function logIn(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+  const accountId = String(request.headers["x-pupil"]);
+  await provider.interactionFinished(request, response, { login: { accountId } });
+}
+
+/** Follows redirects as a browser does, up to our own address. */
+async function walk(address: string, sub: string, until: string): Promise<string> {
+  const jar = new Map<string, string>();
+  for (let at = address, step = 0; step < 10; step++) {
+    const response = await fetch(at, {
+      redirect: "manual",
+      headers: {
+        "x-pupil": encodeURIComponent(sub),
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];
+      jar.set(name, value);
+    }
+    const location = response.headers.get("location");
+    if (!location) throw new Error(`${at}: ${response.status} ${(await response.text()).slice(0, 300)}`);
+    at = new URL(location, at).href;
+    if (at.startsWith(until)) return at;
+  }
+  throw new Error("the school sends people round in circles");
+}

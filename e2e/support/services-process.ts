@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import postgres from "postgres";
+import { isAlive } from "@/scripts/services/process-identity";
+import { root } from "@/scripts/services/supervised-process";
+
+const script = path.join(root, "e2e/support/services-only.ts");
+
+/** A real process that holds the engines of a data folder. */
+export type ServicesProcess = {
+  process: ChildProcess;
+  pid: number;
+  said: () => string;
+  ended: Promise<number | null>;
+};
+
+export function spawnServices(dataDir: string, options: string[] = []): ServicesProcess {
+  const child = spawn(process.execPath, ["--import", "tsx", script, dataDir, ...options], { cwd: root });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
+  const ended = once(child, "exit").then(([code]) => code as number | null);
+  return { process: child, pid: child.pid as number, said: () => text, ended };
+}
+
+export async function startedServices(dataDir: string, options: string[] = []): Promise<ServicesProcess> {
+  const engines = spawnServices(dataDir, options);
+  while (!engines.said().includes("open")) {
+    if (engines.process.exitCode !== null) throw new Error(engines.said());
+    await Promise.race([once(engines.process.stdout as NodeJS.ReadableStream, "data"), engines.ended]);
+  }
+  return engines;
+}
+
+/** The address of the database that runs there. */
+export function databaseUrl(dataDir: string): string {
+  return JSON.parse(readFileSync(path.join(dataDir, "running.json"), "utf8")).databaseUrl;
+}
+
+/** Asks until the database answers; the last failure when it does not within `patience` ms. */
+export async function runQuery(url: string, query: string, patience = 8000): Promise<postgres.Row[]> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const sql = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} });
+    try {
+      return await sql.unsafe(query);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  }
+}
+
+/** All living processes below this one, however deep. */
+export function descendants(pid: number): number[] {
+  const parents = new Map(
+    readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map(parentOf),
+  );
+  const below = (parent: number): number[] =>
+    [...parents].filter(([, its]) => its === parent).flatMap(([child]) => [child, ...below(child)]);
+  return below(pid).filter(isAlive);
+}
+
+function parentOf(pid: string): [number, number] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return [Number(pid), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1])];
+  } catch {
+    return [Number(pid), 0];
+  }
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import { sendContactMessage } from "@/lib/contact/contract";
+import { changeEmail } from "@/lib/users/settings-contract";
+import { verifyEmail } from "@/lib/users/tokens-contract";
+import { browserClient, visitorClient } from "./api";
+import { sql } from "./database";
+import { tokenOf, waitForEmail } from "./outbox";
+import { post } from "./posts";
+import { admin, company, type Person, password, student } from "./users";
+
+/**
+ * Somebody with a row in every table, who typed their address with capitals and has taken another one since, and the
+ * words that stand nowhere but in theirs.
+ */
+export async function createUserWithDataEverywhere(): Promise<{ someone: Person; strings: string[] }> {
+  const key = randomBytes(5).toString("hex");
+  const say = (what: string) => `z${what}${key}`;
+  const former = await student({ name: `Zoé ${say("nom")}` });
+  former.email = `Zoe.${key}@Test.Invalid`;
+  const [account] =
+    await sql`update users set location = ${say("lieu")}, avatar_path = ${filePath("avatars", "webp")},
+    status_reason = ${say("raison")}, email = ${former.email} where id = ${former.id} returning username`;
+  await underTheirAddress(former, say);
+  const someone = await moveTo(`Zoe.Encore.${key}@Test.Invalid`, former);
+  await underTheirAddress(someone, say);
+  await whatTheyWrote(someone, say);
+  await whatTheyKept(someone, say);
+  await whatTheyApplied(someone, say);
+  await whatOthersWereTold(someone, say);
+  return { someone, strings: [key, former.email, someone.email, account?.username] };
+}
+
+/** As they do it: asked for in the settings, confirmed by the link of the mail. */
+async function moveTo(email: string, someone: Person): Promise<Person> {
+  const browser = await browserClient(someone);
+  const asked = await browser.call(changeEmail, { body: { email, current_password: password } });
+  const token = tokenOf(await waitForEmail(email, "change_email"));
+  const confirmed = await visitorClient().call(verifyEmail, { body: { token } });
+  if (asked.status !== 202 || confirmed.status !== 200) throw new Error("the address did not change");
+  return { ...someone, email };
+}
+
+/** What goes by an address: to the school while signed in, as a visitor, and what is counted. */
+async function underTheirAddress(someone: Person, say: Say): Promise<void> {
+  const { name, email } = someone;
+  await admin();
+  const message = { name, email, content: say("message"), locale: "fr" as const };
+  for (const caller of [await browserClient(someone), visitorClient()]) {
+    const sent = await caller.call(sendContactMessage, { body: message });
+    if (sent.status !== 201) throw new Error(`writing to the school: ${sent.status}`);
+  }
+  const other = await post();
+  await sql`insert into comments (post_id, content, author_name, author_email)
+    values (${other.id}, ${say("visite")}, ${name}, ${email.toLowerCase()})`;
+  await sql`insert into rate_limits (key, points) values (${`signInHour:10.0.0.1:${email.toLowerCase()}`}, 1)`;
+  await sql`insert into company_invitations (company_id, email, role, token_hash, expires_at)
+    select id, ${email}, 'reader', ${say("invitation") + email}, now() from companies limit 1`;
+  await sql`insert into security_log (actor_id, action, details)
+    values (${other.by.id}, 'recruiter_invited', ${sql.json({ email })})`;
+  await sql`insert into mails (user_id, address, locale, kind, params)
+    values (${other.by.id}, ${other.by.email}, 'fr', 'job_ending', ${sql.json({ title: email.toUpperCase() })})`;
+}
+
+type Say = (what: string) => string;
+
+async function whatTheyWrote(someone: Person, say: Say): Promise<void> {
+  const own = await post({ by: someone, content: `Un post ${say("post")}` });
+  const other = await post();
+  const [tag] = await sql`insert into tags (name) values (${say("tag")}) returning id`;
+  await sql`insert into post_tags (post_id, tag_id) values (${own.id}, ${tag?.id})`;
+  await sql`insert into post_images (post_id, position, path, width, height, alt)
+    values (${own.id}, 0, ${filePath("images", "webp")}, 10, 10, ${say("alt")})`;
+  await sql`insert into stored_files (path, user_id, size) values (${filePath("images", "webp")}, ${someone.id}, 10)`;
+  const [comment] = await sql`insert into comments (post_id, user_id, content)
+    values (${other.id}, ${someone.id}, ${say("commentaire")}) returning id`;
+  const neighbour = await student();
+  await sql`insert into comments (post_id, user_id, content, reply_to_id)
+    values (${other.id}, ${neighbour.id}, 'Oui', ${comment?.id})`;
+  await sql`insert into comments (post_id, user_id, content) values (${own.id}, ${neighbour.id}, 'Non')`;
+  await sql`insert into likes (post_id, user_id) values (${other.id}, ${someone.id})`;
+  await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
+    values (${someone.id}, 'post', ${other.id}, ${say("signalement")})`;
+  await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
+    values (${neighbour.id}, 'post', ${own.id}, ${say("plainte")})`;
+}
+
+async function whatTheyKept(someone: Person, say: Say): Promise<void> {
+  const { id, email, name } = someone;
+  await sql`insert into sessions (user_id, token_hash, user_agent, address, expires_at)
+    values (${id}, ${say("jeton")}, ${say("navigateur")}, ${say("adresse")}, now())`;
+  await sql`insert into account_tokens (user_id, purpose, token_hash, email, expires_at)
+    values (${id}, 'verify_email', ${say("lien")}, ${email}, now())`;
+  await sql`insert into identities (issuer, subject, user_id) values ('https://x.invalid', ${say("sujet")}, ${id})`;
+  await sql`insert into data_exports (user_id, status, path) values (${id}, 'failed', ${filePath("exports", "zip")})`;
+  await sql`insert into unwanted_mails (user_id, category) values (${id}, 'offers')`;
+  await sql`insert into saved_searches (user_id, name, filters) values (${id}, ${say("recherche")}, '{}')`;
+  await sql`insert into mails (user_id, address, locale, kind, params)
+    values (${id}, ${email}, 'fr', 'password_changed', ${sql.json({ name })})`;
+  await sql`insert into notifications (user_id, kind, group_key, params)
+    values (${id}, 'job_alert', ${say("groupe")}, ${sql.json({ name: say("note") })})`;
+  await sql`insert into security_log (actor_id, action, address, details)
+    values (${id}, 'signed_in', ${say("ip")}, ${sql.json({ email })})`;
+  await sql`insert into security_log (action, subject_type, subject_id, address)
+    values ('sign_in_failed', 'user', ${id}, ${say("ip")})`;
+}
+
+async function whatTheyApplied(someone: Person, say: Say): Promise<void> {
+  const recruiter = await company();
+  const [job] = await sql`insert into job_postings (company_id, title, description, requirements, location,
+    application_deadline) select company_id, 'T', 'D', 'R', 'L', now() from company_members
+    where user_id = ${recruiter.id} returning id`;
+  await sql`insert into saved_jobs (user_id, job_posting_id) values (${someone.id}, ${job?.id})`;
+  await sql`insert into alerted_jobs (user_id, job_posting_id) values (${someone.id}, ${job?.id})`;
+  const [doc] = await sql`insert into documents (user_id, kind, name, path, size)
+    values (${someone.id}, 'resume', ${`${say("cv")}.pdf`}, ${filePath("documents", "pdf")}, 1) returning id`;
+  const [sent] = await sql`insert into applications (job_posting_id, student_id, resume_id)
+    values (${job?.id}, ${someone.id}, ${doc?.id}) returning id`;
+  await sql`insert into application_events (application_id, actor_id, kind, document_id, message)
+    values (${sent?.id}, ${recruiter.id}, 'opened', ${doc?.id}, ${`Bonjour ${someone.name}`})`;
+  await sql`insert into application_notes (application_id, author_id, content)
+    values (${sent?.id}, ${recruiter.id}, ${`${someone.name} convient`})`;
+}
+
+async function whatOthersWereTold(someone: Person, say: Say): Promise<void> {
+  const other = await student();
+  await sql`insert into notifications (user_id, actor_id, kind, group_key, params)
+    values (${other.id}, ${someone.id}, 'job_alert', 'a', ${sql.json({ name: someone.name, text: say("dit") })})`;
+  await sql`insert into mails (user_id, address, locale, kind, params)
+    values (${other.id}, ${other.email}, 'fr', 'job_ending', ${sql.json({ title: someone.name, deadline: "x" })})`;
+}
+
+function filePath(folder: string, extension: string): string {
+  const name = randomBytes(16).toString("hex");
+  return `${folder}/${name.slice(0, 2)}/${name.slice(2, 4)}/${name.slice(4)}.${extension}`;
+}

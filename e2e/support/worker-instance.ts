@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import postgres, { type Sql } from "postgres";
+import { SMTPServer } from "smtp-server";
+import { migrateDatabase } from "@/scripts/app/migrate";
+import { root } from "@/scripts/services/supervised-process";
+import { databaseUrl } from "./environment";
+
+/** A database beside the application's, for a worker that nobody else helps. */
+export async function createDatabase(): Promise<{ url: string; sql: Sql; drop: () => Promise<void> }> {
+  const name = `preau_worker_${randomUUID().slice(0, 8)}`;
+  const all = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  await all.unsafe(`create database ${name}`);
+  const url = new URL(`/${name}`, databaseUrl).href;
+  await migrateDatabase(url);
+  const sql = postgres(url, { max: 2, onnotice: () => {} });
+  const drop = async () => {
+    await sql.end();
+    await all.unsafe(`drop database ${name} with (force)`);
+    await all.end();
+  };
+  return { url, sql, drop };
+}
+
+/** The environment of a process that has a database, nobody to talk to, and no files: another's it would sweep. */
+export function isolatedEnv(url: string): NodeJS.Dict<string> {
+  const { PATH, HOME } = process.env;
+  const pusher = { PUSHER_APP_ID: "none", PUSHER_KEY: "none", PUSHER_SECRET: "none" };
+  const nowhere = { ...pusher, PUSHER_HOST: "127.0.0.1", PUSHER_PORT: "9" };
+  const rest = { AUTH_SECRET: "-".repeat(32), APP_URL: "https://school.example", LOG_LEVEL: "silent" };
+  const DATA_DIR = path.join(os.tmpdir(), `preau-lonely-${randomUUID()}`);
+  return { PATH, HOME, NODE_ENV: "test", DATA_DIR, DATABASE_URL: url, ...nowhere, ...rest };
+}
+
+export type WorkerProcess = { end: (signal: NodeJS.Signals) => Promise<void> };
+const running = new Set<ChildProcess>();
+
+/** Ends those that a test which failed left behind. */
+export function killWorkers(): void {
+  for (const child of running) child.kill("SIGKILL");
+}
+
+/** The house's own worker, as a process of its own. */
+export function startWorker(url: string, more: NodeJS.Dict<string>): WorkerProcess {
+  const env = { ...isolatedEnv(url), ...more } as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/server/worker.ts"], { cwd: root, env });
+  running.add(child);
+  const gone = once(child, "exit").then(() => running.delete(child));
+  child.stderr.on("data", (chunk) => process.stderr.write(chunk));
+  return {
+    end: async (signal) => {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+/** A mail as the server took it; `id` is its Message-ID's first part, the row's id. */
+export type ReceivedEmail = { id: string; to: string; raw: string };
+type Refusal = { responseCode: number };
+type SmtpBehavior = { slowness?: () => number; refuse?: (to: string) => Refusal | null };
+
+/** A real SMTP server on loopback, which keeps what it acknowledges. */
+export async function startSmtpServer({ slowness = () => 0, refuse = () => null }: SmtpBehavior = {}) {
+  const taken: ReceivedEmail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refuse(address);
+      done(refusal && Object.assign(new Error("no"), refusal));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk) => chunks.push(chunk));
+      stream.on("end", () =>
+        setTimeout(() => {
+          const raw = Buffer.concat(chunks).toString("utf8");
+          const id = /^Message-ID: <([\w-]+)@/im.exec(raw)?.[1] ?? "";
+          taken.push({ id, to: session.envelope.rcptTo[0]?.address ?? "", raw });
+          done();
+        }, slowness()),
+      );
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    taken,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

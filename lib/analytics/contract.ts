@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+
+const statuses = z.object({
+  pending: z.int(),
+  reviewed: z.int(),
+  accepted: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+});
+
+/** Of one posting or of all: looks, applications per look, and the median hours until the company answered. */
+const measures = {
+  views: z.int(),
+  conversion: z.nullable(z.number()),
+  hours_to_first_answer: z.nullable(z.number()),
+};
+
+/** The figures of the caller's company; withdrawn applications and deleted postings are left out. */
+export const getRecruitmentAnalytics = endpoint({
+  method: "GET",
+  path: "/api/recruitment-analytics",
+  access: ["company"],
+  response: z.object({
+    total_job_postings: z.int(),
+    total_applications: z.int(),
+    applications_by_status: statuses,
+    /** The newest first, at most a hundred. */
+    applications_per_job_posting: z.array(
+      z.object({
+        job_posting: z.object({
+          id: z.int(),
+          title: z.string(),
+          locale: z.nullable(z.enum(["fr", "en"])),
+        }),
+        count: z.int(),
+        ...measures,
+      }),
+    ),
+    ...measures,
+  }),
+});

@@ -1,0 +1,74 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { applications, documents } from "@/db/schema/applications";
+import { jobPostings } from "@/db/schema/jobs";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import type { ServeOptions } from "@/lib/core/storage/serve";
+import { documentLink, readDocumentLink } from "@/lib/documents/links";
+import { recordDocumentViews } from "./document-views";
+import { visibleTo } from "./policy";
+
+export type DocumentGrant = ServeOptions & { beforehand?: (caller: { address: string }) => Promise<void> };
+
+/**
+ * Whether a viewer may open a document by a link that was made for them: its student, the people of the company that
+ * it was sent to, administrators. Null when not. `beforehand` records the opening of somebody else's.
+ */
+export async function authorizeDocument(
+  viewer: Viewer,
+  path: string,
+  query: URLSearchParams,
+): Promise<DocumentGrant | null> {
+  const link = viewer.role === "visitor" ? null : readDocumentLink(viewer.id, path, query);
+  if (!link) return null;
+  const rows =
+    link.application === null
+      ? ownDocument(viewer, path)
+      : documentOfApplication(viewer, path, link.application);
+  const [row] = await rows;
+  if (!row) return null;
+  const serving = { contentType: "application/pdf", shared: false, unkept: true, name: row.name };
+  const { application } = link;
+  if (application === null || viewer.role === "student" || viewer.role === "visitor") return serving;
+  const opened = [{ applicationId: application, documentId: row.id }];
+  return { ...serving, beforehand: (caller) => recordDocumentViews(viewer, opened, caller) };
+}
+
+/**
+ * The addresses that always lead to a link of now, for pages that stand open: `documents/{id}` for one's own and
+ * `applications/{id}/resume` or `…/cover_letter`. Null for every other one, and for who may not.
+ */
+export async function renewLink(viewer: Viewer, address: string): Promise<string | null> {
+  const [, folder, digits, which] =
+    /^(documents|applications)\/([1-9]\d{0,8})(?:\/(resume|cover_letter))?$/.exec(address) ?? [];
+  if (viewer.role === "visitor" || !folder || (folder === "applications") !== (which !== undefined))
+    return null;
+  const id = Number(digits);
+  if (folder === "documents") {
+    const [row] = await ownDocument(viewer, sql`${documents.id} = ${id}`);
+    return row ? documentLink(viewer.id, row.path) : null;
+  }
+  const column = which === "resume" ? applications.resumeId : applications.coverLetterId;
+  const [row] = await documentOfApplication(viewer, sql`${documents.id} = ${column}`, id);
+  return row ? documentLink(viewer.id, row.path, id) : null;
+}
+
+const columns = { id: documents.id, name: documents.name, path: documents.path };
+const at = (path: string | SQL) => (typeof path === "string" ? eq(documents.path, path) : path);
+
+function ownDocument(viewer: Viewer, path: string | SQL) {
+  return db
+    .select(columns)
+    .from(documents)
+    .where(and(at(path), sql`${documents.userId} = ${viewer.id}`));
+}
+
+function documentOfApplication(viewer: Viewer, path: string | SQL, applicationId: number) {
+  const sent = or(eq(documents.id, applications.resumeId), eq(documents.id, applications.coverLetterId));
+  return db
+    .select(columns)
+    .from(applications)
+    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+    .innerJoin(documents, sent as SQL)
+    .where(and(eq(applications.id, applicationId), at(path), visibleTo(viewer)));
+}

@@ -1,0 +1,84 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { applications } from "@/db/schema/applications";
+import { companies } from "@/db/schema/companies";
+import { jobPostings } from "@/db/schema/jobs";
+import { users } from "@/db/schema/users";
+import { listMemberRecipients } from "@/lib/companies/member-recipients";
+import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
+import { notify } from "@/lib/notifications/notify";
+import type { ApplicationStatus } from "./constants";
+
+/** What a notice speaks of. */
+export type Subject = {
+  applicationId: number;
+  student: Recipient & { id: number; name: string };
+  job: { id: number; title: string };
+  company: { id: number; name: string };
+};
+
+/** What notices say of some applications, by their id. */
+export async function getSubjects(tx: Database, ids: number[]): Promise<Map<number, Subject>> {
+  const rows = await tx
+    .select({
+      applicationId: applications.id,
+      studentId: users.id,
+      studentName: users.name,
+      email: users.email,
+      locale: users.locale,
+      jobId: jobPostings.id,
+      jobTitle: jobPostings.title,
+      companyId: companies.id,
+      companyName: companies.name,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.studentId))
+    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+    .innerJoin(companies, eq(companies.id, jobPostings.companyId))
+    .where(inArray(applications.id, ids))
+    .orderBy(asc(users.id), asc(applications.id));
+  const subjects = rows.map(({ applicationId, studentId, studentName, email, locale, ...row }) => ({
+    applicationId,
+    student: { id: studentId, name: studentName, email, locale },
+    job: { id: row.jobId, title: row.jobTitle },
+    company: { id: row.companyId, name: row.companyName },
+  }));
+  return new Map(subjects.map((subject) => [subject.applicationId, subject]));
+}
+
+/** Tells the student of an answer, with what the company wrote. */
+export async function notifyStudent(
+  tx: Database,
+  { applicationId, student, job, company }: Subject,
+  said: { status: ApplicationStatus; message: string | null; actorId: number },
+): Promise<void> {
+  const { status, message, actorId } = said;
+  const params = { application: applicationId, job: job.title, company: company.name, status };
+  const wrote = message === null ? "no" : "yes";
+  await enqueueEmail(student, { kind: "application_status", params: { ...params, wrote, message } }, tx);
+  await notify(
+    student.id,
+    { kind: "application_status", about: `application:${applicationId}`, actorId, params },
+    tx,
+  );
+}
+
+type ToRecruiters = "application_received" | "application_followed_up" | "application_withdrawn";
+
+/** Tells those who answer for the company; returns whom. */
+export async function notifyRecruiters(
+  tx: Database,
+  kind: ToRecruiters,
+  { applicationId, student, job, company }: Subject,
+): Promise<number[]> {
+  const recruiters = await listMemberRecipients(tx, company.id);
+  const params = { application: applicationId, student: student.name, job: job.title, posting: job.id };
+  for (const recruiter of recruiters) {
+    // A withdrawal asks nothing of anybody.
+    if (kind !== "application_withdrawn") await enqueueEmail(recruiter, { kind, params }, tx);
+    // What comes and goes at one offer is one row with a count while it is unread.
+    const about = kind === "application_followed_up" ? `application:${applicationId}` : `job:${job.id}`;
+    await notify(recruiter.id, { kind, about, actorId: student.id, params }, tx);
+  }
+  return recruiters.map(({ id }) => id);
+}

@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { applicationEvents, applications, messageTemplates } from "@/db/schema/applications";
+import { jobPostings } from "@/db/schema/jobs";
+import { ownCompanyId } from "@/lib/companies/policy";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
+import { isCompanyStatus } from "./constants";
+import type { updateApplication as endpoint } from "./contract";
+import { fillTemplate } from "./fill-template";
+import { getSubjects, notifyStudent, type Subject } from "./notify";
+import { canReview, visibleTo } from "./policy";
+import { getApplications } from "./queries";
+import type { Application } from "./schemas";
+
+type Reviewer = Viewer<"company" | "admin">;
+type Review = BodyOf<typeof endpoint>;
+type Template = { contentFr: string; contentEn: string };
+
+/**
+ * Gives some applications a status and their students word of it: all of them, or none. Throws `not_found`,
+ * `forbidden` for who only reads, `approval_reserved`.
+ */
+export async function reviewApplications(
+  viewer: Reviewer,
+  ids: number[],
+  answer: Review,
+  caller: RequestInfo,
+): Promise<Application[]> {
+  if (viewer.role === "company" && !isCompanyStatus(answer.status)) throw new AppError("approval_reserved");
+  const wanted = [...new Set(ids)];
+  const told = await runTransaction(viewer, async (tx) => {
+    const template = await getTemplate(tx, viewer, answer);
+    const rows = await lockAll(tx, viewer, wanted);
+    const subjects = await getSubjects(tx, wanted);
+    const changed: { studentId: number; id: number }[] = [];
+    for (const { id, status } of rows) {
+      const subject = subjects.get(id);
+      if (!subject) throw new AppError("not_found");
+      const message = messageFor(subject, answer, template);
+      if (status === answer.status && message === null) continue;
+      await insertDecision(tx, viewer, subject, { status: answer.status, message });
+      changed.push({ studentId: subject.student.id, id });
+    }
+    await recordAudit(
+      tx,
+      changed.map(({ id }) => answered(viewer, id, answer, caller)),
+    );
+    return changed;
+  });
+  for (const { studentId, id } of told) await publish(userChannel(studentId), "application:changed", { id });
+  return getApplications(viewer, wanted);
+}
+
+/** Answers one application. Throws as `answerApplications` does. */
+export async function reviewApplication(
+  viewer: Reviewer,
+  id: number,
+  answer: Review,
+  caller: RequestInfo,
+): Promise<Application> {
+  const [application] = await reviewApplications(viewer, [id], answer, caller);
+  if (!application) throw new AppError("not_found");
+  return application;
+}
+
+function answered(viewer: Reviewer, id: number, { status }: Review, caller: RequestInfo): AuditEvent {
+  const subject = ["application", id] as const;
+  return { action: "application_answered", actorId: viewer.id, subject, details: { status }, caller };
+}
+
+/** Locked in one order, so that two who answer several at once wait for each other. */
+async function lockAll(tx: Database, viewer: Reviewer, ids: number[]) {
+  const rows = await tx
+    .select({ id: applications.id, status: applications.status, mayAnswer: canReview(viewer) })
+    .from(applications)
+    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+    .where(and(inArray(applications.id, ids), visibleTo(viewer)))
+    .orderBy(asc(applications.id))
+    .for("update", { of: applications });
+  if (rows.length < ids.length) throw new AppError("not_found");
+  if (rows.some(({ mayAnswer }) => !mayAnswer)) throw new AppError("forbidden");
+  return rows;
+}
+
+type Decision = { status: Review["status"]; message: string | null };
+
+async function insertDecision(
+  tx: Database,
+  viewer: Reviewer,
+  subject: Subject,
+  said: Decision,
+): Promise<void> {
+  const { applicationId } = subject;
+  const byCompany = viewer.role === "company";
+  await tx
+    .update(applications)
+    .set({
+      status: said.status,
+      ...(byCompany && { answeredAt: sql`coalesce(${applications.answeredAt}, now())` }),
+    })
+    .where(eq(applications.id, applicationId));
+  await tx.insert(applicationEvents).values({ applicationId, actorId: viewer.id, kind: "status", ...said });
+  await notifyStudent(tx, subject, { ...said, actorId: viewer.id });
+}
+
+function messageFor(subject: Subject, { message }: Review, template: Template | null): string | null {
+  const inTheirs = subject.student.locale === "en" ? template?.contentEn : template?.contentFr;
+  const text = message ?? inTheirs;
+  if (text === undefined) return null;
+  return fillTemplate(text, {
+    name: subject.student.name,
+    job: subject.job.title,
+    company: subject.company.name,
+  });
+}
+
+async function getTemplate(
+  tx: Database,
+  viewer: Reviewer,
+  { template_id }: Review,
+): Promise<Template | null> {
+  if (template_id === undefined) return null;
+  const [template] = await tx
+    .select({ contentFr: messageTemplates.contentFr, contentEn: messageTemplates.contentEn })
+    .from(messageTemplates)
+    .where(and(eq(messageTemplates.id, template_id), eq(messageTemplates.companyId, ownCompanyId(viewer))));
+  if (!template) throw invalid("template_id", "invalid");
+  return template;
+}

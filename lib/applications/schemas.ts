@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { isoDateTime } from "@/lib/core/schemas/fields";
+import { applicationStatuses } from "./constants";
+
+const status = z.enum(applicationStatuses);
+const file = z.object({ name: z.string(), size: z.int() });
+
+/**
+ * Spec 3's application. A path opens its document for five minutes at /storage/{path}; the company's opening is
+ * recorded and shown to the student.
+ */
+export const application = z.object({
+  id: z.int(),
+  job_posting_id: z.int(),
+  status,
+  resume_path: z.string(),
+  cover_letter_path: z.nullable(z.string()),
+  resume: file,
+  cover_letter: z.nullable(file),
+  student: z.object({
+    id: z.int(),
+    name: z.string(),
+    avatar_url: z.nullable(z.string()),
+    /** In which language they will read an answer. */
+    locale: z.enum(["fr", "en"]),
+  }),
+  job_posting: z.object({
+    id: z.int(),
+    title: z.string(),
+    company_name: z.string(),
+    location: z.string(),
+    is_deleted: z.boolean(),
+  }),
+  created_at: isoDateTime,
+  /** When the company first answered by its own hand. */
+  answered_at: z.nullable(isoDateTime),
+  followed_up_at: z.nullable(isoDateTime),
+  withdrawn_at: z.nullable(isoDateTime),
+  can_answer: z.boolean(),
+  can_withdraw: z.boolean(),
+  can_follow_up: z.boolean(),
+});
+export type Application = z.infer<typeof application>;
+
+/** What happened with an application. `actor` is null for the house itself and for people who are gone. */
+export const applicationEvent = z.object({
+  id: z.int(),
+  kind: z.enum(["sent", "status", "opened", "followed_up", "withdrawn", "posting_deleted"]),
+  status: z.nullable(status),
+  document: z.nullable(z.enum(["resume", "cover_letter"])),
+  message: z.nullable(z.string()),
+  actor: z.nullable(
+    z.object({ id: z.int(), name: z.string(), role: z.enum(["student", "company", "admin"]) }),
+  ),
+  created_at: isoDateTime,
+});
+export type ApplicationEvent = z.infer<typeof applicationEvent>;
+
+export const applicationWithEvents = z.extend(application, { events: z.array(applicationEvent) });
+export type ApplicationWithEvents = z.infer<typeof applicationWithEvents>;
+
+/** How many there are of each, whatever status the list is narrowed to. */
+export const applicationCounts = z.object({
+  pending: z.int(),
+  reviewed: z.int(),
+  accepted: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+  withdrawn: z.int(),
+});
+export type ApplicationCounts = z.infer<typeof applicationCounts>;
+
+/** What recruiters write for each other. */
+export const applicationNote = z.object({
+  id: z.int(),
+  content: z.string(),
+  author: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  can_delete: z.boolean(),
+  created_at: isoDateTime,
+});
+export type ApplicationNote = z.infer<typeof applicationNote>;
+
+/** A company's ready answer; {name}, {job} and {company} are filled in when it is sent. */
+export const messageTemplate = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.nullable(status),
+  content_fr: z.string(),
+  content_en: z.string(),
+  created_at: isoDateTime,
+});
+export type MessageTemplate = z.infer<typeof messageTemplate>;

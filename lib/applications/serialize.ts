@@ -1,0 +1,72 @@
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
+import { storageUrl } from "@/lib/core/storage/urls";
+import { documentLink } from "@/lib/documents/links";
+import type { ApplicationStatus } from "./constants";
+import type { Application, ApplicationEvent } from "./schemas";
+
+export type ApplicationRow = {
+  id: number;
+  jobPostingId: number;
+  status: ApplicationStatus;
+  createdAt: Date;
+  answeredAt: Date | null;
+  followedUpAt: Date | null;
+  withdrawnAt: Date | null;
+  resumePath: string;
+  resumeName: string;
+  resumeSize: number;
+  coverLetterPath: string | null;
+  coverLetterName: string | null;
+  coverLetterSize: number | null;
+  studentId: number;
+  studentName: string;
+  studentAvatarPath: string | null;
+  studentLocale: Locale | null;
+  jobTitle: string;
+  jobLocation: string;
+  jobIsDeleted: boolean;
+  companyName: string;
+  canAnswer: boolean;
+  canFollowUp: boolean;
+};
+
+/** A row as the contract shows it, with links that open its documents for this viewer. */
+export function serializeApplication(viewer: Viewer, row: ApplicationRow): Application {
+  const link = (path: string) => documentLink(viewer.id ?? 0, path, row.id);
+  const mine = viewer.id === row.studentId;
+  return {
+    id: row.id,
+    job_posting_id: row.jobPostingId,
+    status: row.status,
+    resume_path: link(row.resumePath),
+    cover_letter_path: row.coverLetterPath && link(row.coverLetterPath),
+    resume: { name: row.resumeName, size: row.resumeSize },
+    cover_letter:
+      row.coverLetterName === null ? null : { name: row.coverLetterName, size: row.coverLetterSize ?? 0 },
+    student: {
+      id: row.studentId,
+      name: row.studentName,
+      avatar_url: row.studentAvatarPath && storageUrl(row.studentAvatarPath),
+      locale: row.studentLocale ?? defaultLocale,
+    },
+    job_posting: {
+      id: row.jobPostingId,
+      title: row.jobTitle,
+      company_name: row.companyName,
+      location: row.jobLocation,
+      is_deleted: row.jobIsDeleted,
+    },
+    created_at: row.createdAt.toISOString(),
+    answered_at: row.answeredAt?.toISOString() ?? null,
+    followed_up_at: row.followedUpAt?.toISOString() ?? null,
+    withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+    can_answer: row.canAnswer,
+    can_withdraw: mine && row.withdrawnAt === null,
+    can_follow_up: mine && row.canFollowUp,
+  };
+}
+
+export function serializeEvent(event: ApplicationEvent): ApplicationEvent {
+  return { ...event, created_at: new Date(event.created_at).toISOString() };
+}

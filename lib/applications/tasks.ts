@@ -1,0 +1,90 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type Database, systemDb } from "@/db/client";
+import { applications } from "@/db/schema/applications";
+import { companies } from "@/db/schema/companies";
+import { emails } from "@/db/schema/email";
+import { jobPostings } from "@/db/schema/jobs";
+import { listMemberRecipients } from "@/lib/companies/member-recipients";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { todayInParis } from "@/lib/jobs/policy";
+import { isUnanswered } from "./select";
+
+const reminderDays = [7, 14] as const;
+const kind = "applications_unanswered";
+
+/**
+ * Reminds companies of applications that wait for 7 and for 14 days: one mail to each of their people, at most once a
+ * day whatever comes due. Safe with several workers.
+ */
+export async function remindUnansweredApplications(): Promise<void> {
+  const due = await systemDb
+    .selectDistinct({ companyId: jobPostings.companyId })
+    .from(applications)
+    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+    .where(isDue);
+  for (const { companyId } of due) await remind(companyId);
+}
+
+const isDue = and(
+  isUnanswered,
+  sql`(${sql.join(
+    reminderDays.map(
+      (days) => sql`(${applications.createdAt} < now() - make_interval(days => ${days}::int)
+        and ${applications.remindedDays} < ${days})`,
+    ),
+    sql` or `,
+  )})`,
+);
+
+async function remind(companyId: number): Promise<void> {
+  await systemDb.transaction(async (tx) => {
+    const [company] = await tx
+      .select({ name: companies.name })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .for("no key update", { skipLocked: true });
+    const recruiters = await listMemberRecipients(tx, companyId);
+    if (!company || recruiters.length === 0 || (await wasRemindedToday(tx, recruiters))) return;
+    const rows = await tx
+      .select({ id: applications.id, createdAt: applications.createdAt })
+      .from(applications)
+      .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+      .where(and(eq(jobPostings.companyId, companyId), isDue))
+      .for("update", { of: applications });
+    if (rows.length === 0) return;
+    await tx
+      .update(applications)
+      .set({ remindedDays: reached })
+      .where(
+        inArray(
+          applications.id,
+          rows.map(({ id }) => id),
+        ),
+      );
+    for (const recruiter of recruiters) {
+      await enqueueEmail(recruiter, { kind, params: { count: rows.length, company: company.name } }, tx);
+    }
+  });
+}
+
+const reached = sql`case when ${applications.createdAt} < now() - make_interval(days => ${reminderDays[1]}::int)
+  then ${reminderDays[1]}::int else ${reminderDays[0]}::int end`;
+
+async function wasRemindedToday(tx: Database, recruiters: { id: number }[]): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: emails.id })
+    .from(emails)
+    .where(
+      and(
+        inArray(
+          emails.userId,
+          recruiters.map(({ id }) => id),
+        ),
+        eq(emails.kind, kind),
+        sql`${todayInParis(sql`${emails.createdAt}`)} = ${todayInParis()}`,
+        sql`${emails.createdAt} > now() - interval '2 days'`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,26 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { companyMembers } from "@/db/schema/companies";
+import { users } from "@/db/schema/users";
+import type { Recipient } from "@/lib/core/email/outbox";
+import { WRITER_ROLES } from "./roles";
+
+/** The company's people who may answer, in one order: two who tell the same people at once cannot wait for each other. */
+export async function listMemberRecipients(
+  within: Database,
+  companyId: number,
+): Promise<(Recipient & { id: number })[]> {
+  return within
+    .select({ id: users.id, email: users.email, locale: users.locale })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        inArray(companyMembers.role, [...WRITER_ROLES]),
+        eq(users.status, "active"),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(users.id);
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { isoDateTime } from "@/lib/core/schemas/fields";
+import { author } from "@/lib/core/schemas/user";
+import { memberRoles } from "./roles";
+
+/** A partner company as everybody may see it. */
+export const company = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  website: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  logo_url: z.nullable(z.string()),
+  open_offers_count: z.int(),
+  created_at: isoDateTime,
+});
+export type Company = z.infer<typeof company>;
+
+/** The company that the caller recruits for, and as what. */
+export const ownCompany = z.extend(company, {
+  status: z.enum(["pending", "active", "refused"]),
+  role: z.enum(memberRoles),
+});
+export type OwnCompany = z.infer<typeof ownCompany>;
+
+export const companyMember = z.object({
+  ...author.shape,
+  /** For the company's owners, and one's own. */
+  email: z.nullable(z.string()),
+  role: z.enum(memberRoles),
+  is_self: z.boolean(),
+  created_at: isoDateTime,
+});
+export type CompanyMember = z.infer<typeof companyMember>;
+
+export const companyInvitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: z.enum(["recruiter", "reader"]),
+  created_at: isoDateTime,
+  expires_at: isoDateTime,
+});
+export type CompanyInvitation = z.infer<typeof companyInvitation>;

@@ -1,0 +1,64 @@
+import { AppError } from "@/lib/core/errors/app-error";
+import { limitBytes, readBodyStream } from "./body-stream";
+import type { BodyOf, Endpoint } from "./endpoint";
+import { readMultipart } from "./multipart";
+import { parse } from "./parse";
+import { deleteUploads, type UploadNames, type Uploads } from "./uploads";
+
+const jsonLimit = 256 * 1024;
+const restLimit = 50 * 1024 * 1024;
+
+/**
+ * The body through the endpoint's schema: JSON, or a form where one is declared. Whoever
+ * called ends with `discardUploads(files)`.
+ */
+export async function readBody<E extends Endpoint>(
+  endpoint: E,
+  request: Request,
+): Promise<{ body: BodyOf<E>; files: Uploads; names: UploadNames }> {
+  const { fields, files, names } = await readFields(endpoint, request);
+  try {
+    const overridden = endpoint.methodOverride && request.method === "POST";
+    if (overridden && String(fields._method).toUpperCase() !== endpoint.method)
+      throw new AppError("method_not_allowed");
+    return { body: parse(endpoint.body, fields) as BodyOf<E>, files, names };
+  } catch (error) {
+    await deleteUploads(files);
+    throw error;
+  }
+}
+
+async function readFields(endpoint: Endpoint, request: Request) {
+  if (!endpoint.body) return { fields: {} as Record<string, unknown>, files: {}, names: {} };
+  const kind = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const form = endpoint.files !== undefined || endpoint.methodOverride;
+  if (form && kind === "multipart/form-data") return readMultipart(request, { files: endpoint.files ?? {} });
+  if (kind === "application/x-www-form-urlencoded" && (endpoint.form || endpoint.methodOverride))
+    return { fields: Object.fromEntries(new URLSearchParams(await readText(request))), files: {}, names: {} };
+  if (kind !== "" && kind !== "application/json") throw new AppError("body_kind_refused");
+  return { fields: readJson(await readText(request)), files: {}, names: {} };
+}
+
+function readJson(text: string): Record<string, unknown> {
+  if (text.trim() === "") return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError("body_malformed");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new AppError("body_malformed");
+  return value as Record<string, unknown>;
+}
+
+/** A short body as text. Throws `body_too_large`, `body_timeout`. */
+export async function readText({ body }: Request): Promise<string> {
+  if (!body) return "";
+  const chunks = await readBodyStream(body, restLimit, async (incoming) => {
+    const read: Uint8Array[] = [];
+    for await (const chunk of limitBytes(incoming, jsonLimit, "body_too_large")) read.push(chunk);
+    return read;
+  });
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,109 @@
+import type * as z from "zod/mini";
+import type { Endpoint, ParamsOf, ResponseOf } from "./endpoint";
+
+type Parsed<T> = NonNullable<T> extends z.core.$ZodType ? z.core.input<NonNullable<T>> : never;
+type Ids<E extends Endpoint> = keyof ParamsOf<E["path"]> extends never
+  ? { ids?: never }
+  : { ids: ParamsOf<E["path"]> };
+export type CallOptions<E extends Endpoint> = Ids<E> & {
+  query?: { [K in keyof Parsed<E["query"]>]?: string | number };
+  body?: Parsed<E["body"]> | FormData;
+  signal?: AbortSignal;
+};
+
+/** A call that did not succeed. `status` is 0 when no answer came; `message` is in the person's language. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly errors: Record<string, string[]> = {},
+  ) {
+    super(message);
+    this.name = "ApiFailure";
+  }
+}
+
+/** Calls an endpoint from the browser. Throws `ApiFailure`; an ended session leads to sign-in and back. */
+export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
+  const response = await send(endpoint, options);
+  return readResponse(response.status, await response.text());
+}
+
+/** Calls an endpoint that answers a file, and hands it to the browser to be saved. Throws as `call` does. */
+export async function downloadFile<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<void> {
+  const response = await send(endpoint, options);
+  if (!response.ok) return readResponse(response.status, await response.text());
+  const [, name = ""] = /filename="([^"]*)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name;
+  link.click();
+  // Some browsers begin to read it only later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
+  const { body } = options;
+  return fetch(buildUrl(endpoint, options), {
+    method: endpoint.method,
+    body:
+      body === undefined || body instanceof FormData ? (body as FormData | undefined) : JSON.stringify(body),
+    headers: body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" },
+    signal: options.signal,
+  }).catch((error) => {
+    throw options.signal?.aborted ? error : new ApiError(0, "network", "");
+  });
+}
+
+/** The same call with upload progress (0 to 1), which fetch cannot tell. */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> & { body: FormData; onProgress: (share: number) => void },
+): Promise<ResponseOf<E>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, buildUrl(endpoint, options));
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new ApiError(0, "network", ""));
+    request.onload = () => {
+      try {
+        resolve(readResponse(request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.send(options.body);
+  });
+}
+
+/** The address of a call; also the key under which SWR keeps its answer. */
+export function buildUrl(
+  endpoint: Pick<Endpoint, "path">,
+  { ids, query }: { ids?: Record<string, number>; query?: Record<string, string | number | undefined> },
+): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => String(ids?.[name]));
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
+  return search.size ? `${path}?${search}` : path;
+}
+
+function readResponse<T>(status: number, text: string): T {
+  const answer = readJson(text);
+  if (status >= 200 && status < 300) return answer as T;
+  if (answer.code === "unauthenticated") redirectToSignIn();
+  throw new ApiError(status, answer.code ?? "internal", answer.message ?? "", answer.errors);
+}
+
+function readJson(text: string) {
+  try {
+    return JSON.parse(text || "{}");
+  } catch {
+    return {};
+  }
+}
+
+function redirectToSignIn(): void {
+  const here = location.pathname + location.search;
+  location.assign(`/login?next=${encodeURIComponent(here)}`);
+}

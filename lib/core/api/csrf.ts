@@ -1,0 +1,29 @@
+import { timingSafeEqual } from "node:crypto";
+import { sessionCookieName } from "@/lib/core/auth/session-cookie";
+import { appUrl } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors/app-error";
+import { ownOrigins } from "@/lib/core/http/own-origins";
+import type { RequestInfo } from "./request-info";
+
+export const csrfCookie = "XSRF-TOKEN";
+
+/** Contract, CSRF: an unsafe call that rides on the session cookie must come from our own pages. */
+export function checkCsrf(request: Request, caller: RequestInfo): void {
+  if (request.method === "GET" || request.method === "HEAD" || caller.authorization !== null) return;
+  const carried = caller.cookie(sessionCookieName()) !== undefined;
+  const [site, origin] = [request.headers.get("sec-fetch-site"), request.headers.get("origin")];
+  // Without a session only a browser's own word can tell that another site signs its visitor in here.
+  if (!carried && origin === null && (site === null || site === "none")) return;
+  if (site === "same-origin" || isSameOrigin(origin, request) || tokensMatch(request, caller)) return;
+  throw new AppError("csrf_failed");
+}
+
+function isSameOrigin(origin: string | null, request: Request): boolean {
+  return origin !== null && ownOrigins(appUrl(), request.headers.get("host")).includes(origin);
+}
+
+function tokensMatch(request: Request, caller: RequestInfo): boolean {
+  const sent = Buffer.from(request.headers.get("x-xsrf-token") ?? "");
+  const kept = Buffer.from(caller.cookie(csrfCookie) ?? "");
+  return sent.length > 0 && sent.length === kept.length && timingSafeEqual(sent, kept);
+}

@@ -1,0 +1,44 @@
+import { NextResponse } from "next/server";
+import { createTranslator } from "next-intl";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import type { AppError, FieldCodes } from "@/lib/core/errors/app-error";
+import { requestContext } from "@/lib/core/http/request-context";
+import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } from "@/lib/core/i18n/locales";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import { requestInfo } from "./request-info";
+
+/** The contract's failure body, with sentences in the caller's language. */
+export function errorResponse(error: AppError, viewer: Viewer | null, request: Request): Response {
+  const locale = viewer?.locale ?? requestLocale(request);
+  const errors = error.details.fields && fieldMessages(error.details.fields, locale);
+  const message = Object.values(errors ?? {})[0]?.[0] ?? errorMessage(error, locale);
+  const body = { success: false, status: "error", code: error.code, message, errors };
+  return NextResponse.json(body, { status: error.status, headers: errorHeaders(error) });
+}
+
+function errorMessage(error: AppError, locale: Locale): string {
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
+  const { retryAfter = 0, words } = error.details;
+  const unsaid = { refused: "no", company: "", reasoned: "no", reason: "" };
+  return t(error.code, { seconds: retryAfter, request: requestContext()?.id ?? "", ...unsaid, ...words });
+}
+
+function fieldMessages(fields: FieldCodes, locale: Locale): FieldCodes {
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "validation" });
+  const say = (code: string) => (t.has(code as never) ? t(code as never) : t("invalid"));
+  return Object.fromEntries(Object.entries(fields).map(([field, codes]) => [field, codes.map(say)]));
+}
+
+function requestLocale(request: Request): Locale {
+  const caller = requestInfo(request);
+  const chosen = caller.cookie(localeCookie);
+  return isLocale(chosen) ? chosen : (acceptedLocale(caller.acceptLanguage) ?? defaultLocale);
+}
+
+function errorHeaders(error: AppError): Headers {
+  const headers = new Headers({ "cache-control": "no-store" });
+  if (error.details.retryAfter !== undefined) headers.set("retry-after", String(error.details.retryAfter));
+  // The rest of the body is not waited for.
+  if (error.code === "body_timeout") headers.set("connection", "close");
+  return headers;
+}

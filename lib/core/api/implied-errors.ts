@@ -1,0 +1,29 @@
+import type { ErrorCode } from "@/lib/core/errors/app-error";
+import type { Endpoint } from "./endpoint";
+
+/** Every way a call to an endpoint can fail: its own, and those that follow from its declaration. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const { access, body, errors: fails = [] } = endpoint;
+  const unsafe = endpoint.method !== "GET";
+  const membersOnly = !access.includes("visitor");
+  const implied: [ErrorCode, boolean][] = [
+    ["body_malformed", body !== undefined],
+    ["unauthenticated", membersOnly],
+    ["forbidden", membersOnly && access.length < 3],
+    ["account_pending", unsafe && !endpoint.allowPending],
+    ["not_found", endpoint.path.includes("{")],
+    ["method_not_allowed", endpoint.methodOverride === true],
+    ["body_timeout", body !== undefined],
+    ["body_too_large", body !== undefined],
+    ["body_kind_refused", body !== undefined],
+    ["csrf_failed", unsafe],
+    ["validation_failed", body !== undefined || endpoint.query !== undefined],
+    ["too_many_requests", true],
+    ["internal", true],
+    ["unavailable", true],
+    ["storage_quota_exceeded", endpoint.files !== undefined],
+    ["storage_unavailable", unsafe],
+    ["storage_full", unsafe],
+  ];
+  return [...new Set([...implied.flatMap(([code, holds]) => (holds ? [code] : [])), ...fails])];
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { AppError } from "@/lib/core/errors/app-error";
+import { filesIn, openDataFolder } from "@/lib/core/storage/test-folder";
+import { readMultipart } from "./multipart";
+import { deleteUploads } from "./uploads";
+
+export const folder = openDataFolder();
+export const rules = {
+  files: { images: { max: 10, maxBytes: 5 * 1024 * 1024 }, cv: { max: 1, maxBytes: 1000 } },
+};
+
+export function post(body: BodyInit, type?: string): Request {
+  const headers = type === undefined ? undefined : { "content-type": type };
+  return new Request("http://preau.example/", {
+    method: "POST",
+    body,
+    headers,
+    duplex: "half",
+  } as RequestInit);
+}
+
+export function form(entries: [string, string | File][]): Request {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return post(data);
+}
+
+export const file = (content: string, name = "a.png") => new File([content], name);
+
+export async function codeOf(request: Request): Promise<string | undefined> {
+  const error = await readMultipart(request, rules).then(
+    ({ files }) => deleteUploads(files),
+    (failure) => failure,
+  );
+  if (error !== undefined && !(error instanceof AppError)) throw error;
+  return error?.code;
+}
+
+/** The files under way; the folder comes with the first. */
+export function uploads(): string[] {
+  return existsSync(path.join(folder, "uploads")) ? filesIn(path.join(folder, "uploads")) : [];
+}
+
+export const contents = (files: string[] = []) => files.map((each) => readFileSync(each, "utf8"));

@@ -1,0 +1,97 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { hostileForms } from "@/e2e/support/hostile-forms";
+import { codeOf, contents, file, folder, form, post, uploads } from "./multipart-fixtures";
+
+test.each(hostileForms)("a form $what does no harm", async ({ type, body, refused }) => {
+  expect(await codeOf(post(body, type))).toBe(refused);
+  expect(uploads()).toEqual([]);
+  expect({}).not.toHaveProperty("isAdmin");
+});
+
+test("of a form that breaks off, not even the files that came whole stay", async () => {
+  const whole = form([
+    ["images[0]", file("first")],
+    ["images[1]", file("second")],
+  ]);
+  const bytes = new Uint8Array(await whole.clone().arrayBuffer());
+  const breaking = new ReadableStream({
+    start: (controller) => controller.enqueue(bytes.subarray(0, -60)),
+    async pull(controller) {
+      await expect
+        .poll(() => contents(uploads().map((name) => path.join(folder, "uploads", name))))
+        .toContain("first");
+      controller.close();
+    },
+  });
+  expect(await codeOf(post(breaking, whole.headers.get("content-type") ?? ""))).toBe("body_malformed");
+  expect(uploads()).toEqual([]);
+});
+
+test("a person who goes away in the middle of a file leaves nothing behind", async () => {
+  const whole = form([["images[0]", new File([new Uint8Array(3_000_000)], "a.png")]]);
+  const bytes = new Uint8Array(await whole.clone().arrayBuffer());
+  const breaking = new ReadableStream({
+    async pull(controller) {
+      controller.enqueue(bytes.subarray(0, 1_000_000));
+      await expect.poll(uploads).toHaveLength(1);
+      controller.error(new Error("aborted"));
+    },
+  });
+  expect(await codeOf(post(breaking, whole.headers.get("content-type") ?? ""))).toBe("body_malformed");
+  expect(uploads()).toEqual([]);
+});
+
+/** A body of `megabytes`, and how many of them were taken. */
+function large(megabytes: number, start = new Uint8Array()) {
+  const taken = { megabytes: 0 };
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(start),
+    pull(controller) {
+      if (taken.megabytes === megabytes) return controller.close();
+      taken.megabytes += 1;
+      controller.enqueue(new Uint8Array(1024 * 1024));
+    },
+  });
+  return { taken, body };
+}
+
+test("a person whose file is too large sends it to its end, and then hears so", async () => {
+  const head = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
+  const { taken, body } = large(40, new TextEncoder().encode(head));
+  expect(await codeOf(post(body, "multipart/form-data; boundary=x"))).toBe("file_too_large");
+  expect(taken.megabytes).toBe(40);
+  expect(uploads()).toEqual([]);
+});
+
+test("a form without end is cut off", async () => {
+  const { taken, body } = large(Number.POSITIVE_INFINITY);
+  expect(await codeOf(post(body, "multipart/form-data; boundary=x"))).toBe("body_too_large");
+  expect(taken.megabytes).toBeLessThan(120);
+});
+
+test("a form torn in any way is read or refused, and never takes the house down", async () => {
+  const whole = form([
+    ["content", "x"],
+    ["images[0]", file("y".repeat(50))],
+    ["virus", file("z")],
+  ]);
+  const bytes = Buffer.from(await whole.clone().arrayBuffer());
+  const type = whole.headers.get("content-type") ?? "";
+  for (let seed = 1; seed <= 400; seed += 1) {
+    expect(["body_malformed", "too_many_files", undefined]).toContain(
+      await codeOf(post(torn(bytes, seed), type)),
+    );
+  }
+  expect(uploads()).toEqual([]);
+});
+
+/** The bytes with some of them changed, lost or doubled, the same way for the same seed. */
+function torn(bytes: Buffer, seed: number): Buffer<ArrayBuffer> {
+  const at = (seed * 7919) % bytes.length;
+  const size = (seed * 31) % 40;
+  if (seed % 4 === 0) return Buffer.from(bytes.subarray(0, at));
+  if (seed % 4 === 1) return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + size)]);
+  if (seed % 4 === 2) return Buffer.concat([bytes.subarray(0, at + size), bytes.subarray(at)]);
+  return Buffer.from(bytes).fill(seed % 256, at, Math.min(at + size, bytes.length));
+}

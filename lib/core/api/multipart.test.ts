@@ -1,0 +1,121 @@
+import { statSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readMultipart } from "./multipart";
+import { codeOf, contents, file, form, post, rules, uploads } from "./multipart-fixtures";
+import { deleteUploads } from "./uploads";
+
+test("a form brings its text and its files in their order", async () => {
+  const { fields, files } = await readMultipart(
+    form([
+      ["content", "Bonjour à tous"],
+      ["images[0]", file("first")],
+      ["images[1]", file("second")],
+      ["tags", '["école"]'],
+      ["cv", file("life")],
+    ]),
+    rules,
+  );
+  expect({ ...fields }).toEqual({ content: "Bonjour à tous", tags: '["école"]' });
+  expect(contents(files.images)).toEqual(["first", "second"]);
+  expect(contents(files.cv)).toEqual(["life"]);
+  await deleteUploads(files);
+  expect(uploads()).toEqual([]);
+});
+
+test.each(["images", "images[]", "images[0]", "images[7]"])("files may be called %s", async (name) => {
+  const { files } = await readMultipart(form([[name, file("x")]]), rules);
+  expect(contents(files.images)).toEqual(["x"]);
+  await deleteUploads(files);
+});
+
+test("a file input that was left empty is no file", async () => {
+  const headers = 'Content-Disposition: form-data; name="images"; filename=""';
+  const body = `--x\r\n${headers}\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`;
+  const { files } = await readMultipart(post(body, "multipart/form-data; boundary=x"), rules);
+  expect(files.images).toBeUndefined();
+});
+
+test.each(["virus", "constructor", "__proto__"])(
+  "a file called %s, for which nobody asked, is not kept",
+  async (name) => {
+    const { fields, files } = await readMultipart(
+      form([
+        [name, file("x")],
+        ["content", "x"],
+      ]),
+      rules,
+    );
+    expect([fields.content, Object.keys(files)]).toEqual(["x", []]);
+    expect(uploads()).toEqual([]);
+  },
+);
+
+test("nobody else on the machine may read an upload", async () => {
+  const { files } = await readMultipart(form([["images", file("x")]]), rules);
+  expect(statSync(files.images?.[0] ?? "").mode & 0o077).toBe(0);
+  await deleteUploads(files);
+});
+
+test("a file of exactly the most is taken, one byte more is not", async () => {
+  expect(await codeOf(form([["cv", file("x".repeat(1000))]]))).toBeUndefined();
+  expect(await codeOf(form([["cv", file("x".repeat(1001))]]))).toBe("file_too_large");
+  const large = new File([new Uint8Array(5 * 1024 * 1024)], "a.png");
+  expect(await codeOf(form([["images", large]]))).toBeUndefined();
+  expect(await codeOf(form([["images", new File([large, "x"], "a.png")]]))).toBe("file_too_large");
+  expect(uploads()).toEqual([]);
+});
+
+test("ten files are taken, eleven are not, and a field's own number counts", async () => {
+  const images = (count: number) => Array.from({ length: count }, (_, at) => [`images[${at}]`, file("x")]);
+  expect(await codeOf(form(images(10) as [string, File][]))).toBeUndefined();
+  expect(await codeOf(form(images(11) as [string, File][]))).toBe("too_many_files");
+  expect(await codeOf(form([["cv", file("x")]]))).toBeUndefined();
+  expect(
+    await codeOf(
+      form([
+        ["cv", file("x")],
+        ["cv", file("x")],
+      ]),
+    ),
+  ).toBe("too_many_files");
+  expect(uploads()).toEqual([]);
+});
+
+test("a body of another kind is no form", async () => {
+  expect(await codeOf(form([["content", "x"]]))).toBeUndefined();
+  expect(await codeOf(post("content=x", "application/x-www-form-urlencoded"))).toBe("body_malformed");
+  expect(await codeOf(post("{}", "application/json"))).toBe("body_malformed");
+  expect(await codeOf(new Request("http://preau.example/", { method: "POST" }))).toBe("body_malformed");
+});
+
+test("a field may be called anything", async () => {
+  const { fields } = await readMultipart(
+    form([
+      ["__proto__", "a"],
+      ["constructor", "b"],
+    ]),
+    rules,
+  );
+  expect(Object.entries(fields)).toEqual([
+    ["__proto__", "a"],
+    ["constructor", "b"],
+  ]);
+  expect("polluted" in {}).toBe(false);
+});
+
+test("a form that comes in a byte at a time is read like any other", async () => {
+  const whole = form([
+    ["content", "x"],
+    ["images[0]", file("\r\n--not the end\r\n")],
+  ]);
+  const bytes = new Uint8Array(await whole.clone().arrayBuffer());
+  const slowly = new ReadableStream({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
+      controller.close();
+    },
+  });
+  const { fields, files } = await readMultipart(post(slowly, whole.headers.get("content-type") ?? ""), rules);
+  expect([fields.content, contents(files.images)]).toEqual(["x", ["\r\n--not the end\r\n"]]);
+  await deleteUploads(files);
+});

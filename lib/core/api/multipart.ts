@@ -1,0 +1,132 @@
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
+import { AppError } from "@/lib/core/errors/app-error";
+import { limitBytes, readBodyStream } from "./body-stream";
+import { deleteUploads, newUpload, receiveFile, type UploadNames, type Uploads } from "./uploads";
+
+/** How many files a field takes, how large each may be, in bytes, and of what types (whoever keeps it looks at it). */
+export type FileRules = { max: number; maxBytes: number; types: readonly string[] };
+
+type Rules = { files: Record<string, Omit<FileRules, "types">> };
+type Form = { fields: Record<string, string>; files: Uploads; names: UploadNames };
+
+const filesPerCall = 10;
+const textBytes = 1024 * 1024;
+const limits = {
+  fields: 50,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  headerSize: 16 * 1024,
+  files: filesPerCall,
+  parts: 50 + filesPerCall,
+};
+
+/**
+ * Reads a form while it streams in: text fields by name, files by the name of their field (`images`, `images[]` and
+ * `images[0]` are one). Throws `body_malformed`, `body_too_large`, `too_many_files`, `file_too_large`; then no
+ * temporary file stays. Otherwise the caller ends with `discardUploads(files)`.
+ */
+export async function readMultipart(request: Request, rules: Rules): Promise<Form> {
+  const reading = new MultipartReader(request.headers, rules);
+  if (!request.body) throw new AppError("body_malformed");
+  const most = maxBodyBytes(rules);
+  return readBodyStream(request.body, most, async (chunks) => {
+    try {
+      await pipeline(limitBytes(chunks, most, "body_too_large"), reading.form);
+      await reading.written();
+      return reading;
+    } catch (error) {
+      throw await reading.abandon(error);
+    }
+  });
+}
+
+function maxBodyBytes({ files }: Rules): number {
+  return Object.values(files).reduce((sum, { max, maxBytes }) => sum + max * maxBytes, textBytes);
+}
+
+class MultipartReader implements Form {
+  // Without a prototype, a field may be called anything.
+  readonly fields: Form["fields"] = Object.create(null);
+  readonly files: Uploads = Object.create(null);
+  readonly names: UploadNames = {};
+  readonly form: BusboyInstance;
+  private readonly arriving: { file: BusboyFileStream; written: Promise<void> }[] = [];
+  private failure: unknown;
+
+  constructor(
+    headers: Headers,
+    private readonly rules: Rules,
+  ) {
+    this.form = createParser(headers.get("content-type") ?? "");
+    this.form.on("field", (name, value, _, cut) => this.takeField(name, value, cut));
+    this.form.on("file", (name, file, fileName) => this.takeFile(name, file, fileName));
+    this.form.on("filesLimit", () => this.fail(new AppError("too_many_files")));
+    this.form.on("fieldsLimit", () => this.fail(new AppError("body_too_large")));
+    this.form.on("partsLimit", () => this.fail(new AppError("body_too_large")));
+  }
+
+  async written(): Promise<void> {
+    await Promise.all(this.arriving.map(({ written }) => written));
+    if (this.failure) throw this.failure;
+  }
+
+  /** Ends everything that is still under way; returns what to say of it. */
+  async abandon(error: unknown): Promise<unknown> {
+    // The parser may still hand out files of the chunk it was at.
+    this.failure ??= error;
+    for (const { file } of this.arriving) file.destroy();
+    await Promise.all(this.arriving.map(({ written }) => written));
+    await deleteUploads(this.files);
+    const cause = error instanceof AppError ? error : this.failure;
+    return cause instanceof AppError || isOurs(cause) ? cause : new AppError("body_malformed");
+  }
+
+  private takeField(name: string | undefined, value: string, cut: boolean): void {
+    if (cut) this.fail(new AppError("body_too_large"));
+    else if (name !== undefined) this.fields[baseName(name)] = value;
+  }
+
+  private takeFile(name: string | undefined, file: BusboyFileStream, fileName: string | undefined): void {
+    // The parser reports a form that ends too early here as well as on the form; unheard, it would end the process.
+    file.on("error", () => {});
+    const field = baseName(name ?? "");
+    const rule = Object.hasOwn(this.rules.files, field) ? this.rules.files[field] : undefined;
+    if (fileName?.includes("\0")) this.fail(new AppError("body_malformed"));
+    // Browsers send a file without a name when none was chosen.
+    if (!rule || fileName === "" || this.failure) return void file.resume();
+    const uploads = this.files[field] ?? [];
+    this.files[field] = uploads;
+    if (uploads.length >= rule.max) return void this.fail(new AppError("too_many_files"));
+    const upload = newUpload();
+    uploads.push(upload);
+    if (fileName) this.names[upload] = fileName;
+    const written = receiveFile(file, upload, rule.maxBytes).catch((error) => this.fail(error));
+    this.arriving.push({ file, written });
+  }
+
+  private fail(error: unknown): void {
+    this.failure ??= error;
+    this.form.destroy();
+  }
+}
+
+function createParser(type: string): BusboyInstance {
+  if (!/^multipart\/form-data\s*;.*\bboundary="?[^";\s]/i.test(type)) throw new AppError("body_malformed");
+  try {
+    const headers = { "content-type": type } as BusboyHeaders;
+    return new Busboy({ headers, limits, isPartAFile: (_name, _type, fileName) => fileName !== undefined });
+  } catch {
+    throw new AppError("body_malformed");
+  }
+}
+
+/** A disk that is full or broken is no fault of the form. */
+function isOurs(error: unknown): boolean {
+  return error instanceof Error && "syscall" in error && error.syscall !== "read";
+}
+
+function baseName(name: string): string {
+  return name.replace(/\[\d*\]$/, "");
+}

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+
+const wholeNumber = (least: number, most: number, fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^-?\d{1,15}$/, "number_invalid")),
+      z.transform((digits) => Math.min(Math.max(Number(digits), least), most)),
+    ),
+    fallback,
+  );
+
+/** `page` from 1 and `per_page` 1 to 100; out of range is brought into it, non-numbers are refused. */
+export function pageQuery(perPage: number) {
+  return { page: wholeNumber(1, 1_000_000, 1), per_page: wholeNumber(1, 100, perPage) };
+}
+
+export type PageQuery = { page: number; per_page: number };
+
+/** The contract's paginator P around items of one shape. */
+export function paginator<T extends z.core.$ZodType>(item: T) {
+  return z.object({
+    data: z.array(item),
+    ...pageMetadata,
+    from: z.nullable(z.int()),
+    to: z.nullable(z.int()),
+  });
+}
+
+export const pageMetadata = {
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+};
+
+/** The figures of a page with `data` on it, out of `total` rows. */
+export function paginate<T>(data: T[], total: number, { page, per_page }: PageQuery) {
+  const before = (page - 1) * per_page;
+  return {
+    data,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    per_page,
+    total,
+    from: data.length ? before + 1 : null,
+    to: data.length ? before + data.length : null,
+  };
+}
+
+type Nullable<Row> = { [K in keyof Row]: Row[K] | null };
+
+/** A page out of rows that each carry the total; an empty page is one row with the total alone. */
+export function toPage<Row, T>(
+  rows: readonly (Nullable<NoInfer<Row>> & { id: number | null; total: number })[],
+  present: (row: Row) => T,
+  query: PageQuery,
+) {
+  const listed = rows.flatMap((row) => (row.id === null ? [] : [present(row as Row)]));
+  return paginate(listed, rows[0]?.total ?? 0, query);
+}
+
+export function toOffset({ page, per_page }: PageQuery): number {
+  return (page - 1) * per_page;
+}

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { AppError, type FieldCodes } from "@/lib/core/errors/app-error";
+
+/** `value` through its schema. Throws `validation_failed` by field, or `internal` when it was our own answer. */
+export function parse<T extends z.core.$ZodType | undefined>(
+  schema: T,
+  value: unknown,
+  failure: "validation_failed" | "internal" = "validation_failed",
+) {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  if (failure === "internal")
+    throw new Error(`our answer is not as declared: ${z.prettifyError(result.error)}`);
+  throw new AppError(failure, { fields: fieldCodes(result.error.issues) });
+}
+
+function fieldCodes(issues: z.core.$ZodIssue[]): FieldCodes {
+  const fields: FieldCodes = Object.create(null);
+  for (const issue of issues) {
+    const name = String(issue.path[0] ?? "body");
+    fields[name] = [...(fields[name] ?? []), codeOf(issue)];
+  }
+  return fields;
+}
+
+/** Our schemas say their code as the message; zod's own sentences become a general one. */
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (/^[a-z_]+$/.test(issue.message)) return issue.message;
+  return issue.code === "invalid_type" && issue.input === undefined ? "required" : "invalid";
+}

@@ -1,0 +1,24 @@
+import type { Credentials } from "@/lib/core/auth/find-viewer";
+import { requestContext } from "@/lib/core/http/request-context";
+
+/** What a request says of itself; only `address` comes from the server and can be believed. */
+export type RequestInfo = Credentials & { address: string; userAgent: string | null };
+
+export function requestInfo(request: Request): RequestInfo {
+  const jar = readCookies(request.headers.get("cookie"));
+  return {
+    cookie: (name) => jar.get(name),
+    authorization: request.headers.get("authorization"),
+    acceptLanguage: request.headers.get("accept-language"),
+    userAgent: request.headers.get("user-agent"),
+    address: requestContext()?.address ?? "unknown",
+  };
+}
+
+function readCookies(header: string | null): Map<string, string> {
+  const pairs = (header ?? "").split(";").flatMap((part) => {
+    const at = part.indexOf("=");
+    return at < 1 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const];
+  });
+  return new Map(pairs);
+}

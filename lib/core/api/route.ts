@@ -1,0 +1,124 @@
+import { NextResponse } from "next/server";
+
+import { findViewer } from "@/lib/core/auth/find-viewer";
+import type { Access, Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { toDatabaseError } from "@/lib/core/errors/database-error";
+import { log } from "@/lib/core/log";
+import { readBody } from "./body";
+import { consumeRateLimits } from "./consume-rate-limits";
+import { checkCsrf } from "./csrf";
+import type { AccessOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "./endpoint";
+import { errorResponse } from "./error-response";
+import { consumeGlobalRateLimit } from "./global-rate-limit";
+import { parseParams } from "./params";
+import { parse } from "./parse";
+import { type RequestInfo, requestInfo } from "./request-info";
+import { deleteUploads, type UploadNames, type Uploads } from "./uploads";
+
+type ResponseCookie = Exclude<Parameters<NextResponse["cookies"]["set"]>[0], string>;
+
+type Context<E extends Endpoint> = {
+  viewer: Viewer<AccessOf<E>>;
+  ids: ParamsOf<E["path"]>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  files: Uploads;
+  names: UploadNames;
+  caller: RequestInfo;
+};
+
+/** Another status than the declared one, or cookies, with a body. */
+export type Reply<T> = { body: T; status?: number; cookies?: ResponseCookie[] };
+/** A response of its own is for what declares `media`. */
+type Run<E extends Endpoint> = (
+  context: Context<E>,
+) => Promise<ResponseOf<E> | ReplyOf<ResponseOf<E>> | Response>;
+const replyBrand = Symbol("reply");
+type ReplyOf<T> = Reply<T> & { [replyBrand]: true };
+
+export function reply<T>(answer: Reply<T>): ReplyOf<T> {
+  return { ...answer, [replyBrand]: true };
+}
+
+type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string> | undefined> },
+) => Promise<Response>;
+
+/**
+ * The one way into the API: CSRF, viewer and role, limits, ids, query and body, the viewer again, the work, and the
+ * answer through its schema, which strips whatever was not declared. Its only catch: a failure leaves in the caller's
+ * language.
+ */
+export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & { endpoint: E } {
+  const handler: Handler = async (request, { params }) => {
+    let viewer: Viewer | null = null;
+    let files: Uploads = {};
+    try {
+      const caller = requestInfo(request);
+      if (!endpoint.csrfExempt) checkCsrf(request, caller);
+      viewer = await findViewer(caller);
+      requireAccess(endpoint, viewer);
+      consumeGlobalRateLimit(viewer, caller.address);
+      await consumeRateLimits(endpoint, viewer, caller.address);
+      const ids = parseParams((await params) ?? {});
+      const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
+      const received = await readBody(endpoint, request);
+      files = received.files;
+      viewer = await confirmViewer(endpoint, viewer, caller);
+      const context = { viewer, ids, query, ...received, caller } as Context<E>;
+      const result = await run(context);
+      if (result instanceof Response && !endpoint.produces) throw new AppError("internal");
+      return result instanceof Response ? result : toJsonResponse(endpoint, result);
+    } catch (error) {
+      return errorResponse(asAppError(error, endpoint), viewer, request);
+    } finally {
+      await deleteUploads(files);
+    }
+  };
+  return Object.assign(handler, { endpoint });
+}
+
+function requireAccess(endpoint: Endpoint, viewer: Viewer): void {
+  if (!endpoint.access.includes(viewer.role as Access)) {
+    throw new AppError(viewer.role === "visitor" ? "unauthenticated" : "forbidden");
+  }
+  if (viewer.role === "visitor" || endpoint.method === "GET" || endpoint.allowPending) return;
+  if (viewer.status !== "active") throw new AppError("account_pending");
+}
+
+/** A body may come in slowly: whoever was banned or signed out meanwhile sends nothing any more. */
+async function confirmViewer(endpoint: Endpoint, before: Viewer, caller: RequestInfo): Promise<Viewer> {
+  if (!endpoint.body || before.role === "visitor") return before;
+  const viewer = await findViewer(caller);
+  if (viewer.role === "visitor") throw new AppError("unauthenticated");
+  requireAccess(endpoint, viewer);
+  return viewer;
+}
+
+function toJsonResponse<E extends Endpoint>(
+  endpoint: E,
+  result: ResponseOf<E> | ReplyOf<ResponseOf<E>>,
+): Response {
+  const isReply = typeof result === "object" && result !== null && replyBrand in result;
+  const { body, status, cookies } = isReply ? (result as ReplyOf<ResponseOf<E>>) : { body: result };
+  const declared = parse(endpoint.response, body, "internal") as object;
+  const init = {
+    status: status ?? endpoint.status ?? 200,
+    headers: { "cache-control": "private, no-store" },
+  };
+  const response =
+    init.status === 204
+      ? new NextResponse(null, init)
+      : NextResponse.json({ success: true, status: "success", ...declared }, init);
+  for (const cookie of cookies ?? []) response.cookies.set(cookie);
+  return response;
+}
+
+function asAppError(error: unknown, endpoint: Endpoint): AppError {
+  if (error instanceof AppError && error.status < 500) return error;
+  const known = error instanceof AppError ? error : toDatabaseError(error);
+  log.error({ err: error, method: endpoint.method, path: endpoint.path }, "a call failed");
+  return known ?? new AppError("internal");
+}

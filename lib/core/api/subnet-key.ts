@@ -1,0 +1,16 @@
+import { isIPv6 } from "node:net";
+
+/** Where an address is, for limits: whoever has one IPv6 address has the 2^64 of its network. */
+export function subnetKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail = ""] = address.split("%", 1)[0]?.split("::") ?? [];
+  const [before, after] = [parseHextets(head), parseHextets(tail)];
+  const gap = Array(Math.max(0, 8 - before.length - after.length)).fill("0");
+  const network = [...before, ...gap, ...after].slice(0, 4).map((word) => Number.parseInt(word, 16));
+  return `${network.map((word) => word.toString(16)).join(":")}::/64`;
+}
+
+/** An IPv4 address at the end stands for two words; which does not matter here. */
+function parseHextets(part: string): string[] {
+  return part === "" ? [] : part.replace(/\d+(\.\d+){3}$/, "0:0").split(":");
+}

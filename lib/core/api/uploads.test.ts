@@ -1,0 +1,16 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { openDataFolder } from "@/lib/core/storage/test-folder";
+import { readMultipart } from "./multipart";
+
+const folder = openDataFolder();
+
+test("a disk that takes nothing is not the fault of who sends a file", async () => {
+  writeFileSync(path.join(folder, "uploads"), "no folder");
+  const data = new FormData();
+  data.append("images[0]", new File(["x"], "a.png"));
+  const request = new Request("http://preau.example/", { method: "POST", body: data });
+  const reading = readMultipart(request, { files: { images: { max: 1, maxBytes: 10 } } });
+  await expect(reading).rejects.toMatchObject({ code: expect.stringMatching(/^(EEXIST|ENOTDIR)$/) });
+});

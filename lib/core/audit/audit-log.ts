@@ -1,0 +1,51 @@
+import type { Transaction } from "@/db/client";
+import { auditLog } from "@/db/schema/moderation";
+
+export type Action =
+  | "signed_in"
+  | "sign_in_failed"
+  | "signed_out"
+  | "session_ended"
+  | "sessions_ended"
+  | "school_linked"
+  | "email_verified"
+  | "email_changed"
+  | "password_changed"
+  | "password_reset"
+  | "status_changed"
+  | "account_deleted"
+  | "account_restored"
+  | "account_anonymised"
+  | "recruiter_invited"
+  | "recruiter_joined"
+  | "recruiter_changed"
+  | "recruiter_removed"
+  | "job_deleted"
+  | "document_opened"
+  | "comment_accepted"
+  | "comment_deleted"
+  | "application_answered"
+  | "company_handed_over"
+  | "invitation_withdrawn"
+  | "note_deleted";
+
+export type AuditEvent = {
+  action: Action;
+  actorId?: number;
+  subject?: readonly [type: string, id: number];
+  caller?: { address: string };
+  details?: Record<string, unknown>;
+};
+
+/** Logs who did what to whom, in the transaction that does it: neither is there without the other. */
+export async function recordAudit(tx: Transaction, events: AuditEvent | AuditEvent[]): Promise<void> {
+  const rows = [events].flat().map(({ action, actorId, subject, caller, details }) => ({
+    action,
+    actorId,
+    subjectType: subject?.[0],
+    subjectId: subject?.[1],
+    address: caller?.address,
+    details,
+  }));
+  if (rows.length > 0) await tx.insert(auditLog).values(rows);
+}

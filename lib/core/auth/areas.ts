@@ -1,0 +1,53 @@
+import type { Role } from "./viewer";
+
+const homePaths: Record<Role, string> = {
+  student: "/student/dashboard",
+  company: "/company/dashboard",
+  admin: "/admin/dashboard",
+};
+
+const baseUrl = "http://here.invalid";
+
+/** Where a role lands (spec 2). An unknown role has no home but the landing page. */
+export function homePath(role: string | undefined): string {
+  return homePaths[role as Role] ?? "/";
+}
+
+/**
+ * Where someone goes after signing in: `next` if it is a path of this site outside other roles' areas, else home.
+ * An unknown role goes to /login (spec 4).
+ */
+export function postLoginPath(role: string | undefined, next: unknown): string {
+  if (role === undefined || !Object.hasOwn(homePaths, role)) return "/login";
+  const path = safeReturnPath(next);
+  const area = path && areaOf(new URL(path, baseUrl).pathname);
+  return path && (!area || area === role) ? path : homePath(role);
+}
+
+/** The role that an address belongs to, or null when it is nobody's area. */
+export function areaOf(pathname: string): Role | null {
+  const area = pathname.split("/")[1];
+  return area !== undefined && Object.hasOwn(homePaths, area) ? (area as Role) : null;
+}
+
+/** What programs ask for: in a browser's window it is no page, and may end what has just begun. */
+const apiPrefixes = /^\/(api|sanctum|broadcasting|storage)(\/|$)/i;
+
+/** `next` when it is the path of a page of this site, else null: nobody is sent elsewhere after signing in. */
+export function safeReturnPath(next: unknown): string | null {
+  if (typeof next !== "string" || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return null;
+  const url = URL.canParse(next, baseUrl) ? new URL(next, baseUrl) : null;
+  // "/.//elsewhere" is a path here, and once resolved the address of another site.
+  if (url?.origin !== baseUrl || url.pathname.startsWith("//")) return null;
+  const path = decoded(url.pathname);
+  if (path === null || apiPrefixes.test(path)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { type Database, systemDb } from "@/db/client";
+import { users } from "@/db/schema/users";
+import { invalid } from "@/lib/core/errors/app-error";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { hashNewPassword, noPassword } from "./passwords";
+import { requireFreeName } from "./reserved-names";
+import type { Role } from "./viewer";
+
+export type NewUser = {
+  name: string;
+  email: string;
+  /** Null for somebody who signs in elsewhere. */
+  password: string | null;
+  role: Role;
+  status?: "active" | "pending_verification";
+  locale?: Locale;
+  termsAcceptedAt?: Date;
+  termsVersion?: string;
+  emailVerifiedAt?: Date;
+};
+
+/** Makes an account. Throws `validation_failed` with `email_taken`, `name_reserved` or `password_common`; the address is unique whatever its case. */
+export async function createUser({ password, ...account }: NewUser, within: Database = systemDb) {
+  const name = account.name.trim();
+  if (account.role !== "admin") await requireFreeName(name, { field: "name", within });
+  const passwordHash = password === null ? noPassword : await hashNewPassword(password);
+  const rows = await within
+    .insert(users)
+    .values({ ...account, name, username: usernameFor(name), passwordHash })
+    .onConflictDoNothing()
+    .returning({
+      id: users.id,
+      name: users.name,
+      role: users.role,
+      email: users.email,
+      status: users.status,
+      avatarPath: users.avatarPath,
+      locale: users.locale,
+    });
+  if (!rows[0]) throw invalid("email", "email_taken");
+  return rows[0];
+}
+
+/** A readable name for addresses and mentions, unique by its random end. */
+function usernameFor(name: string): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const stem =
+    plain
+      .replace(/[^a-z0-9]+/g, ".")
+      .replace(/^\.|\.$/g, "")
+      .slice(0, 30) || "membre";
+  return `${stem}.${randomBytes(4).toString("hex")}`;
+}

@@ -1,0 +1,43 @@
+import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } from "@/lib/core/i18n/locales";
+import { sessionCookieName } from "./session-cookie";
+import { findSession } from "./sessions";
+import type { Viewer, Visitor } from "./viewer";
+
+export type Credentials = {
+  cookie: (name: string) => string | undefined;
+  authorization: string | null;
+  acceptLanguage: string | null;
+};
+
+/** The viewer behind a request, read from the database each time, so that a suspension works at once. */
+export async function findViewer(credentials: Credentials): Promise<Viewer> {
+  const preferred = preferredLocale(credentials);
+  // A request that brings a token stands or falls by it: such calls are exempt from the CSRF check.
+  const session = await findSession(
+    credentials.authorization === null
+      ? { cookie: credentials.cookie(sessionCookieName()) }
+      : { bearer: bearerToken(credentials.authorization) },
+  );
+  if (!session || !canSignIn(session)) return { role: "visitor", id: null, locale: preferred } as Viewer;
+  const { idle: _, locale, ...person } = session;
+  return { ...person, locale: locale ?? preferred } as Viewer;
+}
+
+/** Somebody who has not said who they are: for what is the same for everybody, like feeds and sitemaps. */
+export function anonymousViewer(locale: Locale): Visitor {
+  return { role: "visitor", id: null, locale } as Visitor;
+}
+
+/** Pending students may sign in and read; a pending company waits for an admin. */
+export function canSignIn({ role, status }: { role: string; status: string }): boolean {
+  return status === "active" || (status === "pending_verification" && role === "student");
+}
+
+function bearerToken(header: string): string | undefined {
+  return header.match(/^Bearer ([\w-]{20,200})$/)?.[1];
+}
+
+function preferredLocale({ cookie, acceptLanguage }: Credentials): Locale {
+  const chosen = cookie(localeCookie);
+  return isLocale(chosen) ? chosen : (acceptedLocale(acceptLanguage) ?? defaultLocale);
+}

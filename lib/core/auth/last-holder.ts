@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { companyMembers } from "@/db/schema/companies";
+import { users } from "@/db/schema/users";
+import { AppError, type ErrorCode } from "@/lib/core/errors/app-error";
+import { lockUsers } from "./lock-users";
+
+/** A role that must never be left without an account that can sign in, and the ids of those who have it. */
+export type RequiredRole = { holders: SQL; error: ErrorCode };
+
+export const administrators: RequiredRole = {
+  holders: sql`select id from ${users} where role = 'admin' and deleted_at is null`,
+  error: "last_admin",
+};
+
+export function ownersOf(companyId: number | SQL): RequiredRole {
+  const holders = sql`select user_id from ${companyMembers} where company_id = ${companyId} and role = 'owner'`;
+  return { holders, error: "last_owner" };
+}
+
+/**
+ * To be called before an account loses a role: by ban, departure, deletion or demotion. Locks everybody who has it, so that
+ * of two who remove each other one stays. Throws the role's error when nobody else could act.
+ */
+export async function requireAnotherHolder(
+  tx: Transaction,
+  { holders, error }: RequiredRole,
+  leavingId: number,
+): Promise<void> {
+  await lockUsers(tx, holders);
+  const [other] = await tx.execute(sql`
+    select id from ${users} where id in (${holders}) and id <> ${leavingId} and status = 'active'
+      and deleted_at is null limit 1`);
+  if (!other) throw new AppError(error);
+}
+
+/** The account and everybody who shares a required role with it: what `runTransaction` locks first for its ban or deletion. */
+export function withFellowHolders(userId: number): SQL {
+  return sql`select ${userId}::int
+    union (${administrators.holders} and exists (select from ${users} u where u.id = ${userId} and u.role = 'admin'))
+    union select fellow.user_id from ${companyMembers} own join ${companyMembers} fellow
+      on fellow.company_id = own.company_id and fellow.role = 'owner' where own.user_id = ${userId}`;
+}

@@ -1,0 +1,29 @@
+import { cookies, headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import { homePath } from "./areas";
+import { findViewer } from "./find-viewer";
+import type { Access, Viewer } from "./viewer";
+
+/** The viewer of the page being rendered, whoever it is: one query however often it is asked. */
+export const getViewer = cache(async (): Promise<Viewer> => {
+  const [jar, head] = await Promise.all([cookies(), headers()]);
+  return findViewer({
+    cookie: (name) => jar.get(name)?.value,
+    authorization: null,
+    acceptLanguage: head.get("accept-language"),
+  });
+});
+
+/** The page's lock (spec 2): a visitor goes to sign in and comes back to `path`; another role goes home. */
+export async function requirePageViewer<A extends Access>(
+  allowed: readonly A[],
+  path: string,
+): Promise<Viewer<A>> {
+  const viewer = await getViewer();
+  if ((allowed as readonly Access[]).includes(viewer.role)) return viewer as Viewer<A>;
+  if (viewer.role === "visitor") redirect(`/login?next=${encodeURIComponent(path)}`);
+  const home = homePath(viewer.role);
+  if (home === path) notFound();
+  redirect(home);
+}

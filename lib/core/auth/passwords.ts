@@ -1,0 +1,32 @@
+import { hash, verify } from "@node-rs/argon2";
+import { invalid } from "@/lib/core/errors/app-error";
+import { isCommonPassword } from "./common-password";
+
+// OWASP's argon2id setting: 19 MiB, 2 passes, 1 lane.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize("NFKC"), cost);
+}
+
+/** Hashes a password that somebody chose. Throws `validation_failed` with `password_common`. */
+export async function hashNewPassword(password: string): Promise<string> {
+  if (isCommonPassword(password)) throw invalid("password", "password_common");
+  return hashPassword(password);
+}
+
+/** What is kept for an account that signs in elsewhere; no password matches it. */
+export const noPassword = "";
+
+export function isUsablePassword(kept: string | null | undefined): boolean {
+  return Boolean(kept);
+}
+
+let dummyHash: Promise<string> | undefined;
+
+/** Whether the password is the one behind `kept`; an account without one (null for an unknown one) takes the same time to refuse. */
+export async function passwordMatches(password: string, kept: string | null): Promise<boolean> {
+  dummyHash ??= hashPassword("no account has this password");
+  const matches = await verify(kept || (await dummyHash), password.normalize("NFKC"));
+  return matches && isUsablePassword(kept);
+}

@@ -1,0 +1,24 @@
+import { NextResponse } from "next/server";
+import { isLocale, localeCookie } from "@/lib/core/i18n/locales";
+import { cookieOptions } from "./session-cookie";
+
+type Context = { params: Promise<{ locale: string }> };
+
+const aYear = 31_536_000;
+
+/**
+ * Leads from `/en/login` to `/login`, which has one address for all languages, and keeps the language that the address
+ * said: public pages are the same for everybody and their links work without scripts.
+ */
+export function redirectWithLocale(screen: "/login" | "/signup") {
+  return async (request: Request, { params }: Context): Promise<Response> => {
+    const { locale } = await params;
+    const { search } = new URL(request.url);
+    const headers = { location: screen + search, "cache-control": "private, no-store" };
+    const response = new NextResponse(null, { status: 307, headers });
+    // Prerendered pages read it in the browser.
+    const options = { ...cookieOptions(), httpOnly: false, maxAge: aYear };
+    if (isLocale(locale)) response.cookies.set({ name: localeCookie, value: locale, ...options });
+    return response;
+  };
+}

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { db, type ReadDatabase } from "@/db/client";
+import { users } from "@/db/schema/users";
+import { invalid } from "@/lib/core/errors/app-error";
+import { contact } from "@/lib/site";
+
+/** No name holds one of these words. */
+const titles =
+  "admin admins administrator administrators administrateur administrateurs administratrice administratrices " +
+  "moderator moderators moderateur moderateurs moderatrice moderatrices moderation webmaster webmestre sysadmin superuser";
+/** No name consists of these and titles alone: they speak for the school. */
+const institution =
+  "preau school ecole administration support staff team equipe direction secretariat scolarite help helpdesk aide " +
+  "security securite official officiel officielle system systeme service services technique technical compte account the";
+const particles = "l le la les d du de des of for and et a";
+
+type Options = { field: string; within?: ReadDatabase; members?: true };
+
+/**
+ * Refuses a name that looks like the school's, its staff's or one of its administrators'; with `members` also a
+ * member's. Throws `validation_failed` of `field` with `name_reserved` or `name_of_member`.
+ */
+export async function requireFreeName(name: string, { field, within = db, members }: Options): Promise<void> {
+  const conflict = await findNameConflict(name, within);
+  if (conflict === "staff") throw invalid(field, "name_reserved");
+  if (conflict === "member" && members) throw invalid(field, "name_of_member");
+}
+
+/** Whose name a name looks like: the school's or its staff's, a member's, or nobody's. */
+export async function findNameConflict(
+  name: string,
+  within: ReadDatabase,
+): Promise<"staff" | "member" | null> {
+  const [row] = await within.execute<Skeletons & { owner: "admin" | "member" | null }>(sql`
+    select name_skeleton(${name}) as name, name_skeleton(${titles}) as titles, name_skeleton(${particles}) as particles,
+      name_skeleton(${`${institution} ${contact.school}`}) as institution,
+      (select case when bool_or(u.role = 'admin') then 'admin' else 'member' end from ${users} u
+        where name_skeleton(u.name) = name_skeleton(${name}) and name_skeleton(u.name) <> '' and u.deleted_at is null
+        having count(*) > 0) as owner`);
+  return !row || row.owner === "admin" || isReserved(row) ? "staff" : row.owner && "member";
+}
+
+type Skeletons = { name: string; titles: string; particles: string; institution: string };
+
+function isReserved(row: Skeletons): boolean {
+  const [titles, particles] = [row.titles.split(" "), row.particles.split(" ")];
+  const words = row.name.replace(/\d/g, "").split(" ").filter(Boolean);
+  const whole = [...titles, ...row.institution.split(" ")].filter((word) => word.length > 2);
+  const main = words.filter((word) => !particles.includes(word));
+  return (
+    words.some((word) => titles.includes(word)) ||
+    [words, main].some((each) => each.length > 0 && consistsOf(each.join(""), whole))
+  );
+}
+
+/** Whether a text is some of these words in a row, with nothing between them. */
+function consistsOf(text: string, words: string[]): boolean {
+  const ends = new Set([0]);
+  for (let at = 0; at < text.length; at++)
+    if (ends.has(at)) for (const word of words) if (text.startsWith(word, at)) ends.add(at + word.length);
+  return ends.has(text.length);
+}

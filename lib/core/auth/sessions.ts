@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { encode } from "next-auth/jwt";
+import { type Database, db, systemDb, type Transaction } from "@/db/client";
+import { prepared } from "@/db/prepared";
+import { sessions, users } from "@/db/schema/users";
+import { env } from "@/lib/core/env";
+import { readSessionCookie } from "./session-cookie";
+import type { Role } from "./viewer";
+
+export const sessionDays = 30;
+/**
+ * Opens a session, in the transaction that has locked the account it is for and checked it. `token` is for API clients and is kept
+ * hashed; `cookie` carries the session's id.
+ */
+export async function createSession(
+  tx: Database,
+  user: { id: number; role: Role },
+  from: { userAgent: string | null; address: string },
+) {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(Date.now() + sessionDays * 86_400_000);
+  const [row] = await tx
+    .insert(sessions)
+    .values({
+      userId: user.id,
+      tokenHash: hashToken(token),
+      userAgent: from.userAgent?.slice(0, 300) ?? null,
+      address: from.address,
+      expiresAt,
+    })
+    .returning({ id: sessions.id });
+  const cookie = await encode({
+    token: { sid: row?.id, role: user.role, sub: String(user.id) },
+    secret: env().AUTH_SECRET,
+    maxAge: sessionDays * 86_400,
+  });
+  return { token, cookie, expiresAt };
+}
+
+/** Waits for what is being written in an account's sessions. */
+export async function lockSessionsOf(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(sessions.id)
+    .for("update");
+}
+
+/**
+ * Ends all of a person's sessions, or all but one, once what is being written in them is done; how many there were.
+ * Sessions of one account end one transaction at a time: each has locked the account.
+ */
+export async function deleteUserSessions(
+  tx: Transaction,
+  userId: number,
+  { except }: { except?: string } = {},
+): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** The account behind a cookie or a bearer token: one query, null when it does not open a session. */
+export async function findSession(credentials: { cookie?: string; bearer?: string }) {
+  const [row] = await readSession(credentials);
+  if (row?.idle) void touch(row.sessionId);
+  return row ?? null;
+}
+
+async function readSession({ cookie, bearer }: { cookie?: string; bearer?: string }) {
+  if (bearer !== undefined) return session("tokenHash").execute({ key: hashToken(bearer) });
+  const claims = await readSessionCookie(cookie);
+  return claims ? session("id").execute({ key: claims.sid }) : [];
+}
+
+const session = prepared((key: "id" | "tokenHash") =>
+  db
+    .select({
+      sessionId: sessions.id,
+      idle: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      status: users.status,
+      avatarPath: users.avatarPath,
+      locale: users.locale,
+      emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions[key], sql.placeholder("key")),
+        gt(sessions.expiresAt, sql`now()`),
+        isNull(users.deletedAt),
+      ),
+    )
+    .prepare("session"),
+);
+
+async function touch(id: string): Promise<void> {
+  await systemDb
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(sessions.id, id))
+    .catch(() => {}); // A missed "last seen" must not fail the request it rode on.
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { emailAddress, personName } from "@/lib/core/schemas/fields";
+
+/** A person as the identity provider knows them, with the names of theirs that pass the rules of sign-up, best first. */
+export const ssoProfile = z.object({
+  issuer: z.string(),
+  // OpenID Connect Core 2: at most 255 ASCII characters.
+  subject: z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/)),
+  email: emailAddress(),
+  names: z.array(personName({ min: 2 })),
+});
+export type SsoProfile = z.infer<typeof ssoProfile>;
+
+type Claims = { iss: string; sub: string; email?: unknown; email_verified?: unknown; name?: unknown };
+
+/** Claims through the rules of sign-up: a provider may let people write them themselves. */
+export function parseSsoProfile(
+  claims: Claims,
+): { profile: SsoProfile } | { problem: "email" | "email_invalid" | "failed" } {
+  if (!claims.email || claims.email_verified !== true) return { problem: "email" };
+  const email = z.safeParse(emailAddress(), claims.email);
+  if (!email.success) return { problem: "email_invalid" };
+  const profile = z.safeParse(ssoProfile, {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: email.data,
+    names: [claims.name, nameFromEmail(email.data)].filter(isPersonName),
+  });
+  return profile.success ? { profile: profile.data } : { problem: "failed" };
+}
+
+function isPersonName(name: unknown): name is string {
+  return z.safeParse(personName({ min: 2 }), name).success;
+}
+
+/** "lea.martin@…" becomes "lea martin". */
+function nameFromEmail(email: string): string {
+  return (email.split("@")[0] ?? "").replace(/[._+-]+/g, " ");
+}

@@ -1,0 +1,34 @@
+import type { Locale } from "@/lib/core/i18n/locales";
+
+export type Role = "student" | "company" | "admin";
+export type Access = Role | "visitor";
+
+/** Only lib/core/auth/find-viewer.ts mints one, so a function that takes a Viewer cannot be called unguarded. */
+declare const viewerBrand: unique symbol;
+
+export type Visitor = {
+  readonly [viewerBrand]: true;
+  readonly role: "visitor";
+  readonly id: null;
+  readonly locale: Locale;
+};
+
+export type Member<R extends Role = Role> = {
+  readonly [viewerBrand]: true;
+  readonly role: R;
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly status: "active" | "pending_verification";
+  readonly avatarPath: string | null;
+  readonly locale: Locale;
+  readonly emailVerified: boolean;
+  readonly sessionId: string;
+};
+
+/** The person a request comes from, with what they are allowed to be here. */
+export type Viewer<A extends Access = Access> = A extends "visitor"
+  ? Visitor
+  : A extends Role
+    ? Member<A>
+    : never;

@@ -1,0 +1,53 @@
+import MailComposer from "nodemailer/lib/mail-composer";
+import { appUrl, env } from "@/lib/core/env";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { layoutEmail } from "./layout";
+import type { EmailParams } from "./outbox";
+import { renderEmail, templateOf } from "./render";
+import { oneClickAddress, unsubscribePage } from "./unsubscribe-token";
+
+export type OutgoingEmail = {
+  id: string;
+  userId: number | null;
+  name: string | null;
+  address: string;
+  locale: Locale;
+  kind: string;
+  params: EmailParams;
+  createdAt: Date;
+};
+
+/** A mail as it goes over the wire. The same row makes the same Message-ID, so that a repetition can be told. */
+export async function compose(mail: OutgoingEmail): Promise<Buffer> {
+  const { category, replyTo: answerTo, verifiesAddress: proves = false } = templateOf(mail.kind);
+  const words = renderEmail(mail, mail.locale);
+  const wish = category && mail.userId !== null ? { userId: mail.userId, category } : null;
+  const { text, html } = layoutEmail({
+    words,
+    locale: mail.locale,
+    hasAccount: mail.userId !== null && !proves,
+    unsubscribe: wish && unsubscribePage(wish),
+  });
+  const message = new MailComposer({
+    from: sender(),
+    // Whoever reads it may never have heard of this name.
+    to: { name: proves ? "" : (mail.name ?? ""), address: mail.address },
+    replyTo: answerTo ? { name: "", address: String(mail.params[answerTo] ?? "") } : undefined,
+    subject: words.subject,
+    text,
+    html,
+    date: mail.createdAt,
+    messageId: `<${mail.id}@${new URL(appUrl()).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated", ...(wish && unsubscribeHeaders(oneClickAddress(wish))) },
+  });
+  return message.compile().build();
+}
+
+/** MAIL_FROM, or an address of the site's own that nobody reads. */
+export function sender(): string {
+  return env().MAIL_FROM ?? `Préau <no-reply@${new URL(appUrl()).hostname}>`;
+}
+
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}

@@ -1,0 +1,101 @@
+import { createTranslator } from "next-intl";
+import { appUrl } from "@/lib/core/env";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import type { RenderedEmail } from "./render";
+
+type EmailLayout = {
+  words: RenderedEmail;
+  locale: Locale;
+  hasAccount: boolean;
+  /** Where one can do without mails of this kind, for those that one can do without. */
+  unsubscribe: string | null;
+};
+
+/** A mail's two bodies. What people typed is text in both: the markup is ours alone. */
+export function layoutEmail({ words, locale, hasAccount, unsubscribe }: EmailLayout): {
+  text: string;
+  html: string;
+} {
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "mails.letter" });
+  const why = t(hasAccount ? "why" : "whyNobody");
+  const button = words.action && { label: words.action.label, url: appUrl() + words.action.path };
+  const leave = unsubscribe === null ? null : { label: t("unsubscribe"), url: unsubscribe };
+  return {
+    text: toText(words.paragraphs, button, leave, t("signature"), why),
+    html: toHtml({
+      locale,
+      subject: words.subject,
+      body: words.paragraphs,
+      button,
+      leave,
+      signature: t("signature"),
+      paste: t("paste"),
+      why,
+    }),
+  };
+}
+
+type Link = { label: string; url: string } | null;
+
+function toText(body: string[], button: Link, leave: Link, signature: string, why: string): string {
+  const parts = [...body, ...(button ? [`${button.label}\n${button.url}`] : []), `-- \n${signature}\n${why}`];
+  return `${[...parts, ...(leave ? [`${leave.label}\n${leave.url}`] : [])].join("\n\n")}\n`;
+}
+
+type HtmlParts = {
+  locale: Locale;
+  subject: string;
+  body: string[];
+  button: Link;
+  leave: Link;
+  signature: string;
+  paste: string;
+  why: string;
+};
+
+/** Paper and ink as on the site, in the tables and inline styles that mail programs understand. */
+function toHtml({ locale, subject, body, button, leave, signature, paste, why }: HtmlParts): string {
+  const paragraphs = body.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join("\n");
+  return `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f6f3ec;color:#1c1a16;font:16px/1.5 Inter,'Helvetica Neue',Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 12px;font:600 20px/1.4 Georgia,serif;color:#1d5a3d">Préau</td></tr>
+<tr><td style="padding:28px 24px 12px;background:#fffdf9;border:1px solid #dcd6c9;border-radius:10px">
+<h1 style="margin:0 0 16px;font:600 20px/1.3 Georgia,serif">${escapeHtml(subject)}</h1>
+${paragraphs}
+${button ? buttonHtml(button, paste) : ""}
+</td></tr>
+<tr><td style="padding:16px 4px;color:#5c574d;font-size:13px;line-height:1.5">
+<p style="margin:0 0 4px">${escapeHtml(signature)}</p>
+<p style="margin:0 0 4px">${escapeHtml(why)}</p>
+${leave ? `<p style="margin:0"><a href="${escapeHtml(leave.url)}" style="color:#5c574d">${escapeHtml(leave.label)}</a></p>` : ""}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function buttonHtml({ label, url }: { label: string; url: string }, paste: string): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d5a3d;color:#fffdf9;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;color:#5c574d;font-size:13px;line-height:1.5">${escapeHtml(paste)}<br><a href="${escapeHtml(url)}" style="color:#1d5a3d;word-break:break-all">${escapeHtml(url)}</a></p>`;
+}
+
+const lines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

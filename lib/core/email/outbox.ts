@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { emails } from "@/db/schema/email";
+import type { Locale } from "@/lib/core/i18n/locales";
+import type { EmailKind } from "./templates";
+
+export type Recipient = { id: number | null; email: string; locale: Locale | null };
+export type EmailParams = Record<string, string | number | null>;
+
+/**
+ * Puts a mail, to one or to many, into the outbox, in the caller's transaction: what happened and the
+ * mail that tells of it are kept together or not at all. The worker sends it.
+ */
+export async function enqueueEmail(
+  to: Recipient | readonly Recipient[],
+  mail: { kind: EmailKind; params?: EmailParams },
+  within: Database,
+): Promise<void> {
+  const { kind, params = {} } = mail;
+  const rows = [to].flat().map(({ id, email, locale }) => ({
+    userId: id,
+    address: email,
+    locale: locale ?? ("fr" as const),
+    kind,
+    params,
+  }));
+  if (rows.length === 0) return;
+  await within
+    .insert(emails)
+    .values(rows)
+    // Heard by the worker when the transaction is through, and not at all when it is not.
+    .returning({ said: sql`pg_notify('mail', coalesce(${emails.userId}, 0)::text)` });
+}

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from "vitest";
+import { tokenSecret } from "@/lib/core/auth/token-secrets";
+import { type Locale, locales } from "@/lib/core/i18n/locales";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import { layoutEmail } from "./layout";
+import { renderEmail } from "./render";
+import { type EmailTemplate, emailTemplates } from "./templates";
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    AUTH_SECRET: "s".repeat(32),
+    APP_URL: "https://school.example",
+    DATABASE_URL: "postgres://nobody",
+    PUSHER_APP_ID: "1",
+    PUSHER_KEY: "1",
+    PUSHER_SECRET: "1",
+  });
+});
+
+const message = {
+  kind: "contact_message",
+  params: {
+    name: "Ada\r\nBcc: all",
+    email: "ada@x.invalid",
+    content: 'un <b>"mot"</b>\nl’autre\n\nfin & suite',
+  },
+};
+
+test("every kind of mail has its words in both languages", () => {
+  for (const locale of locales)
+    for (const [kind, { link }] of Object.entries<EmailTemplate>(emailTemplates)) {
+      const words = renderEmail({ kind, params: paramsOf(kind, locale) }, locale);
+      expect([kind, words.subject, words.paragraphs.join()]).not.toContain("");
+      expect([kind, words.action === null]).toEqual([kind, link === undefined]);
+      expect(JSON.stringify(words)).not.toContain("mails.kinds");
+    }
+});
+
+/** A value for every place in a kind's words. */
+function paramsOf(kind: string, locale: Locale): Record<string, number> {
+  const all = JSON.stringify((messagesFor(locale).mails.kinds as Record<string, object>)[kind]);
+  const names = [...all.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => [name, 1] as const);
+  return { linkId: 1, ...Object.fromEntries(names) };
+}
+
+test("a subject is one line, a text its paragraphs", () => {
+  const words = renderEmail(message, "fr");
+  expect(words.subject).toBe("Message de Ada Bcc: all depuis la page Contact");
+  expect(words.paragraphs).toContain("fin & suite");
+  expect(words.action?.path).toBe("/admin/dashboard#contact-messages");
+});
+
+test("a day is said in the reader's language", () => {
+  const mail = { kind: "job_ending", params: { title: "Stage", deadline: "2026-11-24", applications: 0 } };
+  expect(renderEmail(mail, "fr").paragraphs.join()).toContain("est le 24 novembre 2026");
+  expect(renderEmail(mail, "en").paragraphs.join()).toContain("24 November 2026");
+});
+
+test("an account that is active again is led to signing in, one that is not to the school", () => {
+  const mail = (status: string) => ({
+    kind: "account_status",
+    params: { status, name: "Ada", reasoned: "no" },
+  });
+  const action = (status: string) => renderEmail(mail(status), "en").action;
+  expect(action("active")).toEqual({ label: "Sign in", path: "/login" });
+  expect(action("suspended")).toEqual({ label: "Write to the school", path: "/contact" });
+});
+
+test("a link's secret is made when the mail is worded", () => {
+  const { action } = renderEmail({ kind: "verify_email", params: { linkId: "abc" } }, "en");
+  expect(action?.path).toBe(`/verify-email?token=${tokenSecret("abc")}`);
+});
+
+test("a mail to an address that nobody has proved says no more than the address", () => {
+  const unproven = Object.entries<EmailTemplate>(emailTemplates).flatMap(
+    ([kind, { verifiesAddress: proves }]) => (proves ? [kind] : []),
+  );
+  expect(unproven).toContain("verify_email");
+  for (const locale of locales)
+    for (const kind of unproven)
+      expect(
+        renderEmail({ kind, params: { linkId: "abc", email: "ada@x.invalid" } }, locale).subject,
+      ).not.toBe("");
+});
+
+test("what a person typed is text in the letter, never markup", () => {
+  const { text, html } = layoutEmail({
+    words: renderEmail(message, "en"),
+    locale: "en",
+    hasAccount: false,
+    unsubscribe: "https://school.example/unsubscribe?token=a&b",
+  });
+  expect(text).toContain('un <b>"mot"</b>\nl’autre');
+  expect(html).toContain("un &lt;b&gt;&quot;mot&quot;&lt;/b&gt;<br>l’autre");
+  expect(html).not.toMatch(/<(b|i)>/);
+  expect(html).toContain('href="https://school.example/admin/dashboard#contact-messages"');
+  expect(html).toContain("unsubscribe?token=a&amp;b");
+});
+
+test("a mail of which something is missing is not worded by halves", () => {
+  expect(() => renderEmail({ kind: "contact_message", params: { name: "Ada" } }, "fr")).toThrow("email");
+  expect(() => renderEmail({ kind: "toString", params: {} }, "fr")).toThrow("toString");
+});

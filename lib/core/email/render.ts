@@ -1,0 +1,49 @@
+import { createTranslator } from "next-intl";
+import { tokenSecret } from "@/lib/core/auth/token-secrets";
+import { fillPath } from "@/lib/core/i18n/fill-path";
+import { formatParams } from "@/lib/core/i18n/format-params";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import type { EmailParams } from "./outbox";
+import { type EmailTemplate, emailTemplates } from "./templates";
+
+export type RenderedEmail = {
+  subject: string;
+  paragraphs: string[];
+  /** Where the mail's button leads, as a path of this site. */
+  action: { label: string; path: string } | null;
+};
+
+/** The words of a mail in a language. Throws for an unknown kind, and when a param is missing. */
+export function renderEmail(mail: { kind: string; params: EmailParams }, locale: Locale): RenderedEmail {
+  const { link } = templateOf(mail.kind);
+  const t = createTranslator({
+    locale,
+    messages: messagesFor(locale),
+    namespace: "mails",
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const values = formatParams(mail.params, locale);
+  const say = (part: string) => t(`kinds.${mail.kind}.${part}` as never, values as never) as string;
+  return {
+    subject: say("subject").replace(/\s+/g, " ").trim(),
+    paragraphs: say("text")
+      .split(/\n{2,}/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean),
+    action: link ? { label: say("action"), path: pathOf(link, mail.params, locale) } : null,
+  };
+}
+
+export function templateOf(name: string): EmailTemplate {
+  if (!Object.hasOwn(emailTemplates, name)) throw new Error(`no kind of mail is called ${name}`);
+  return emailTemplates[name as keyof typeof emailTemplates];
+}
+
+function pathOf(link: NonNullable<EmailTemplate["link"]>, params: EmailParams, locale: Locale): string {
+  const path = typeof link === "string" ? link : link(params);
+  const secret = path.includes("{secret}") ? tokenSecret(String(params.linkId)) : undefined;
+  return fillPath(path, { ...params, secret }, locale);
+}

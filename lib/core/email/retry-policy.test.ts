@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { retryAfter } from "./retry-policy";
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+const fresh = { attempts: 0, createdAt: new Date(now - 1000) };
+const refusal = (responseCode: number, code = "EENVELOPE") =>
+  Object.assign(new Error(`${responseCode} no`), { responseCode, code });
+
+test("the pauses grow, up to two hours", () => {
+  const pauses = [0, 1, 2, 3, 9, 40].map((attempts) => {
+    const outcome = retryAfter({ ...fresh, attempts }, new Error("down"), now);
+    return outcome.status === "pending" ? (outcome.dueAt.getTime() - now) / 1000 : null;
+  });
+  expect(pauses).toEqual([15, 30, 60, 120, 7200, 7200]);
+});
+
+test("after a day it is given up", () => {
+  const old = { attempts: 14, createdAt: new Date(now - 23 * 3_600_000) };
+  expect(retryAfter(old, new Error("down"), now)).toEqual({ status: "failed", lastError: "down" });
+});
+
+test("what the server refuses for good is not tried again, what it cannot do now is", () => {
+  expect(retryAfter(fresh, refusal(550), now).status).toBe("failed");
+  expect(retryAfter(fresh, refusal(554, "EMESSAGE"), now).status).toBe("failed");
+  expect(retryAfter(fresh, refusal(450), now).status).toBe("pending");
+  expect(retryAfter(fresh, refusal(535, "EAUTH"), now).status).toBe("pending");
+});

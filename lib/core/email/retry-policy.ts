@@ -1,0 +1,25 @@
+const dayMs = 86_400_000;
+const firstDelayMs = 15_000;
+const maxDelayMs = 2 * 3_600_000;
+
+type Outcome =
+  | { status: "failed"; lastError: string }
+  | { status: "pending"; lastError: string; dueAt: Date };
+
+/** What becomes of a mail that could not be sent: tried again after growing pauses, for a day. */
+export function retryAfter(
+  { attempts, createdAt }: { attempts: number; createdAt: Date },
+  error: unknown,
+  now = Date.now(),
+): Outcome {
+  const lastError = String((error as Error)?.message ?? error).slice(0, 300);
+  const pause = Math.min(firstDelayMs * 2 ** Math.min(attempts, 20), maxDelayMs);
+  if (isPermanent(error) || now + pause > createdAt.getTime() + dayMs) return { status: "failed", lastError };
+  return { status: "pending", lastError, dueAt: new Date(now + pause) };
+}
+
+/** The server's word that it will never take this mail for this person. */
+function isPermanent(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500 && responseCode < 600;
+}

@@ -1,0 +1,63 @@
+import type { EmailParams } from "./outbox";
+
+export const emailCategories = ["applications", "offers", "announcements"] as const;
+export type EmailCategory = (typeof emailCategories)[number];
+
+type Path = `/${string}`;
+
+/**
+ * `link`: the path that the mail's button leads to, with `{param}` places, or how the params say it; `{secret}` is the
+ * secret of the link whose row's id is the param `linkId`. `category`: mails that people may do without; none means always sent. `proves`: the
+ * link shows that somebody reads this address, so once sent it stands in the mail alone and not in the mailbox here; as
+ * long as nothing shows it, anybody's words could be sent to anybody, so such a mail says no name.
+ * `answerTo`: the param that holds the address to answer to.
+ */
+export type EmailTemplate = {
+  link?: Path | ((params: EmailParams) => Path);
+  category?: EmailCategory;
+  verifiesAddress?: true;
+  replyTo?: string;
+};
+
+/** Every kind of mail. Its words are `kinds.<kind>.{subject,text,action}` in messages/{fr,en}/mails.json. */
+export const emailTemplates = {
+  verify_email: { link: "/verify-email?token={secret}", verifiesAddress: true },
+  change_email: { link: "/verify-email?token={secret}", verifiesAddress: true },
+  email_changed: { link: "/contact" },
+  reset_password: { link: "/reset-password?token={secret}", verifiesAddress: true },
+  password_changed: { link: "/forgot-password" },
+  account_status: { link: ({ status }) => (status === "active" ? "/login" : "/contact") },
+  company_waiting: { link: "/admin/dashboard#companies" },
+  company_received: { link: "/verify-email?token={secret}", verifiesAddress: true },
+  account_accepted: { link: "/login" },
+  account_refused: { link: "/contact" },
+  contact_message: { link: "/admin/dashboard#contact-messages", replyTo: "email" },
+  suspect_contact_message: { link: "/admin/dashboard#contact-messages", replyTo: "email" },
+  account_deleted: { link: "/login" },
+  account_removed: { link: "/contact" },
+  data_export_ready: { link: "/{area}/dashboard/settings" },
+  company_invitation: { link: "/join-company?token={secret}" },
+  job_deleted: { link: "/student/dashboard/jobs/applications/{application}", category: "applications" },
+  job_alert: { link: "/student/dashboard/jobs/searches/{search}", category: "offers" },
+  job_ending: { link: "/company/dashboard/job-postings", category: "offers" },
+  application_status: {
+    link: "/student/dashboard/jobs/applications/{application}",
+    category: "applications",
+  },
+  application_received: {
+    link: "/company/dashboard/applications?application={application}",
+    category: "applications",
+  },
+  application_followed_up: {
+    link: "/company/dashboard/applications?application={application}",
+    category: "applications",
+  },
+  applications_unanswered: { link: "/company/dashboard/applications", category: "applications" },
+} as const satisfies Record<string, EmailTemplate>;
+
+export type EmailKind = keyof typeof emailTemplates;
+
+/** The categories of which there are mails: what there is none of, nobody can do without. */
+export const usedCategories = emailCategories.filter((category) =>
+  Object.values<EmailTemplate>(emailTemplates).some((kind) => kind.category === category),
+);

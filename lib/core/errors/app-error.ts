@@ -1,0 +1,77 @@
+/** Every way a call can fail, with its HTTP status. The sentences are in messages/{fr,en}/errors.json. */
+export const errorStatus = {
+  body_malformed: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  account_suspended: 403,
+  account_banned: 403,
+  account_inactive: 403,
+  account_pending: 403,
+  approval_reserved: 403,
+  account_deleted: 403,
+  account_removed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  already_reported: 409,
+  already_applied: 409,
+  already_withdrawn: 409,
+  already_followed_up: 409,
+  too_many_searches: 409,
+  too_many_templates: 409,
+  too_many_notes: 409,
+  too_many_documents: 409,
+  storage_quota_exceeded: 409,
+  already_recruits: 409,
+  already_in_company: 409,
+  last_owner: 409,
+  last_admin: 409,
+  body_timeout: 408,
+  body_too_large: 413,
+  file_too_large: 413,
+  too_many_files: 413,
+  file_kind_refused: 415,
+  body_kind_refused: 415,
+  pdf_kind_refused: 415,
+  csrf_failed: 419,
+  validation_failed: 422,
+  posting_closed: 422,
+  follow_up_refused: 422,
+  image_unreadable: 422,
+  image_too_many_pixels: 422,
+  token_invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_unavailable: 503,
+  storage_full: 507,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** A field's codes (messages/{fr,en}/validation.json), by field name. */
+export type FieldCodes = Record<string, string[]>;
+
+/** What domain code throws; `route` turns it into an answer in the caller's language. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: {
+      fields?: FieldCodes;
+      retryAfter?: number;
+      words?: Record<string, string>;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.name = "AppError";
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+export function invalid(field: string, code: string): AppError {
+  return new AppError("validation_failed", { fields: { [field]: [code] } });
+}

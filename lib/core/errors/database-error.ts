@@ -1,0 +1,14 @@
+import { errorCodes, isUnavailable } from "@/lib/core/database/unavailable";
+import { AppError } from "./app-error";
+import { storageFull, storageUnavailable } from "./storage-error";
+
+const diskFull = "53100";
+const readOnlyTransaction = "25006";
+
+/** What to answer when the database did not, or has no room; else null. */
+export function toDatabaseError(error: unknown): AppError | null {
+  const codes = errorCodes(error);
+  if (codes.includes(diskFull)) return storageFull(error);
+  if (codes.includes(readOnlyTransaction)) return storageUnavailable(error);
+  return isUnavailable(error) ? new AppError("unavailable", { retryAfter: 2 }) : null;
+}

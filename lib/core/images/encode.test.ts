@@ -1,0 +1,146 @@
+import sharp, { type Sharp } from "sharp";
+import { expect, test } from "vitest";
+import { gif, png } from "@/e2e/support/raw-images";
+import { type EncodedImage, encodeAvatar, encodeImage } from "./encode";
+import { imagePaths } from "./urls";
+
+const kilobyte = 1024;
+
+function plain(width: number, height: number, background = "#2f6b4f") {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** What no encoder can make small. */
+function noise(width: number, height: number, sigma: number) {
+  const channels = 3 as const;
+  return sharp({
+    create: { width, height, channels, background: "#888", noise: { type: "gaussian", mean: 128, sigma } },
+  });
+}
+
+async function pixel(bytes: Buffer | undefined, left: number, top: number): Promise<number[]> {
+  const region = sharp(bytes).extract({ left, top, width: 1, height: 1 });
+  return [...(await region.raw().toBuffer())];
+}
+
+function weights({ files }: EncodedImage): Record<string, number> {
+  return Object.fromEntries(
+    files.map(({ path, bytes }) => [path.replace(/^.*?(-\d+)?\.webp$/, "$1"), bytes.length]),
+  );
+}
+
+test("a photo is kept in several widths, none wider than 1920 pixels", async () => {
+  const picture = await encodeImage(null, await plain(4000, 3000).jpeg().toBuffer());
+  expect([picture.width, picture.height]).toEqual([1920, 1440]);
+  expect(picture.files.map(({ path }) => path)).toEqual(imagePaths(picture));
+  const sizes = await Promise.all(picture.files.map(({ bytes }) => sharp(bytes).metadata()));
+  expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ["webp", 1920, 1440],
+    ["webp", 320, 240],
+    ["webp", 640, 480],
+    ["webp", 1280, 960],
+  ]);
+});
+
+test("a small picture is not made larger", async () => {
+  const picture = await encodeImage(null, await plain(500, 40).png().toBuffer());
+  expect([picture.width, picture.height]).toEqual([500, 40]);
+  expect(Object.keys(weights(picture))).toEqual(["", "-320"]);
+});
+
+test("every kind of picture that is taken is taken", async () => {
+  const image = plain(40, 30);
+  const kinds = [image.clone().jpeg(), image.clone().png(), image.clone().gif(), image.clone().webp()];
+  for (const kind of kinds)
+    expect(await encodeImage(null, await kind.toBuffer())).toMatchObject({ width: 40, height: 30 });
+  const progressive = await image.clone().jpeg({ progressive: true }).toBuffer();
+  const deep = await image.clone().toColourspace("rgb16").png({ progressive: true }).toBuffer();
+  const grey = await image.clone().greyscale().jpeg().toBuffer();
+  const cmyk = await image.clone().toColourspace("cmyk").jpeg().toBuffer();
+  for (const bytes of [progressive, deep, grey, cmyk])
+    expect((await encodeImage(null, bytes)).width).toBe(40);
+});
+
+test("a phone's photo with a second picture for bright screens is a photo", async () => {
+  const photo = sharp(await plain(400, 300).jpeg().toBuffer()) as Sharp & { withGainMap(): Sharp };
+  expect(await encodeImage(null, await photo.withGainMap().jpeg().toBuffer())).toMatchObject({
+    width: 400,
+    height: 300,
+  });
+});
+
+test("a photo taken with the phone held upright stands upright", async () => {
+  const blue = await plain(100, 200, "#00f").png().toBuffer();
+  const lying = plain(300, 200, "#f00").composite([{ input: blue, left: 0, top: 0 }]);
+  const bytes = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const { width, height, files } = await encodeImage(null, bytes);
+  expect([width, height]).toEqual([200, 300]);
+  const [[, , topBlue = 0], [bottomRed = 0]] = [
+    await pixel(files[0]?.bytes, 100, 20),
+    await pixel(files[0]?.bytes, 100, 280),
+  ];
+  expect([topBlue > 200, bottomRed > 200]).toEqual([true, true]);
+});
+
+test("colours of a wide profile are brought into the one that every screen knows", async () => {
+  const wide = await plain(50, 50, "#00c800").withIccProfile("p3").png().toBuffer();
+  const bare = await encodeImage(null, await sharp(wide).keepIccProfile().png().toBuffer());
+  const [red = 255, green = 0] = await pixel(bare.files[0]?.bytes, 25, 25);
+  expect([red < 40, Math.abs(green - 200) < 12]).toEqual([true, true]);
+  expect((await sharp(bare.files[0]?.bytes).metadata()).hasProfile).toBe(false);
+});
+
+test("what is transparent stays transparent", async () => {
+  const bytes = await sharp({ create: { width: 400, height: 9, channels: 4, background: "#0000" } })
+    .png()
+    .toBuffer();
+  for (const { bytes: copy } of (await encodeImage(null, bytes)).files) {
+    expect((await pixel(copy, 5, 5)).at(3)).toBe(0);
+  }
+});
+
+test("of an animation, the first picture is kept", async () => {
+  const picture = await encodeImage(null, gif(300, 200, { frames: 50 }));
+  expect([picture.width, picture.height]).toEqual([300, 200]);
+  expect((await sharp(picture.files[0]?.bytes).metadata()).pages).toBeUndefined();
+});
+
+test("a feed is never given more than 200 KB, whatever the picture", async () => {
+  const busy = [noise(2000, 1500, 60), noise(1280, 1800, 120), noise(300, 4000, 90)];
+  for (const image of busy) {
+    const { "": full = 0, ...copies } = weights(
+      await encodeImage(null, await image.jpeg({ quality: 60 }).toBuffer()),
+    );
+    expect(full).toBeLessThanOrEqual(600 * kilobyte);
+    for (const weight of Object.values(copies)) expect(weight).toBeLessThanOrEqual(200 * kilobyte);
+  }
+});
+
+test.each([
+  [1, 1, 1, 1],
+  [1, 100_000, 1, 3840],
+  [100_000, 1, 1920, 1],
+  [1080, 20_000, 207, 3840],
+])("a picture of %d × %d is kept as %d × %d", async (width, height, keptWidth, keptHeight) => {
+  expect(await encodeImage(null, png(width, height))).toMatchObject({ width: keptWidth, height: keptHeight });
+});
+
+test("fifty million pixels are taken, more are refused before they are decoded", async () => {
+  expect((await encodeImage(null, png(10_000, 5000))).width).toBe(1920);
+  await expect(encodeImage(null, png(10_000, 5001))).rejects.toThrow("image_too_many_pixels");
+});
+
+test("a file that is gone is our failure, not the person's", async () => {
+  await expect(encodeImage(null, "/nowhere/at/all")).rejects.toThrow("ENOENT");
+});
+
+test("an avatar is a square from the middle, in two sizes", async () => {
+  const { path, files } = await encodeAvatar(null, await plain(600, 200).png().toBuffer());
+  expect(path).toMatch(/^avatars\//);
+  const sizes = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()));
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    [256, 256],
+    [128, 128],
+  ]);
+  await expect(encodeAvatar(null, Buffer.from("<svg/>"))).rejects.toThrow("file_kind_refused");
+});

@@ -1,0 +1,65 @@
+import { open } from "node:fs/promises";
+import { decode } from "@/lib/core/decoder/decode";
+import type { Owner } from "@/lib/core/decoder/fair-queue";
+import { DecoderLimitError } from "@/lib/core/decoder/limits";
+import { AppError } from "@/lib/core/errors/app-error";
+import { newPath } from "@/lib/core/storage/paths";
+import { hasImageSignature } from "./constants";
+import { avatarWidths, imageWidths, widthPath } from "./urls";
+
+/** What a picture is made of: the bytes, or the path of the file that holds them. */
+export type Source = Buffer | string;
+
+/** A picture ready to be stored: the files by path, and the row that owns them. */
+export type EncodedImage = { path: string; width: number; height: number; files: File[] };
+export type File = { path: string; bytes: Buffer };
+
+type Result =
+  | { error: "image_unreadable" | "image_too_many_pixels" }
+  | { width: number; height: number; widths: number[] };
+
+const [avatarSide, ...smallerSides] = avatarWidths;
+
+/**
+ * Re-encodes what was sent as WebP, whatever it called itself: upright, without metadata, in the widths of
+ * `imageWidths` below its own and at most 1920 by 3840 pixels; of an animation, the first frame. The copies that a feed
+ * shows weigh at most 200 KB. Throws `file_kind_refused`, `image_unreadable`, `image_too_many_pixels`.
+ */
+export function encodeImage(owner: Owner, source: Source): Promise<EncodedImage> {
+  return reencode(owner, source, "images", { widths: imageWidths });
+}
+
+/** Squares of `avatarWidths`, cut from the middle. Throws as `makePicture` does. */
+export function encodeAvatar(owner: Owner, source: Source): Promise<EncodedImage> {
+  return reencode(owner, source, "avatars", { square: avatarSide, widths: smallerSides });
+}
+
+async function reencode(owner: Owner, source: Source, folder: string, input: object): Promise<EncodedImage> {
+  if (!hasImageSignature((await firstBytes(source)).toString("latin1")))
+    throw new AppError("file_kind_refused");
+  const { value, parts } = await decode({
+    owner,
+    module: "lib/core/images/decoder.mjs",
+    source,
+    input,
+  }).catch((error) => {
+    throw error instanceof DecoderLimitError ? new AppError("image_unreadable") : error;
+  });
+  const result = value as Result;
+  if ("error" in result) throw new AppError(result.error);
+  const path = newPath(folder, "webp");
+  const [full = Buffer.alloc(0), ...copies] = parts;
+  const files = copies.map((bytes, at) => ({ path: widthPath(path, result.widths[at] ?? 0), bytes }));
+  return { path, width: result.width, height: result.height, files: [{ path, bytes: full }, ...files] };
+}
+
+async function firstBytes(source: Source): Promise<Buffer> {
+  if (typeof source !== "string") return source.subarray(0, 12);
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,57 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { type HostileFile, hostileFiles, marks, sent } from "@/e2e/support/hostile-files";
+import { readMultipart } from "@/lib/core/api/multipart";
+import { deleteUploads } from "@/lib/core/api/uploads";
+import { AppError } from "@/lib/core/errors/app-error";
+import { filesIn, openDataFolder } from "@/lib/core/storage/test-folder";
+import { type EncodedImage, encodeImage } from "./encode";
+
+const folder = openDataFolder();
+const rules = { files: { images: { max: 10, maxBytes: 5 * 1024 * 1024 } } };
+
+/** As a post's picture comes in: a form over the wire, then the picture made of its file. */
+async function post(hostile: HostileFile): Promise<EncodedImage | AppError> {
+  const data = new FormData();
+  data.append("images[0]", await sent(hostile));
+  const request = new Request("http://preau.example/", { method: "POST", body: data });
+  const files = await readMultipart(request, rules).then((form) => form.files, refused);
+  if (files instanceof AppError) return files;
+  const picture = await encodeImage(null, files.images?.[0] ?? "").catch(refused);
+  await deleteUploads(files);
+  return picture;
+}
+
+function refused(error: Error): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+const wrong = hostileFiles.filter(({ refused }) => refused);
+const disguised = hostileFiles.filter(({ refused }) => !refused);
+
+test.each(wrong)("$what is refused in words", async (hostile) => {
+  const answer = await post(hostile);
+  expect(answer).toMatchObject({ code: hostile.refused });
+  expect(filesIn(path.join(folder, "uploads"))).toEqual([]);
+});
+
+test.each(disguised)("$what becomes a picture and nothing else", async (hostile) => {
+  const picture = await post(hostile);
+  if (picture instanceof AppError) throw picture;
+  expect(picture.path).toMatch(/^images\/[0-9a-f/]+\.webp$/);
+  for (const { bytes } of picture.files) {
+    expect(bytes.toString("latin1", 8, 12)).toBe("WEBP");
+    expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8);
+    expect(marks.filter((mark) => bytes.includes(mark, 0, "latin1"))).toEqual([]);
+  }
+});
+
+test("the hostile files do carry what is searched for", async () => {
+  const carried = await Promise.all(disguised.map(({ bytes }) => bytes()));
+  for (const mark of marks)
+    expect(
+      carried.some((bytes) => bytes.includes(mark, 0, "latin1")),
+      mark,
+    ).toBe(true);
+});

@@ -1,0 +1,49 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { storage } from "@/lib/core/storage/storage";
+import { filesIn, openDataFolder } from "@/lib/core/storage/test-folder";
+import { deleteAvatar, deleteImages, storeAvatar, storeImages } from "./store";
+import { avatarPaths, imagePaths } from "./urls";
+
+const folder = openDataFolder();
+const files = () => filesIn(folder);
+
+function photo(width = 700) {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height: 500, channels: 3, background: "#888", noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+test("a post's pictures are stored in their order and can be taken away again", async () => {
+  const pictures = await storeImages(null, [await photo(700), await photo(300)]);
+  expect(pictures.map(({ width }) => width)).toEqual([700, 300]);
+  const paths = pictures.flatMap(imagePaths);
+  expect(paths).toHaveLength(4);
+  for (const each of paths) expect((await storage().stat(each))?.size).toBeGreaterThan(0);
+  await deleteImages(pictures);
+  await deleteImages(pictures);
+  expect(files()).toEqual([]);
+});
+
+test("when one of the pictures is none, not one is stored", async () => {
+  const sources = [await photo(), Buffer.from("<svg/>"), await photo()];
+  await expect(storeImages(null, sources)).rejects.toThrow("file_kind_refused");
+  expect(files()).toEqual([]);
+});
+
+test("twenty pictures at once are all stored", async () => {
+  const bytes = await photo();
+  const pictures = await storeImages(null, Array<Buffer>(20).fill(bytes));
+  expect(new Set(pictures.map((picture) => picture.path)).size).toBe(20);
+  await deleteImages(pictures);
+  expect(files()).toEqual([]);
+});
+
+test("an avatar is stored in two sizes and can be taken away again", async () => {
+  const { path: avatar, size } = await storeAvatar(null, await photo());
+  const found = await Promise.all(avatarPaths(avatar).map((each) => storage().stat(each)));
+  expect(found.reduce((sum, each) => sum + (each?.size ?? 0), 0)).toBe(size);
+  await deleteAvatar(avatar);
+  expect(files()).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { imagePaths, imageUrl, srcSet } from "./urls";
+
+const path = "images/aa/bb/cc.webp";
+const url = "/storage/images/aa/bb/cc.webp";
+
+test("a browser is offered every width that exists", () => {
+  expect(srcSet({ url, width: 1920 })).toBe(
+    "/storage/images/aa/bb/cc-320.webp 320w, /storage/images/aa/bb/cc-640.webp 640w, " +
+      "/storage/images/aa/bb/cc-1280.webp 1280w, /storage/images/aa/bb/cc.webp 1920w",
+  );
+  expect(srcSet({ url, width: 320 })).toBe("/storage/images/aa/bb/cc.webp 320w");
+});
+
+test.each([
+  [300, "/storage/images/aa/bb/cc-320.webp"],
+  [640, "/storage/images/aa/bb/cc-640.webp"],
+  [641, url],
+  [5000, url],
+])("a place %d pixels wide gets the next width of a picture of 1000", (wanted, chosen) => {
+  expect(imageUrl(path, wanted, 1000)).toBe(chosen);
+});
+
+test("a picture's files are its own and its copies", () => {
+  expect(imagePaths({ path, width: 640 })).toEqual([path, "images/aa/bb/cc-320.webp"]);
+});

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from "vitest";
+import { AppError } from "@/lib/core/errors/app-error";
+import { authenticateUser, authorizeChannel } from "./auth";
+import { settle } from "./test-server";
+
+const anna = { id: 7, name: "Anna" };
+
+beforeAll(() => settle("key", "secret", 1));
+
+test("a signature names the person, and no more of them than others may see", () => {
+  const signed = authorizeChannel("1.2", "private-user-7", anna);
+  expect(signed.auth).toMatch(/^key:[0-9a-f]{64}$/);
+  expect(JSON.parse(signed.channel_data ?? "")).toEqual({ user_id: "7", user_info: { name: "Anna" } });
+  const signedIn = authenticateUser("1.2", anna);
+  expect(JSON.parse(signedIn.user_data)).toEqual({ id: "7", user_info: { name: "Anna" } });
+});
+
+test("nothing is signed for what is not a socket's id", () => {
+  for (const id of [
+    "",
+    "1",
+    "1.",
+    "1.2.3",
+    "1.2:private-user-8",
+    "1.2\n",
+    " 1.2",
+    "a.b",
+    `${"1".repeat(21)}.2`,
+  ]) {
+    expect(() => authorizeChannel(id, "private-user-7", anna)).toThrow(AppError);
+    expect(() => authenticateUser(id, anna)).toThrow(AppError);
+  }
+});

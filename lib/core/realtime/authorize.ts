@@ -1,0 +1,39 @@
+/** The application will not sign; when 401 or 403 for the person itself, the session is over. */
+export class AuthorizationRefused extends Error {
+  readonly sessionOver: boolean;
+
+  constructor(status: number) {
+    super(`The application answered ${status}.`);
+    this.sessionOver = status === 401 || status === 403;
+  }
+}
+
+/**
+ * Asks the application to sign for a socket, again and again while it cannot answer, which the client library would
+ * not do; null once `wanted` says no. Throws `SigningRefused`.
+ */
+export async function authorize<T>(path: string, fields: object, wanted: () => boolean): Promise<T | null> {
+  for (let wait = 1000; wanted(); wait = Math.min(wait * 2, 30_000)) {
+    const response = await postAuthorization(path, fields).catch(() => null);
+    const signed = response?.ok ? ((await response.json()) as T) : null;
+    // Signed for a socket that is gone by now, it would end the new one.
+    if (signed) return wanted() ? signed : null;
+    if (response && response.status < 500 && response.status !== 429)
+      throw new AuthorizationRefused(response.status);
+    await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
+  }
+  return null;
+}
+
+function postAuthorization(path: string, fields: object): Promise<Response> {
+  const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return fetch(path, {
+    method: "POST",
+    credentials: "same-origin",
+    headers: {
+      "content-type": "application/json",
+      ...(token !== undefined && { "x-xsrf-token": decodeURIComponent(token) }),
+    },
+    body: JSON.stringify(fields),
+  });
+}

@@ -1,0 +1,19 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { log } from "@/lib/core/log";
+import { deliver } from "./deliver";
+
+beforeAll(() => {
+  log.level = "silent";
+});
+
+test("a hanging server does not gather calls without end", async () => {
+  const warned = vi.spyOn(log, "warn");
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const outcomes = Array.from({ length: 700 }, () => deliver("event", () => finished));
+  expect(warned).toHaveBeenCalledTimes(200);
+  finish();
+  expect((await Promise.all(outcomes)).filter(Boolean)).toHaveLength(500);
+});

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { log } from "@/lib/core/log";
+import { membersChannel } from "./channels";
+import { embeddedAppId } from "./embedded";
+import { disconnectUser, publish } from "./publish";
+import { forkEngine } from "./server/test-process";
+import { browser, newApp, next } from "./server/test-support";
+import { settle } from "./test-server";
+
+beforeAll(() => {
+  log.level = "silent";
+});
+
+test("a suspension while the engine is stopped is answered, and ends the connections when it goes on", async () => {
+  const app = { ...newApp(), id: embeddedAppId };
+  const { child, port } = await forkEngine(app);
+  settle(app.key, app.secret, port);
+  const [suspended, other] = [browser({ app, port }, "5"), browser({ app, port }, "6")];
+  for (const client of [suspended, other]) {
+    client.signin();
+    await next(client, "pusher:signin_success");
+  }
+  const warned = vi.spyOn(log, "warn");
+  child.kill("SIGSTOP");
+  await publish(membersChannel, "post:created", { id: 1 });
+  await disconnectUser(5);
+  expect(warned).toHaveBeenCalled();
+  const ended = next(suspended.connection, "disconnected");
+  child.kill("SIGCONT");
+  await ended;
+  expect(other.connection.state).toBe("connected");
+});

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from "vitest";
+import { type ChannelName, membersChannel, userChannel } from "./channels";
+import { realtimeAnswers } from "./health";
+import { disconnectUser, publish } from "./publish";
+import { browser, hearing, next } from "./server/test-support";
+import { type House, openHouse } from "./test-server";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+test("a person hears of a new post by its id", async () => {
+  const heard = next(await hearing(browser(house), membersChannel), "post:created");
+  await publish(membersChannel, "post:created", { id: 7 });
+  expect(await heard).toEqual({ id: 7 });
+});
+
+test("three hundred people hear one event, each once", async () => {
+  const everyone: ChannelName[] = Array.from({ length: 300 }, (_, i) => userChannel(i + 1));
+  const client = browser(house);
+  const heard: string[] = [];
+  for (const name of [userChannel(1), userChannel(150), userChannel(300)]) {
+    (await hearing(client, name)).bind("post:created", () => heard.push(name));
+  }
+  await publish([...everyone, ...everyone], "post:created", { id: 8 });
+  await expect.poll(() => [...heard].sort()).toEqual([1, 150, 300].map(userChannel).sort());
+  const last = next(client.channel(userChannel(1)), "session:ended");
+  await publish(userChannel(1), "session:ended", {});
+  await last;
+  expect(heard).toHaveLength(3);
+});
+
+test("a suspended person hears that it is over, and then nothing more", async () => {
+  const client = browser(house, "5");
+  const heard = next(await hearing(client, userChannel(5)), "session:ended");
+  client.signin();
+  await next(client, "pusher:signin_success");
+  const ended = next(client.connection, "disconnected");
+  await disconnectUser(5);
+  expect(await heard).toEqual({});
+  await ended;
+});
+
+test("the health check says whether the engine answers", async () => {
+  expect(await realtimeAnswers()).toBe(true);
+  expect(realtimeAnswers()).toBe(realtimeAnswers());
+});

@@ -1,0 +1,27 @@
+import http from "node:http";
+import https from "node:https";
+import Pusher from "pusher";
+import { env } from "@/lib/core/env";
+
+let made: Pusher | undefined;
+
+/** The application's end of the realtime server that the environment names; a call gives up after a second. */
+export function pusher(): Pusher {
+  made ??= create();
+  return made;
+}
+
+function create(): Pusher {
+  const { PUSHER_CLUSTER: cluster, PUSHER_HOST: host, PUSHER_PORT: port, ...known } = env();
+  const useTLS = cluster !== undefined || port === undefined || port === 443;
+  const app = {
+    appId: known.PUSHER_APP_ID,
+    key: known.PUSHER_KEY,
+    secret: known.PUSHER_SECRET,
+    timeout: 1000,
+    useTLS,
+    agent: new (useTLS ? https : http).Agent({ keepAlive: true, maxSockets: 32 }),
+  };
+  if (cluster !== undefined || host === undefined) return new Pusher({ ...app, cluster: cluster ?? "mt1" });
+  return new Pusher({ ...app, host, port: port?.toString() });
+}

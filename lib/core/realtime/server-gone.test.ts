@@ -1,0 +1,43 @@
+import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { log } from "@/lib/core/log";
+import { membersChannel } from "./channels";
+import { realtimeAnswers } from "./health";
+import { disconnectUser, publish } from "./publish";
+import { settle } from "./test-server";
+
+let hanging: Server;
+let connections = 0;
+beforeAll(async () => {
+  log.level = "silent";
+  hanging = createServer(() => (connections += 1));
+  await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve));
+  settle("key", "the-secret", (hanging.address() as AddressInfo).port);
+});
+afterAll(() => void hanging.close());
+
+test("a request does not wait for a realtime server that hangs, which is one line in the log", async () => {
+  const warned = vi.spyOn(log, "warn");
+  await publish(membersChannel, "post:created", { id: 1 });
+  expect(warned).not.toHaveBeenCalled();
+  await expect.poll(() => warned.mock.calls.length, { timeout: 5000 }).toBe(1);
+  expect(JSON.stringify(warned.mock.calls)).not.toMatch(/secret|signature|auth_/);
+  expect(await realtimeAnswers()).toBe(false);
+  warned.mockRestore();
+});
+
+test("of many callers at most one waits for a server that hangs", async () => {
+  connections = 0;
+  for (let i = 0; i < 20; i++) await disconnectUser(1000 + i);
+  expect(connections).toBeLessThanOrEqual(1);
+});
+
+test("without a server a suspension goes on all the same", async () => {
+  hanging.close();
+  const warned = vi.spyOn(log, "warn");
+  await disconnectUser(5);
+  expect(warned).toHaveBeenCalledTimes(2);
+  expect(JSON.stringify(warned.mock.calls)).not.toMatch(/secret|signature|auth_/);
+  warned.mockRestore();
+});

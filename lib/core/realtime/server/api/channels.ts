@@ -1,0 +1,44 @@
+import type { Channel } from "@/lib/core/realtime/server/channel";
+import { channelKind } from "@/lib/core/realtime/server/channel-kind";
+import type { Hub } from "@/lib/core/realtime/server/hub";
+import { Refused } from "./refused";
+
+type Facts = { user_count?: number; subscription_count?: number };
+
+export function listChannels(hub: Hub, query: URLSearchParams): object {
+  const prefix = query.get("filter_by_prefix") ?? "";
+  const wanted = wantedFacts(query, prefix.startsWith("presence-"));
+  const heard = [...hub.channels.values()].filter(({ name }) => name.startsWith(prefix));
+  return { channels: Object.fromEntries(heard.map((channel) => [channel.name, facts(channel, wanted)])) };
+}
+
+export function showChannel(hub: Hub, name: string, query: URLSearchParams): object {
+  const kind = kindOf(name);
+  const channel = hub.channels.get(name);
+  return { occupied: channel !== undefined, ...facts(channel, wantedFacts(query, kind === "presence")) };
+}
+
+export function listUsers(hub: Hub, name: string): object {
+  if (kindOf(name) !== "presence") throw new Refused(400, "Only presence channels have users.");
+  return { users: (hub.channels.get(name)?.memberIds ?? []).map((id) => ({ id })) };
+}
+
+function kindOf(name: string): string {
+  const kind = channelKind(name);
+  if (!kind) throw new Refused(400, "This is not a channel's name.");
+  return kind;
+}
+
+function wantedFacts(query: URLSearchParams, presence: boolean): string[] {
+  const wanted = query.get("info")?.split(",") ?? [];
+  if (wanted.includes("user_count") && !presence)
+    throw new Refused(400, "Only presence channels have a user_count.");
+  return wanted;
+}
+
+function facts(channel: Channel | undefined, wanted: string[]): Facts {
+  return {
+    ...(wanted.includes("user_count") && { user_count: channel?.memberIds.length ?? 0 }),
+    ...(wanted.includes("subscription_count") && { subscription_count: channel?.size ?? 0 }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Hub } from "@/lib/core/realtime/server/hub";
+import { listChannels, listUsers, showChannel } from "./channels";
+import { publishBatch, publishEvent } from "./events";
+import { Refused } from "./refused";
+
+type Route = {
+  method: "GET" | "POST";
+  path: RegExp;
+  run: (hub: Hub, call: { part: string; query: URLSearchParams; body: Buffer }) => object;
+};
+
+const routes: Route[] = [
+  { method: "POST", path: /^\/events$/, run: (hub, { body }) => publishEvent(hub, body) },
+  { method: "POST", path: /^\/batch_events$/, run: (hub, { body }) => publishBatch(hub, body) },
+  { method: "GET", path: /^\/channels$/, run: (hub, { query }) => listChannels(hub, query) },
+  {
+    method: "GET",
+    path: /^\/channels\/([^/]+)$/,
+    run: (hub, { part, query }) => showChannel(hub, part, query),
+  },
+  { method: "GET", path: /^\/channels\/([^/]+)\/users$/, run: (hub, { part }) => listUsers(hub, part) },
+  {
+    method: "POST",
+    path: /^\/users\/([^/]+)\/terminate_connections$/,
+    run: (hub, { part }) => end(hub, part),
+  },
+];
+
+/** Carries out a call whose signature was checked; `path` is what follows /apps/{id}. */
+export function run(hub: Hub, method: string, path: string, query: URLSearchParams, body: Buffer): object {
+  for (const route of routes) {
+    const found = route.method === method && route.path.exec(path);
+    if (found) return route.run(hub, { part: decoded(found[1] ?? ""), query, body });
+  }
+  throw new Refused(404, "There is nothing here.");
+}
+
+function end(hub: Hub, userId: string): object {
+  hub.terminate(userId);
+  return {};
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Refused(400, "The path is not well encoded.");
+  }
+}

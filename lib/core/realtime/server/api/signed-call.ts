@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { type App, limits } from "@/lib/core/realtime/server/limits";
+import { equalSignatures, sign } from "@/lib/core/realtime/server/signature";
+import { Refused } from "./refused";
+
+type Call = { method: string; path: string; query: URLSearchParams; body: Buffer };
+
+/** Throws a 401 unless the call carries the application's signature over all of it, made just now. */
+export function checkSignature(app: App, { method, path, query, body }: Call): void {
+  const pairs = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
+  const params = new Map(pairs);
+  // Of two values under one name, the one that was signed might not be the one that is read.
+  if (params.size !== pairs.length) throw new Refused(401, "A parameter is given twice.");
+  if (!equalSignatures(params.get("auth_key") ?? "", app.key))
+    throw new Refused(401, "The auth_key is not known.");
+  checkTime(params.get("auth_timestamp") ?? "");
+  if (body.length > 0 && !equalSignatures(params.get("body_md5") ?? "", md5(body))) {
+    throw new Refused(401, "The body_md5 does not match the body.");
+  }
+  const signature = params.get("auth_signature") ?? "";
+  params.delete("auth_signature");
+  const signed = [...params].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`);
+  if (!equalSignatures(signature, sign(app, [method, path, signed.join("&")].join("\n")))) {
+    throw new Refused(401, "The auth_signature is wrong.");
+  }
+}
+
+function checkTime(timestamp: string): void {
+  const age = Math.abs(Date.now() / 1000 - Number(timestamp));
+  if (!/^\d{1,12}$/.test(timestamp) || age > limits.clockSeconds) {
+    throw new Refused(401, `The auth_timestamp is not within ${limits.clockSeconds} seconds of now.`);
+  }
+}
+
+function md5(body: Buffer): string {
+  return createHash("md5").update(body).digest("hex");
+}

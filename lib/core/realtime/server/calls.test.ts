@@ -1,0 +1,110 @@
+import { createHash, createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { browser, hearing, next, openServer, publisher, type TestServer } from "./test-support";
+
+const event = JSON.stringify({ name: "news", channels: ["room"], data: "{}" });
+
+type Parts = {
+  body?: string;
+  sent?: string;
+  key?: string;
+  secret?: string;
+  age?: number;
+  md5?: string;
+  before?: string;
+  more?: string;
+};
+
+/** A call signed by hand, so that each part can be wrong on its own. */
+async function call(place: TestServer, parts: Parts = {}): Promise<number> {
+  const {
+    body = event,
+    sent = body,
+    key = place.app.key,
+    secret = place.app.secret,
+    age = 0,
+    before = "",
+    more = "",
+  } = parts;
+  const md5 = parts.md5 ?? createHash("md5").update(body).digest("hex");
+  const time = Math.floor(Date.now() / 1000) - age;
+  const query = `auth_key=${key}&auth_timestamp=${time}&auth_version=1.0&body_md5=${md5}`;
+  const path = `/apps/${place.app.id}/events`;
+  const signature = createHmac("sha256", secret).update(`POST\n${path}\n${query}`).digest("hex");
+  const address = `http://127.0.0.1:${place.port}${path}?${before}${query}&auth_signature=${signature}${more}`;
+  return (await fetch(address, { method: "POST", body: sent })).status;
+}
+
+test("a well signed call is carried out; any part of it wrong and it is not", async () => {
+  const place = await openServer();
+  const room = await hearing(browser(place), "room");
+  const heard = next(room, "news");
+  expect(await call(place)).toBe(200);
+  await heard;
+  let more = 0;
+  room.bind("news", () => {
+    more += 1;
+  });
+  const changed = event.replace("{}", "[]");
+  expect(await call(place, { secret: "another" })).toBe(401);
+  expect(await call(place, { key: "another" })).toBe(401);
+  expect(await call(place, { sent: changed })).toBe(401);
+  expect(
+    await call(place, { sent: changed, md5: createHash("md5").update(changed).digest("hex"), secret: "" }),
+  ).toBe(401);
+  expect(await call(place, { more: "&auth_timestamp=1" })).toBe(401);
+  expect(await call(place, { more: "&AUTH_KEY=x" })).toBe(401);
+  expect(await call(place, { more: "&info=x" })).toBe(401);
+  expect(await call(place, { before: "auth_version=2.0&" })).toBe(401);
+  const last = next(room, "last");
+  await publisher(place).trigger("room", "last", {});
+  await last;
+  expect(more).toBe(0);
+});
+
+test("a call is good for ten minutes, and no longer", async () => {
+  const place = await openServer();
+  expect(await call(place, { age: 590 })).toBe(200);
+  expect(await call(place, { age: 610 })).toBe(401);
+  expect(await call(place, { age: -610 })).toBe(401);
+});
+
+test("nothing is answered unsigned but whether the server is up", async () => {
+  const { app, port } = await openServer();
+  const status = async (path: string, method = "GET", body?: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { method, body })).status;
+  expect(await status("/up")).toBe(200);
+  expect(await status(`/apps/${app.id}/events`, "POST", event)).toBe(401);
+  expect(await status(`/apps/${app.id}/channels`)).toBe(401);
+  expect(await status(`/apps/${app.id}/users/5/terminate_connections`, "POST", "{}")).toBe(401);
+  expect(await status("/apps/other/channels")).toBe(404);
+  expect(await status("/")).toBe(404);
+  expect(await status("//[/%")).toBe(404);
+});
+
+test("data of 10 KB arrive whole, more are refused, and so is a body without end", async () => {
+  const place = await openServer();
+  const room = await hearing(browser(place), "room");
+  const whole = next<string>(room, "news");
+  await publisher(place).trigger("room", "news", `"${"x".repeat(10_238)}"`);
+  expect(await whole).toHaveLength(10_238);
+  const large = publisher(place).trigger("room", "news", `"${"é".repeat(5_200)}"`);
+  await expect(large).rejects.toMatchObject({ status: 413 });
+  expect(await call(place, { body: "x".repeat(2_000_000) })).toBe(413);
+});
+
+test("a call that is signed but makes no sense is a 400", async () => {
+  const place = await openServer();
+  const nonsense = [
+    "",
+    "[]",
+    "{",
+    '{"name":"news","channels":["room"]}',
+    '{"name":"news","channels":[],"data":""}',
+    '{"name":"news","channels":["no spaces"],"data":""}',
+    '{"name":"news","channels":["room"],"data":{}}',
+    `{"name":"${"x".repeat(201)}","channels":["room"],"data":""}`,
+    JSON.stringify({ name: "news", data: "", channels: Array.from({ length: 101 }, (_, i) => `room-${i}`) }),
+  ];
+  for (const body of nonsense) expect([body, await call(place, { body })]).toEqual([body, 400]);
+});

@@ -1,0 +1,64 @@
+import type { Connection } from "./connection";
+import { ownFrame } from "./frames";
+
+export type Member = { user_id: string; user_info?: unknown };
+
+/** Those who hear one channel and, on a presence channel, the people they are. */
+export class Channel {
+  private readonly subscribers = new Map<Connection, Member | null>();
+  private readonly members = new Map<string, { info: unknown; connections: number }>();
+
+  constructor(readonly name: string) {}
+
+  get size(): number {
+    return this.subscribers.size;
+  }
+
+  get memberIds(): string[] {
+    return [...this.members.keys()];
+  }
+
+  has(connection: Connection): boolean {
+    return this.subscribers.has(connection);
+  }
+
+  memberOf(connection: Connection): Member | null {
+    return this.subscribers.get(connection) ?? null;
+  }
+
+  send(frame: Buffer, except?: Connection): void {
+    for (const hearer of this.subscribers.keys()) if (hearer !== except) hearer.send(frame);
+  }
+
+  join(connection: Connection, member: Member | null): void {
+    this.subscribers.set(connection, member);
+    if (member) this.addMember(connection, member);
+  }
+
+  leave(connection: Connection): void {
+    const member = this.memberOf(connection);
+    if (this.subscribers.delete(connection) && member) this.removeMember(member.user_id);
+  }
+
+  /** What a newcomer is told; Object.fromEntries makes even "__proto__" a plain key. */
+  presence(): object {
+    const hash = Object.fromEntries([...this.members].map(([id, { info }]) => [id, info]));
+    return { presence: { count: this.members.size, ids: this.memberIds, hash } };
+  }
+
+  private addMember(connection: Connection, { user_id, user_info = null }: Member): void {
+    const known = this.members.get(user_id);
+    this.members.set(user_id, { info: user_info, connections: (known?.connections ?? 0) + 1 });
+    if (known) return;
+    this.send(ownFrame("pusher_internal:member_added", { user_id, user_info }, this.name), connection);
+  }
+
+  private removeMember(user_id: string): void {
+    const known = this.members.get(user_id);
+    if (!known) return;
+    known.connections -= 1;
+    if (known.connections > 0) return;
+    this.members.delete(user_id);
+    this.send(ownFrame("pusher_internal:member_removed", { user_id }, this.name));
+  }
+}

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { forkEngine } from "./test-process";
+import {
+  bareSocket,
+  browser,
+  hearing,
+  newApp,
+  next,
+  openServer,
+  publisher,
+  type TestServer,
+} from "./test-support";
+
+type Refusal = { data: { code: number; message: string } };
+
+test("a person typing is seen by the others of a private channel, not by themself", async () => {
+  const place = await openServer({ clientEventChannels: ["private-room", "presence-*"] });
+  const [anna, bruno] = [browser(place, "1"), browser(place, "2")];
+  const room = await hearing(anna, "private-room");
+  const heardByAnna: unknown[] = [];
+  room.bind("client-typing", (data: unknown) => heardByAnna.push(data));
+  const typing = next(await hearing(bruno, "private-room"), "client-typing");
+  room.trigger("client-typing", { by: 1 });
+  expect(await typing).toEqual({ by: 1 });
+  const reply = next(room, "client-typing");
+  bruno.channel("private-room").trigger("client-typing", { by: 2 });
+  await reply;
+  expect(heardByAnna).toEqual([{ by: 2 }]);
+});
+
+test("on a presence channel the others are told who it was", async () => {
+  const place = await openServer({ clientEventChannels: ["private-room", "presence-*"] });
+  const room = await hearing(browser(place, "1"), "presence-room");
+  const who = new Promise((resolve) => {
+    hearing(browser(place, "2"), "presence-room").then((channel) => {
+      channel.bind("client-typing", (_: unknown, { user_id }: { user_id: string }) => resolve(user_id));
+      room.trigger("client-typing", {});
+    });
+  });
+  expect(await who).toBe("1");
+});
+
+test("nobody sends on a public channel, nor on a private one they do not hear, nor in the server's name", async () => {
+  const place = await openServer();
+  const client = browser(place);
+  const open = await hearing(client, "open");
+  for (const [event, name] of [
+    ["client-news", "open"],
+    ["client-news", "private-elsewhere"],
+    ["news", "open"],
+    ["pusher_internal:member_added", "open"],
+  ] as const) {
+    const refusal = next<Refusal>(client.connection, "error");
+    client.send_event(event, {}, name);
+    expect((await refusal).data.code).toBe(4300);
+  }
+  const heard = next(open, "news");
+  await publisher(place).trigger("open", "news", 1);
+  expect(await heard).toBe(1);
+});
+
+test("a channel that does not opt in passes no client event on", async () => {
+  const place = await openServer({ clientEventChannels: ["private-room", "private-group-*"] });
+  const [sender, other] = [browser(place, "1"), browser(place, "2")];
+  const received: string[] = [];
+  for (const name of ["private-rooms", "private-group", "private-members", "private-group-7"]) {
+    (await hearing(other, name)).bind("client-typing", () => received.push(name));
+    const channel = await hearing(sender, name);
+    const error = next<Refusal>(sender.connection, "error");
+    channel.trigger("client-typing", {});
+    if (name !== "private-group-7") expect((await error).data.code).toBe(4300);
+  }
+  await expect.poll(() => received).toEqual(["private-group-7"]);
+});
+
+test("a user sends ten client events a second over all their connections, another user ten more", async () => {
+  const place = await openServer({ clientEventChannels: ["private-room"] });
+  const counts = await sendFrom(place, ["1", "1", "1", "2"], 10);
+  expect(counts.get("1")).toBe(10);
+  expect(counts.get("2")).toBe(10);
+});
+
+test("the events of a closed connection still count", async () => {
+  const place = await openServer({ clientEventChannels: ["private-room"] });
+  const listener = await signedSocket(place, "9");
+  let received = 0;
+  listener.socket.on("message", () => (received += 1));
+  const start = Date.now();
+  for (let i = 0; i < 5; i++) {
+    const { socket, read } = await signedSocket(place, "1");
+    for (let n = 0; n < 10; n++) socket.send(clientEvent("1"));
+    socket.send('{"event":"pusher:ping"}');
+    while ((await read()).event !== "pusher:pong");
+    socket.terminate();
+  }
+  const windows = Math.ceil((Date.now() - start) / 1000) + 1;
+  expect(received).toBeLessThanOrEqual(10 * windows);
+  expect(received).toBeLessThan(50);
+});
+
+test("a user sends 16 KB of client events a second over all their connections, and never 11 KB at once", async () => {
+  const place = await openServer({ clientEventChannels: ["private-room"] });
+  expect((await sendFrom(place, ["1", "1", "1"], 1, 7000)).get("1")).toBe(2);
+  expect((await sendFrom(place, ["2"], 1, 11_000)).size).toBe(0);
+});
+
+test("the engine's process reads from its environment which channels opt in", async () => {
+  const app = newApp();
+  const settings = { CLIENT_EVENT_CHANNELS: "private-other,private-room" };
+  const { port } = await forkEngine(app, { settings });
+  expect((await sendFrom({ app, port }, ["1"], 1)).get("1")).toBe(1);
+  const closed = await forkEngine(app);
+  expect((await sendFrom({ app, port: closed.port }, ["1"], 1)).size).toBe(0);
+});
+
+const clientEvent = (from: string, bytes = 0) =>
+  JSON.stringify({
+    event: "client-typing",
+    channel: "private-room",
+    data: { from, text: "x".repeat(bytes) },
+  });
+
+async function signedSocket(place: TestServer, userId: string) {
+  const opened = await bareSocket(place);
+  const signed = publisher(place).authorizeChannel(opened.id, "private-room", { user_id: userId });
+  const data = { channel: "private-room", ...signed };
+  opened.socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
+  await opened.read();
+  return opened;
+}
+
+/** Each connection sends this many events in one go; how many of each user's arrive, by user. */
+async function sendFrom(
+  place: TestServer,
+  users: string[],
+  events: number,
+  bytes = 0,
+): Promise<Map<string, number>> {
+  const arrived = new Map<string, number>();
+  const room = await hearing(browser(place, "listener"), "private-room");
+  room.bind("client-typing", ({ from }: { from: string }) => arrived.set(from, (arrived.get(from) ?? 0) + 1));
+  const senders = await Promise.all(
+    users.map(async (user) => ({ user, ...(await signedSocket(place, user)) })),
+  );
+  for (const { socket, user } of senders)
+    for (let i = 0; i < events; i++) socket.send(clientEvent(user, bytes));
+  for (const { socket, read } of senders) {
+    socket.send('{"event":"pusher:ping"}');
+    while ((await read()).event !== "pusher:pong");
+  }
+  const last = next(room, "end");
+  await publisher(place).trigger("private-room", "end", {});
+  await last;
+  return arrived;
+}

@@ -1,0 +1,176 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { type ClientOptions, WebSocket } from "ws";
+import { forkEngine } from "./test-process";
+import {
+  bareSocket,
+  browser,
+  closing,
+  forwardedSocket,
+  newApp,
+  next,
+  openServer,
+  publisher,
+  type TestServer,
+} from "./test-support";
+
+const subscribe = (channel: string) => JSON.stringify({ event: "pusher:subscribe", data: { channel } });
+
+test("a user has twenty connections; one more is refused, and welcome when another has gone", async () => {
+  const place = await openServer();
+  const open = async () => {
+    const opened = await bareSocket(place);
+    const signed = publisher(place).authenticateUser(opened.id, { id: "1" });
+    opened.socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
+    return opened;
+  };
+  const sockets = [];
+  for (let i = 0; i < 20; i++) {
+    sockets.push(await open());
+    expect((await sockets[i]?.read())?.event).toBe("pusher:signin_success");
+  }
+  expect(await closing((await open()).socket)).toBe(4100);
+  const other = browser(place, "2");
+  other.signin();
+  await next(other, "pusher:signin_success");
+  sockets[0]?.socket.terminate();
+  const outcome = async () => {
+    const again = await open();
+    return Promise.race([closing(again.socket), again.read().then(({ event }) => event)]);
+  };
+  await expect.poll(outcome).toBe("pusher:signin_success");
+});
+
+test("private channels signed for a user count as theirs, however the data of others claim", async () => {
+  const place = await openServer();
+  for (let i = 0; i < 20; i++) {
+    const { socket, read, id } = await bareSocket(place);
+    const signed = publisher(place).authenticateUser(id, { id: "1" });
+    socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
+    await read();
+    const claimed = { channel: "#server-to-user-1", channel_data: '{"user_id":"2"}' };
+    socket.send(JSON.stringify({ event: "pusher:subscribe", data: claimed }));
+    expect((await read()).event).toBe("pusher_internal:subscription_succeeded");
+  }
+  const subscribeAs = async (user_id: string) => {
+    const opened = await bareSocket(place);
+    const signed = publisher(place).authorizeChannel(opened.id, "private-room", { user_id });
+    const data = { channel: "private-room", ...signed };
+    opened.socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
+    return opened;
+  };
+  expect(await closing((await subscribeAs("1")).socket)).toBe(4100);
+  expect((await (await subscribeAs("2")).read()).event).toBe("pusher_internal:subscription_succeeded");
+});
+
+test("of too many connections without a user from one address the oldest ends", async () => {
+  const place = await openServer({ anonymousConnectionsPerAddress: 2 });
+  const [user, visitor] = [await greeted(place, "203.0.113.9"), await greeted(place, "203.0.113.9")];
+  const other = await greeted(place, "203.0.113.10");
+  const signed = publisher(place).authenticateUser(user.id, { id: "1" });
+  user.socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
+  await message(user.socket);
+  const second = await greeted(place, "203.0.113.9");
+  const ended = closing(visitor.socket);
+  await greeted(place, "203.0.113.9");
+  expect(await ended).toBe(4100);
+  for (const { socket } of [user, second, other]) expect(socket.readyState).toBe(socket.OPEN);
+});
+
+test("a visitor with many connections keeps nobody at the same address from signing in", async () => {
+  const place = await openServer({ anonymousConnectionsPerAddress: 3 });
+  for (let i = 0; i < 6; i++) {
+    const { socket } = await greeted(place, "203.0.113.9");
+    socket.send(subscribe("test"));
+  }
+  const { socket, id } = await greeted(place, "203.0.113.9");
+  const signed = publisher(place).authenticateUser(id, { id: "1" });
+  socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
+  expect((await message(socket)).event).toBe("pusher:signin_success");
+});
+
+test("an IPv6 network is one address", async () => {
+  const place = await openServer({ anonymousConnectionsPerAddress: 1 });
+  const first = await greeted(place, "2001:db8:1:2::1");
+  const other = await greeted(place, "2001:db8:1:3::1");
+  const ended = closing(first.socket);
+  await greeted(place, "2001:db8:1:2::2");
+  expect(await ended).toBe(4100);
+  expect(other.socket.readyState).toBe(other.socket.OPEN);
+});
+
+test("a client cannot give itself another address", async () => {
+  const place = await openServer({ anonymousConnectionsPerAddress: 1 });
+  const first = await bareSocket(place);
+  const ended = closing(first.socket);
+  const headers = {
+    "x-realtime-forwarded-for": `203.0.113.9 ${"0".repeat(64)}`,
+    "x-forwarded-for": "203.0.113.9",
+  };
+  const url = `ws://127.0.0.1:${place.port}/app/${place.app.key}?protocol=7`;
+  const socket = new WebSocket(url, { headers });
+  onTestFinished(() => socket.terminate());
+  expect(await ended).toBe(4100);
+});
+
+test("a browser that did not come through the application is refused", async () => {
+  const place = await openServer();
+  const origin = "https://elsewhere.example";
+  await greeted(place, "203.0.113.9", { origin });
+  const direct = new WebSocket(`ws://127.0.0.1:${place.port}/app/${place.app.key}?protocol=7`, { origin });
+  const error = await new Promise<Error>((resolve) => direct.once("error", resolve));
+  expect(error.message).toContain("403");
+});
+
+test("the engine's process reads from its environment how many visitors share an address", async () => {
+  const app = newApp();
+  const { port } = await forkEngine(app, { settings: { REALTIME_MAX_ANONYMOUS: "1" } });
+  const { socket } = await greeted({ app, port }, "203.0.113.9");
+  const ended = closing(socket);
+  await greeted({ app, port }, "203.0.113.9");
+  expect(await ended).toBe(4100);
+});
+
+test("a connection ends when it neither signs in nor subscribes in time; others stay", async () => {
+  const place = await openServer({ pulse: { authorizationSeconds: 0.5 } });
+  const [visitor, signedIn] = [await bareSocket(place), browser(place, "1")];
+  signedIn.signin();
+  visitor.socket.send(subscribe("test"));
+  await visitor.read();
+  const unused = await bareSocket(place);
+  expect(await closing(unused.socket)).toBe(4009);
+  expect(visitor.socket.readyState).toBe(visitor.socket.OPEN);
+  expect(signedIn.connection.state).toBe("connected");
+  visitor.socket.send('{"event":"pusher:unsubscribe","data":{"channel":"test"}}');
+  expect(await closing(visitor.socket)).toBe(4009);
+});
+
+test("a client that does not hang up is hung up on", { timeout: 10_000 }, async () => {
+  const place = await openServer();
+  const socket = connect(place.port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  const handshake = [
+    `GET /app/${place.app.key}?protocol=1 HTTP/1.1`,
+    "host: x",
+    "connection: upgrade",
+    "upgrade: websocket",
+    "sec-websocket-version: 13",
+    "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==",
+  ];
+  socket.write(`${handshake.join("\r\n")}\r\n\r\n`);
+  await once(socket.resume(), "close");
+});
+
+/** A forwarded socket after the engine's greeting. */
+async function greeted(place: TestServer, address: string, options?: ClientOptions) {
+  const socket = forwardedSocket(place, address, options);
+  const { event, data } = await message(socket);
+  expect(event).toBe("pusher:connection_established");
+  return { socket, id: JSON.parse(data).socket_id as string };
+}
+
+async function message(socket: WebSocket): Promise<{ event: string; data: string }> {
+  const [frame] = await once(socket, "message");
+  return JSON.parse(frame.toString());
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { browser, hearing, next, openServer, publisher } from "./test-support";
+
+test("a person hears what is published on a channel, and no longer after leaving it", async () => {
+  const place = await openServer();
+  const client = browser(place);
+  const left = await hearing(client, "left");
+  const kept = await hearing(client, "kept");
+  const first = next(left, "news");
+  await publisher(place).trigger("left", "news", { id: 7, text: "é œ 🎓" });
+  expect(await first).toEqual({ id: 7, text: "é œ 🎓" });
+
+  const heard: unknown[] = [];
+  left.bind("news", (data: unknown) => heard.push(data));
+  client.unsubscribe("left");
+  const later = next(kept, "news");
+  await publisher(place).trigger(["left", "kept"], "news", { id: 8 });
+  expect(await later).toEqual({ id: 8 });
+  expect(heard).toEqual([]);
+});
+
+test("one call reaches several channels, and a batch carries several events", async () => {
+  const place = await openServer();
+  const channels = await Promise.all(["a", "b"].map((name) => hearing(browser(place), name)));
+  const both = channels.map((channel) => next(channel, "news"));
+  await publisher(place).trigger(["a", "b"], "news", { to: "both" });
+  expect(await Promise.all(both)).toEqual([{ to: "both" }, { to: "both" }]);
+  const each = channels.map((channel) => next(channel, "news"));
+  const batch = ["a", "b"].map((channel) => ({ channel, name: "news", data: { to: channel } }));
+  await publisher(place).triggerBatch(batch);
+  expect(await Promise.all(each)).toEqual([{ to: "a" }, { to: "b" }]);
+});
+
+test("the one who caused an event does not hear it again", async () => {
+  const place = await openServer();
+  const [sender, other] = [browser(place), browser(place)];
+  const heardBySender: unknown[] = [];
+  (await hearing(sender, "room")).bind("news", (data: unknown) => heardBySender.push(data));
+  const room = await hearing(other, "room");
+  const toOther = next(room, "news");
+  await publisher(place).trigger("room", "news", 1, { socket_id: sender.connection.socket_id });
+  expect(await toOther).toBe(1);
+  const toAll = next(sender.channel("room"), "news");
+  await publisher(place).trigger("room", "news", 2);
+  await toAll;
+  expect(heardBySender).toEqual([2]);
+});
+
+test("a person with the application's signature hears a private channel, one without does not", async () => {
+  const place = await openServer();
+  await hearing(browser(place), "private-room");
+  const forged = browser(place, "1", {
+    channelAuthorization: {
+      customHandler: (_, answer) => answer(null, { auth: `${place.app.key}:${"0".repeat(64)}` }),
+    },
+  });
+  const refusal = await next<{ status: number }>(
+    forged.subscribe("private-room"),
+    "pusher:subscription_error",
+  );
+  expect(refusal.status).toBe(401);
+});
+
+test("a signature for another socket, another channel or another person is refused", async () => {
+  const place = await openServer();
+  const application = publisher(place);
+  const member = { user_id: "1" };
+  const borrowed = [
+    (_: string, name: string) => application.authorizeChannel("1.1", name),
+    (socketId: string) => application.authorizeChannel(socketId, "private-other"),
+    (socketId: string, name: string) => ({
+      ...application.authorizeChannel(socketId, name, member),
+      channel_data: '{"user_id":"2"}',
+    }),
+  ];
+  for (const sign of borrowed) {
+    const client = browser(place, "1", {
+      channelAuthorization: {
+        customHandler: ({ socketId, channelName }, answer) => answer(null, sign(socketId, channelName)),
+      },
+    });
+    const error = await next<{ status: number }>(
+      client.subscribe("private-room"),
+      "pusher:subscription_error",
+    );
+    expect(error.status).toBe(401);
+  }
+});

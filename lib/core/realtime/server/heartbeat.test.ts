@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { bareSocket, browser, closing, hearing, next, openServer, publisher } from "./test-support";
+
+const quick = { activitySeconds: 0.1, pongSeconds: 0.2 };
+
+test("a quiet browser is asked whether it is there and stays; one that does not answer is let go", async () => {
+  const place = await openServer({ pulse: quick });
+  const client = browser(place);
+  const room = await hearing(client, "room");
+  const silent = await bareSocket(place);
+  expect((await silent.read()).event).toBe("pusher:ping");
+  expect(await closing(silent.socket)).toBe(4201);
+  const heard = next(room, "news");
+  await publisher(place).trigger("room", "news", 1);
+  expect(await heard).toBe(1);
+  expect(client.connection.state).toBe("connected");
+});
+
+test("a browser that asks is answered", async () => {
+  const place = await openServer();
+  const client = browser(place, "1", { activityTimeout: 50, pongTimeout: 1000 });
+  const pong = new Promise((resolve) =>
+    client.connection.bind(
+      "message",
+      ({ event }: { event: string }) => event === "pusher:pong" && resolve(event),
+    ),
+  );
+  expect(await pong).toBe("pusher:pong");
+});
+
+test("someone who does not read what they are sent is dropped, and the others lose nothing", async () => {
+  const place = await openServer();
+  const slow = await bareSocket(place);
+  slow.socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "room" } }));
+  await slow.read();
+  slow.socket.pause();
+  const room = await hearing(browser(place), "room");
+  let heard = 0;
+  room.bind("news", () => {
+    heard += 1;
+  });
+  const application = publisher(place);
+  const count = async () =>
+    (await (
+      await application.get({ path: "/channels/room", params: { info: "subscription_count" } })
+    ).json()) as { subscription_count: number };
+  let sent = 0;
+  while ((await count()).subscription_count === 2 && sent < 2000) {
+    await application.trigger("room", "news", "x".repeat(10_000));
+    sent += 1;
+  }
+  expect((await count()).subscription_count).toBe(1);
+  await expect.poll(() => heard).toBe(sent);
+});

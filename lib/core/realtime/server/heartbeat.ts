@@ -1,0 +1,35 @@
+import { codes } from "./codes";
+import type { Hub } from "./hub";
+
+export type HeartbeatOptions = {
+  activitySeconds: number;
+  pongSeconds: number;
+  /** How long a connection may go without a user and without a channel. */
+  authorizationSeconds: number;
+};
+
+/** Asks quiet clients whether they are there; ends those who do not say, and unused connections. Returns how to stop. */
+export function startHeartbeat(hub: Hub, pulse: HeartbeatOptions): () => void {
+  const every = Math.min(1000, Math.min(...Object.values(pulse)) * 500);
+  const timer = setInterval(() => closeIdle(hub, pulse, Date.now()), every);
+  return () => clearInterval(timer);
+}
+
+function closeIdle(
+  hub: Hub,
+  { activitySeconds, pongSeconds, authorizationSeconds }: HeartbeatOptions,
+  now: number,
+): void {
+  for (const connection of hub.connections.values()) {
+    if (connection.people.size > 0 || connection.channels.size > 0) connection.usedAt = now;
+    if (now - connection.usedAt >= authorizationSeconds * 1000) {
+      hub.end(connection, codes.unauthorized, "The connection was not authorized within the timeout.");
+      continue;
+    }
+    if (connection.pingedAt === null) {
+      if (now - connection.lastMessageAt >= activitySeconds * 1000) connection.ping(now);
+    } else if (now - connection.pingedAt >= pongSeconds * 1000) {
+      hub.end(connection, codes.noPong, "No pong came back.");
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { WebSocket } from "ws";
+import {
+  bareSocket,
+  browser,
+  closing,
+  hearing,
+  next,
+  openServer,
+  publisher,
+  type TestServer,
+} from "./test-support";
+
+/** Someone well-behaved still hears: what a hostile frame must not change. */
+async function everyoneStillHears(place: TestServer): Promise<void> {
+  const heard = next(await hearing(browser(place), "room"), "news");
+  await publisher(place).trigger("room", "news", 1);
+  expect(await heard).toBe(1);
+}
+
+const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+
+test("frames that are no messages are answered with an error, and the connection goes on", async () => {
+  const place = await openServer();
+  const { socket, read } = await bareSocket(place);
+  const frames = [
+    "",
+    "{",
+    "null",
+    "[]",
+    '"pusher:ping"',
+    "{}",
+    '{"event":7}',
+    '{"event":"pusher:unknown"}',
+    '{"event":"__proto__"}',
+    '{"event":"constructor","channel":"__proto__","data":{"__proto__":{"polluted":true}}}',
+    '{"__proto__":{"event":"pusher:ping"}}',
+    '{"event":"pusher:subscribe"}',
+    '{"event":"pusher:subscribe","data":[]}',
+    '{"event":"pusher:subscribe","data":{"channel":{"toString":1}}}',
+    '{"event":"pusher:subscribe","data":{"channel":""}}',
+    `{"event":"pusher:subscribe","data":{"channel":"${"x".repeat(201)}"}}`,
+    '{"event":"pusher:subscribe","data":{"channel":"no spaces"}}',
+    `{"event":"pusher:subscribe","data":${deep(15_000)}}`,
+    deep(16_000),
+  ];
+  for (const frame of frames) {
+    socket.send(frame);
+    expect([frame, (await read()).event]).toEqual([frame, "pusher:error"]);
+  }
+  socket.send('{"event":"pusher:ping","data":{}}');
+  expect((await read()).event).toBe("pusher:pong");
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  await everyoneStillHears(place);
+});
+
+test("a channel or a person may be called __proto__", async () => {
+  const place = await openServer();
+  const { socket, read, id } = await bareSocket(place);
+  for (const name of ["__proto__", "constructor"]) {
+    socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: name } }));
+    expect(await read()).toMatchObject({ event: "pusher_internal:subscription_succeeded", channel: name });
+  }
+  const signed = publisher(place).authorizeChannel(id, "presence-room", { user_id: "__proto__" });
+  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "presence-room", ...signed } }));
+  const { data } = await read();
+  expect(data).toBe('{"presence":{"count":1,"ids":["__proto__"],"hash":{"__proto__":null}}}');
+});
+
+test("data nested too deep to pass on come to nobody and end nothing", async () => {
+  const place = await openServer();
+  const { socket, read, id } = await bareSocket(place);
+  const { auth } = publisher(place).authorizeChannel(id, "private-room");
+  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "private-room", auth } }));
+  await read();
+  socket.send(`{"event":"client-x","channel":"private-room","data":${deep(15_000)}}`);
+  expect((await read()).event).toBe("pusher:error");
+  await everyoneStillHears(place);
+});
+
+test("a giant frame, a binary frame and a flood each end their own connection only", async () => {
+  const place = await openServer();
+  const giant = await bareSocket(place);
+  const binary = await bareSocket(place);
+  const flood = await bareSocket(place);
+  const codes = [giant, binary, flood].map(({ socket }) => closing(socket));
+  giant.socket.send(JSON.stringify({ event: "x".repeat(5_000_000) }));
+  binary.socket.send(Buffer.from('{"event":"pusher:ping"}'));
+  for (let i = 0; i < 500; i++) flood.socket.send('{"event":"pusher:ping","data":{}}');
+  expect(await Promise.all(codes)).toEqual([1009, 1003, 4100]);
+  await everyoneStillHears(place);
+});
+
+test("a connection hears a hundred channels, and not one more", async () => {
+  const place = await openServer();
+  const { socket, read } = await bareSocket(place);
+  for (let i = 0; i <= 100; i++) {
+    socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: `room-${i}` } }));
+  }
+  for (let i = 0; i < 100; i++) expect((await read()).event).toBe("pusher_internal:subscription_succeeded");
+  expect(await read()).toMatchObject({ event: "pusher:subscription_error", channel: "room-100" });
+});
+
+test("a wrong key, another protocol and another path are refused", async () => {
+  const place = await openServer();
+  const end = (path: string) => closing(new WebSocket(`ws://127.0.0.1:${place.port}${path}`));
+  expect(await end("/app/unknown?protocol=7")).toBe(4001);
+  expect(await end(`/app/${place.app.key}?protocol=4`)).toBe(4007);
+  expect(await end(`/app/${place.app.key}?protocol=x`)).toBe(4006);
+  expect(await end(`/app/${place.app.key}`)).toBe(4008);
+  const elsewhere = new WebSocket(`ws://127.0.0.1:${place.port}/elsewhere`);
+  const answer = await new Promise<Error>((resolve) => elsewhere.once("error", resolve));
+  expect(answer.message).toContain("404");
+});
+
+test("bytes that are no HTTP, and upgrades that are no WebSocket, end nothing", async () => {
+  const place = await openServer();
+  const upgrade = "connection: upgrade\r\nupgrade: websocket\r\nhost: x\r\n\r\n";
+  const path = `/app/${place.app.key}?protocol=7`;
+  for (const text of [
+    "\0\xff\r\n\r\n",
+    `GET ${path} HTTP/1.1\r\n${upgrade}`,
+    `GET //[/% HTTP/1.1\r\n${upgrade}`,
+  ]) {
+    const socket = connect(place.port, "127.0.0.1", () => socket.write(text));
+    await new Promise((resolve) =>
+      socket
+        .once("close", resolve)
+        .on("error", () => {})
+        .resume(),
+    );
+  }
+  await everyoneStillHears(place);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { WebSocket } from "ws";
+import { forkEngine } from "./test-process";
+import { forwardedSocket, newApp, publisher, type TestServer } from "./test-support";
+
+const crowd = 2000;
+
+test("two thousand people listen at once and each hears", async () => {
+  const app = newApp();
+  const place = { app, port: (await forkEngine(app)).port };
+  const began = performance.now();
+  const sockets: WebSocket[] = [];
+  for (let i = 0; i < crowd; i += 100) {
+    sockets.push(
+      ...(await Promise.all(Array.from({ length: 100 }, (_, n) => listener(place, `203.0.113.${n}`)))),
+    );
+  }
+  const opened = performance.now();
+  const times: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    const start = performance.now();
+    const everyone = Promise.all(sockets.map(hearsOnce));
+    await publisher(place).trigger("room", "news", { id: round });
+    await everyone;
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  const [open, median, worst] = [opened - began, times[5] ?? 0, times[9] ?? 0].map(Math.round);
+  console.log(
+    `${crowd} connections: opened in ${open} ms; all heard in ${median} ms (median), ${worst} ms (worst)`,
+  );
+  const answer = await publisher(place).get({
+    path: "/channels/room",
+    params: { info: "subscription_count" },
+  });
+  expect(await answer.json()).toEqual({ occupied: true, subscription_count: crowd });
+}, 60_000);
+
+async function listener(place: TestServer, address: string): Promise<WebSocket> {
+  const socket = forwardedSocket(place, address);
+  await hearsOnce(socket);
+  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "room" } }));
+  await hearsOnce(socket);
+  return socket;
+}
+
+function hearsOnce(socket: WebSocket): Promise<unknown> {
+  return new Promise((resolve) => socket.once("message", resolve));
+}

@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { expect, onTestFinished, test } from "vitest";
+import { keepConnected } from "@/lib/core/realtime/keep-connected";
+import { forkEngine } from "./test-process";
+import { browser, hearing, newApp, next, publisher } from "./test-support";
+
+test("a person hears again after the engine was killed and came back at the same port", async () => {
+  const app = newApp();
+  const { child, port } = await forkEngine(app);
+  const client = browser({ app, port }, "1", { unavailableTimeout: 500 });
+  onTestFinished(keepConnected(client));
+  client.signin();
+  const room = await hearing(client, "private-room");
+  const lost = next(client.connection, "connecting");
+  child.kill("SIGKILL");
+  await Promise.all([lost, once(child, "exit")]);
+  await expect(publisher({ app, port }).trigger("private-room", "news", 1)).rejects.toThrow();
+
+  const back = next(room, "pusher:subscription_succeeded");
+  await forkEngine(app, { port });
+  await back;
+  const heard = next(room, "news");
+  await publisher({ app, port }).trigger("private-room", "news", 2);
+  expect(await heard).toBe(2);
+});
+
+test("the engine says goodbye and ends on SIGTERM, and when its parent lets go of it", async () => {
+  for (const end of ["SIGTERM", "disconnect"] as const) {
+    const app = newApp();
+    const { child, port } = await forkEngine(app);
+    const client = browser({ app, port });
+    await next(client.connection, "connected");
+    const lost = next(client.connection, "connecting");
+    if (end === "SIGTERM") child.kill(end);
+    else child.disconnect();
+    const [code] = await once(child, "exit");
+    expect(code).toBe(0);
+    await lost;
+  }
+});
+
+test("an engine that finds its port taken says so", async () => {
+  const app = newApp();
+  const { port } = await forkEngine(app);
+  await expect(forkEngine(app, { port })).rejects.toThrow(/cannot start: .*EADDRINUSE/);
+});

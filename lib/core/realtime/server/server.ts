@@ -1,0 +1,68 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { WebSocket, WebSocketServer } from "ws";
+import { answer } from "./api/answer";
+import { codes } from "./codes";
+import { type HeartbeatOptions, startHeartbeat } from "./heartbeat";
+import { Hub, type Policy } from "./hub";
+import { type App, limits } from "./limits";
+import { acceptSockets } from "./sockets";
+
+export type Settings = { app: App; port: number; pulse?: Partial<HeartbeatOptions> } & Partial<Policy>;
+
+/** A running server: `port` is the one it got; `stop` says goodbye to every client and resolves when all is closed. */
+export type RealtimeServer = { port: number; stop: () => Promise<void> };
+
+const usualPulse: HeartbeatOptions = { activitySeconds: 120, pongSeconds: 30, authorizationSeconds: 30 };
+
+/** Serves Pusher's protocol and HTTP API on the loopback address; port 0 takes a free one. Rejects if it cannot listen. */
+export async function startRealtimeServer({
+  app,
+  port,
+  clientEventChannels = [],
+  anonymousConnectionsPerAddress = limits.anonymousConnectionsPerAddress,
+  ...settings
+}: Settings): Promise<RealtimeServer> {
+  const pulse = { ...usualPulse, ...settings.pulse };
+  const hub = new Hub(app, { clientEventChannels, anonymousConnectionsPerAddress });
+  const server = createServer((request, response) => answer(hub, request, response));
+  server.headersTimeout = 5_000;
+  server.requestTimeout = 10_000;
+  server.keepAliveTimeout = 65_000;
+  const sockets = acceptSockets(server, hub, pulse.activitySeconds);
+  await listen(server, port);
+  const stopHeartbeat = startHeartbeat(hub, pulse);
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      stopHeartbeat();
+      await close(server, sockets);
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+async function close(server: Server, sockets: WebSocketServer): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  for (const socket of sockets.clients) socket.close(codes.goingAway, "The server is stopping.");
+  const impatience = setTimeout(() => {
+    for (const socket of sockets.clients) socket.terminate();
+    server.closeAllConnections();
+  }, 1000);
+  await Promise.all([closed, ...[...sockets.clients].map(gone)]);
+  clearTimeout(impatience);
+}
+
+function gone(socket: WebSocket): Promise<void> {
+  return new Promise((resolve) => socket.once("close", () => resolve()));
+}

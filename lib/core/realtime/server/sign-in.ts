@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { codes } from "./codes";
+import type { Connection } from "./connection";
+import { ownFrame, readAs } from "./frames";
+import type { Hub } from "./hub";
+import { limits } from "./limits";
+import { hasValidSignature } from "./signature";
+
+const request = z.object({ auth: z.string(), user_data: z.string() });
+const person = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(limits.memberIdLength)),
+  user_info: z.optional(z.unknown()),
+});
+
+/** Ties the connection to the person the application signed for; a wrong signature ends it. */
+export function signIn(hub: Hub, connection: Connection, data: unknown) {
+  const asked = request.safeParse(data).data;
+  const signedIn = asked && readAs(person, asked.user_data);
+  if (!signedIn || !hasValidSignature(hub.app, asked.auth, `${connection.id}::user::${asked.user_data}`)) {
+    return connection.close(codes.unauthorized, "The sign-in is not signed by the application.");
+  }
+  if (connection.signedIn && connection.signedIn.id !== signedIn.id) {
+    return connection.close(codes.unauthorized, "Someone else is signed in here.");
+  }
+  if (!hub.identify(connection, signedIn.id)) return;
+  connection.signedIn = signedIn;
+  connection.send(ownFrame("pusher:signin_success", { user_data: asked.user_data }));
+}

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { type ChannelKind, channelKind, ownChannel } from "./channel-kind";
+import type { Connection } from "./connection";
+import { ownFrame } from "./frames";
+import type { Hub } from "./hub";
+import { limits } from "./limits";
+import { memberFrom, validateMember } from "./member";
+import { hasValidSignature } from "./signature";
+
+const request = z.object({
+  channel: z.string(),
+  auth: z.optional(z.string()),
+  channel_data: z.optional(z.string()),
+});
+
+type Request = z.infer<typeof request> & { kind: ChannelKind };
+
+/** Lets the connection hear a channel, or tells it on that channel's name why not. */
+export function subscribe(hub: Hub, connection: Connection, data: unknown) {
+  const asked = request.safeParse(data).data;
+  const kind = asked ? channelKind(asked.channel) : null;
+  if (!asked || !kind) return connection.refuse("This is not a channel's name.");
+  const { channel: name, channel_data } = asked;
+  if (!connection.channels.has(name) && connection.channels.size >= limits.channelsPerConnection) {
+    return refuseSubscription(connection, name, "Too many channels on one connection.", 429);
+  }
+  if (!canSubscribe(hub, connection, { ...asked, kind })) {
+    return refuseSubscription(connection, name, "The subscription is not signed by the application.", 401);
+  }
+  // The signature covers the data of private and presence channels only.
+  const isSigned = kind === "private" || kind === "presence";
+  const member = isSigned ? memberFrom(channel_data, connection.signedIn) : null;
+  const problem = kind === "presence" && validateMember(hub.channels.get(name), member);
+  if (problem) return refuseSubscription(connection, name, problem, 422);
+  // Private channels name their person too, so that ending someone's connections spares none of them.
+  if (member && !hub.identify(connection, member.user_id)) return;
+  const channel = hub.join(connection, name, kind === "presence" ? member : null);
+  const known = kind === "presence" ? channel.presence() : {};
+  connection.send(ownFrame("pusher_internal:subscription_succeeded", known, name));
+}
+
+export function unsubscribe(hub: Hub, connection: Connection, data: unknown): void {
+  const name = z.object({ channel: z.string() }).safeParse(data).data?.channel;
+  if (name !== undefined) hub.leave(connection, name);
+}
+
+function canSubscribe(
+  hub: Hub,
+  connection: Connection,
+  { kind, channel, auth = "", channel_data }: Request,
+): boolean {
+  if (kind === "public") return true;
+  if (kind === "own") return connection.signedIn !== null && channel === ownChannel(connection.signedIn.id);
+  const said = channel_data === undefined ? "" : `:${channel_data}`;
+  return hasValidSignature(hub.app, auth, `${connection.id}:${channel}${said}`);
+}
+
+function refuseSubscription(connection: Connection, channel: string, error: string, status: number): void {
+  connection.send(ownFrame("pusher:subscription_error", { type: "AuthError", error, status }, channel));
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import http from "node:http";
+import Pusher from "pusher";
+import Client, { type Options } from "pusher-js";
+import { onTestFinished } from "vitest";
+import { type ClientOptions, WebSocket } from "ws";
+import { forwardedAddressHeader, signForwardedAddress } from "./forwarded-address";
+import type { App } from "./limits";
+import { type Settings, startRealtimeServer } from "./server";
+
+export type TestServer = { app: App; port: number };
+
+export function newApp(): App {
+  const word = () => randomBytes(8).toString("hex");
+  return { id: word(), key: word(), secret: word() };
+}
+
+/** A server for one test. */
+export async function openServer(settings: Partial<Settings> = {}): Promise<TestServer> {
+  const app = newApp();
+  const server = await startRealtimeServer({ app, port: 0, ...settings });
+  onTestFinished(() => server.stop());
+  return { app, port: server.port };
+}
+
+/** The application's side: the real library. */
+export function publisher({ app, port }: TestServer): Pusher {
+  const agent = new http.Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const { id: appId, key, secret } = app;
+  return new Pusher({ appId, key, secret, host: "127.0.0.1", port: String(port), timeout: 5000, agent });
+}
+
+/** A person's browser: the real library, signed for by the application as `id`. */
+export function browser(place: TestServer, id = "1", options: Partial<Options> = {}): Client {
+  const application = publisher(place);
+  const client = new Client(place.app.key, {
+    cluster: "",
+    wsHost: "127.0.0.1",
+    wsPort: place.port,
+    forceTLS: false,
+    enabledTransports: ["ws"],
+    channelAuthorization: {
+      customHandler: ({ socketId, channelName }, answer) => {
+        const member = { user_id: id, user_info: { name: `Person ${id}` } };
+        const data = channelName.startsWith("presence-") ? member : undefined;
+        answer(null, application.authorizeChannel(socketId, channelName, data));
+      },
+    },
+    userAuthentication: {
+      customHandler: ({ socketId }, answer) => answer(null, application.authenticateUser(socketId, { id })),
+    },
+    ...options,
+  });
+  onTestFinished(() => client.disconnect());
+  return client;
+}
+
+type Emitter = {
+  bind(event: string, hear: (data: never) => void): unknown;
+  unbind(event: string, hear: (data: never) => void): unknown;
+};
+
+/** What comes with the next such event. */
+export function next<T = unknown>(emitter: Emitter, event: string): Promise<T> {
+  return new Promise((resolve) => {
+    const hear = (data: T) => {
+      emitter.unbind(event, hear);
+      resolve(data);
+    };
+    emitter.bind(event, hear);
+  });
+}
+
+/** Subscribes and waits until the server has agreed. */
+export async function hearing(client: Client, name: string) {
+  const channel = client.subscribe(name);
+  await next(channel, "pusher:subscription_succeeded");
+  return channel;
+}
+
+/** A socket as the application forwards it for a client at this address. */
+export function forwardedSocket(
+  { app, port }: TestServer,
+  address: string,
+  options: ClientOptions = {},
+): WebSocket {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`, {
+    ...options,
+    finishRequest: (request) => {
+      const headers = { "sec-websocket-key": String(request.getHeader("sec-websocket-key")) };
+      request.setHeader(forwardedAddressHeader, signForwardedAddress(app, { headers }, address));
+      request.end();
+    },
+  });
+  onTestFinished(() => socket.terminate());
+  return socket;
+}
+
+/** A bare socket, for those who do not keep to the protocol; already greeted. */
+export async function bareSocket(place: TestServer) {
+  const socket = new WebSocket(`ws://127.0.0.1:${place.port}/app/${place.app.key}?protocol=7`);
+  onTestFinished(() => socket.terminate());
+  const read = reader(socket);
+  const { data } = await read();
+  const { socket_id } = JSON.parse(data as string);
+  return { socket, read, id: socket_id as string };
+}
+
+type ServerMessage = { event: string; channel?: string; data: unknown };
+
+/** Reads a socket's frames one after the other. */
+function reader(socket: WebSocket): () => Promise<ServerMessage> {
+  const said: ServerMessage[] = [];
+  const waiting: ((said: ServerMessage) => void)[] = [];
+  socket.on("message", (frame) => {
+    const one = JSON.parse(frame.toString()) as ServerMessage;
+    const reader = waiting.shift();
+    if (reader) reader(one);
+    else said.push(one);
+  });
+  return async () => said.shift() ?? new Promise((resolve) => waiting.push(resolve));
+}
+
+export function closing(socket: WebSocket): Promise<number> {
+  return new Promise((resolve) => socket.once("close", (code) => resolve(code)));
+}

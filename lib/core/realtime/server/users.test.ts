@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { bareSocket, browser, closing, hearing, next, openServer, publisher } from "./test-support";
+
+test("a signed-in person hears what is sent to them, a stranger cannot listen in", async () => {
+  const place = await openServer();
+  const client = browser(place, "5");
+  client.signin();
+  await next(client, "pusher:signin_success");
+  const application = publisher(place);
+  const heardChannels = async () => (await application.get({ path: "/channels" })).json();
+  await expect.poll(heardChannels).toEqual({ channels: { "#server-to-user-5": {} } });
+  const own = next(client.user, "news");
+  await publisher(place).sendToUser("5", "news", { for: "you" });
+  expect(await own).toEqual({ for: "you" });
+
+  const stranger = await bareSocket(place);
+  stranger.socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "#server-to-user-5" } }));
+  expect(await stranger.read()).toMatchObject({ event: "pusher:subscription_error" });
+});
+
+test("ending a person's connections ends all of theirs and nobody else's, and they do not come back", async () => {
+  const place = await openServer();
+  const suspended = [browser(place, "5"), browser(place, "5")];
+  const other = browser(place, "6");
+  for (const client of [...suspended, other]) {
+    client.signin();
+    await next(client, "pusher:signin_success");
+  }
+  const ended = suspended.map((client) => next(client.connection, "disconnected"));
+  const codes = suspended.map((client) => next<{ data: { code: number } }>(client.connection, "error"));
+  await publisher(place).terminateUserConnections("5");
+  await Promise.all(ended);
+  expect((await Promise.all(codes)).map(({ data }) => data.code)).toEqual([4009, 4009]);
+  const heard = next(await hearing(other, "room"), "news");
+  await publisher(place).trigger("room", "news", 1);
+  await heard;
+});
+
+test("a person who never signed in is found by the private channels signed for them", async () => {
+  const place = await openServer();
+  const { socket, read, id } = await bareSocket(place);
+  const signed = publisher(place).authorizeChannel(id, "private-room", { user_id: "5" });
+  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "private-room", ...signed } }));
+  expect(await read()).toMatchObject({ event: "pusher_internal:subscription_succeeded" });
+  const closed = closing(socket);
+  await publisher(place).terminateUserConnections("5");
+  expect(await closed).toBe(4009);
+});
+
+test("a signature kept unused does not outlive the end of its user's connections", async () => {
+  const place = await openServer();
+  const application = publisher(place);
+  for (const use of ["pusher:signin", "pusher:subscribe"] as const) {
+    const kept = await bareSocket(place);
+    kept.socket.send('{"event":"pusher:subscribe","data":{"channel":"test"}}');
+    await kept.read();
+    const signedIn = application.authenticateUser(kept.id, { id: "5" });
+    const subscribed = application.authorizeChannel(kept.id, "private-room", { user_id: "5" });
+    await application.terminateUserConnections("5");
+    const data = use === "pusher:signin" ? signedIn : { channel: "private-room", ...subscribed };
+    kept.socket.send(JSON.stringify({ event: use, data }));
+    expect([use, await closing(kept.socket)]).toEqual([use, 4009]);
+  }
+  const client = browser(place, "5");
+  client.signin();
+  await next(client, "pusher:signin_success");
+});
+
+test("nobody signs in as someone the application did not sign for", async () => {
+  const place = await openServer();
+  const { socket, id } = await bareSocket(place);
+  const signed = publisher(place).authenticateUser(id, { id: "5" });
+  const closed = closing(socket);
+  socket.send(JSON.stringify({ event: "pusher:signin", data: { ...signed, user_data: '{"id":"6"}' } }));
+  expect(await closed).toBe(4009);
+});

@@ -1,0 +1,130 @@
+import type Pusher from "pusher-js";
+import { keepConnected } from "./keep-connected";
+
+export type ConnectionState = "connecting" | "connected" | "down";
+
+type Listener = { event: string; hear: (payload: unknown) => void };
+
+/** Opens the client library's connection. `onSessionOver` ends it for good. */
+export type Open = (onSessionOver: () => void) => Promise<Pusher>;
+
+const lingerMs = 1000;
+
+/** A tab's one connection: made when someone first listens, each channel subscribed once however many listen. */
+export class TabConnection {
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly watchers = new Set<() => void>();
+  private pusher: Pusher | undefined;
+  private opening = false;
+  private ended = false;
+  private paused = false;
+  private release = () => {};
+  private current: ConnectionState = "connecting";
+
+  constructor(private readonly open: Open) {}
+
+  /** Calls `hear` at each event of the channel until the returned function is called. */
+  listen(channel: string, event: string, hear: (payload: unknown) => void): () => void {
+    const listener = { event, hear };
+    const room = this.listeners.get(channel) ?? this.enter(channel);
+    room.add(listener);
+    this.start();
+    return () => {
+      room.delete(listener);
+      // Someone else may come at once: the next page, or the same one mounted twice.
+      setTimeout(() => this.leaveEmpty(channel), lingerMs);
+    };
+  }
+
+  readonly state = (): ConnectionState => this.current;
+
+  /** Calls `changed` at each change of `state` until the returned function is called. */
+  readonly watch = (changed: () => void): (() => void) => {
+    this.watchers.add(changed);
+    return () => this.watchers.delete(changed);
+  };
+
+  private async start(): Promise<void> {
+    if (this.paused && this.pusher) return this.resume(this.pusher);
+    if (this.opening) return;
+    this.opening = true;
+    try {
+      const pusher = await this.open(() => this.end());
+      pusher.connection.bind("state_change", ({ current }: { current: string }) => this.follow(current));
+      this.release = keepConnected(pusher);
+      this.pusher = pusher;
+      if (this.listeners.size === 0) this.pause(pusher);
+      for (const channel of this.listeners.keys()) this.subscribe(channel);
+    } catch {
+      this.setState("down");
+      setTimeout(() => {
+        this.opening = false;
+        this.start();
+      }, 5000);
+    }
+  }
+
+  private end(): void {
+    this.ended = true;
+    this.release();
+    this.pusher?.disconnect();
+  }
+
+  private enter(channel: string): Set<Listener> {
+    const room = new Set<Listener>();
+    this.listeners.set(channel, room);
+    this.subscribe(channel);
+    return room;
+  }
+
+  private leaveEmpty(channel: string): void {
+    if (this.listeners.get(channel)?.size !== 0) return;
+    this.listeners.delete(channel);
+    this.pusher?.channel(channel)?.unbind_global();
+    this.pusher?.unsubscribe(channel);
+    if (this.listeners.size === 0 && this.pusher) this.pause(this.pusher);
+  }
+
+  // The server ends connections that nobody uses.
+  private pause(pusher: Pusher): void {
+    if (this.ended) return;
+    this.paused = true;
+    this.release();
+    pusher.disconnect();
+  }
+
+  private resume(pusher: Pusher): void {
+    this.paused = false;
+    this.release = keepConnected(pusher);
+    pusher.connect();
+  }
+
+  private subscribe(channel: string): void {
+    if (!this.pusher) return;
+    if (channel.startsWith("private-")) this.pusher.signin();
+    this.pusher.subscribe(channel).bind_global((event: string, payload: unknown) => {
+      for (const listener of this.listeners.get(channel) ?? [])
+        if (listener.event === event) listener.hear(payload);
+    });
+  }
+
+  private follow(state: string): void {
+    if (state === "connected") this.forgetLeftChannels();
+    if (this.paused) this.setState("connecting");
+    else if (state === "connected") this.setState("connected");
+    else if (state !== "connecting" || this.current !== "connecting") this.setState("down");
+  }
+
+  // One that was left while its subscription was under way would be taken up again.
+  private forgetLeftChannels(): void {
+    for (const { name } of this.pusher?.allChannels() ?? []) {
+      if (!this.listeners.has(name)) this.pusher?.unsubscribe(name);
+    }
+  }
+
+  private setState(state: ConnectionState): void {
+    if (this.current === state) return;
+    this.current = state;
+    for (const changed of this.watchers) changed();
+  }
+}

@@ -1,0 +1,76 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, vi } from "vitest";
+import { authenticateUser, authorizeChannel, type Person } from "./auth";
+import { embeddedAppId } from "./embedded";
+import { type RealtimeServer, startRealtimeServer } from "./server/server";
+import { newApp, type TestServer } from "./server/test-support";
+
+type Asked = { socket_id: string; channel_name?: string };
+
+export type House = TestServer & {
+  server: RealtimeServer;
+  /** Who asks the application to sign; null has no session. */
+  person: Person | null;
+  /** The paths and channels it was asked for. */
+  asked: string[];
+  /** How many of the next questions it answers with 503. */
+  failing: number;
+};
+
+/** An engine and an application that signs for its people, as one test file's environment. */
+export async function openHouse(): Promise<House> {
+  const app = { ...newApp(), id: embeddedAppId };
+  const server = await startRealtimeServer({ app, port: 0 });
+  afterAll(() => server.stop());
+  const house: House = {
+    app,
+    server,
+    port: server.port,
+    person: { id: 1, name: "Anna" },
+    asked: [],
+    failing: 0,
+  };
+  settle(app.key, app.secret, house.port);
+  const base = await openApplication(house);
+  const fetchFromNetwork = globalThis.fetch;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetchFromNetwork(new URL(path, base), init));
+  vi.stubGlobal("document", { cookie: "theme=dark; XSRF-TOKEN=a%3D%3D" });
+  return house;
+}
+
+/** The environment of an application beside an engine at this port. */
+export function settle(key: string, secret: string, port: number): void {
+  const env = {
+    DATABASE_URL: "postgres://nobody@127.0.0.1/none",
+    AUTH_SECRET: "x".repeat(32),
+    PUSHER_APP_ID: embeddedAppId,
+    PUSHER_KEY: key,
+    PUSHER_SECRET: secret,
+    PUSHER_HOST: "127.0.0.1",
+    PUSHER_PORT: String(port),
+  };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+}
+
+async function openApplication(house: House): Promise<string> {
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    const asked = JSON.parse(text) as Asked;
+    house.asked.push(`${request.url} ${asked.channel_name ?? ""}`.trim());
+    const [status, body] = answerOf(house, asked, request.headers["x-xsrf-token"]);
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterAll(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function answerOf(house: House, asked: Asked, token: unknown): [number, object] {
+  if (house.failing-- > 0) return [503, {}];
+  if (token !== "a==") return [419, {}];
+  if (!house.person) return [401, {}];
+  if (asked.channel_name === undefined) return [200, authenticateUser(asked.socket_id, house.person)];
+  return [200, authorizeChannel(asked.socket_id, asked.channel_name, house.person)];
+}

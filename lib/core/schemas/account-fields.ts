@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { emailAddress, text } from "./fields";
+
+export const email = emailAddress();
+
+/** The one somebody has: no rule that a new one keeps would help here. */
+export const currentPassword = text(200, { min: 1, required: "password_required" });
+
+/** A new one, typed twice; `samePasswords` compares them. */
+export const newPassword = {
+  password: currentPassword.check(z.minLength(8, "password_too_short")),
+  password_confirmation: text(200, { min: 1, required: "password_confirmation_required" }),
+};
+
+type PasswordPair = { password: string; password_confirmation: string };
+
+export const passwordsMatch = z.refine<PasswordPair>((form) => form.password === form.password_confirmation, {
+  path: ["password_confirmation"],
+  error: "passwords_differ",
+  when: ({ value }) =>
+    typeof (value as PasswordPair)?.password === "string" &&
+    Boolean((value as PasswordPair).password_confirmation),
+});
+
+/** Ticked, as a form or as JSON says it. */
+export const terms = z.pipe(
+  z
+    .literal([true, false, 1, "1", "true", "on"], { error: "terms_required" })
+    .check(z.refine((ticked) => ticked !== false, "terms_required")),
+  z.transform((ticked) => Boolean(ticked)),
+);

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { emailAddress, name, personName, singleLine } from "./fields";
+
+/** What a field makes of a text, or the codes of what is wrong with it. */
+function through(field: z.ZodMiniType<string>, text: string): string | string[] {
+  const { success, data, error } = z.safeParse(field, text);
+  return success ? data : error.issues.map(({ message }) => message);
+}
+
+test.each([
+  ["Amélie Nguyễn", "Amélie Nguyễn"],
+  ["  Zoé\n\n de \t la\u00a0Cour ", "Zoé de la Cour"],
+  ["O’Neill-Šćepanović, Jr.", "O’Neill-Šćepanović, Jr."],
+  ["می‌خواهم", "می‌خواهم"],
+  ["Ada 👩🏽‍💻 ❤️", "Ada 👩🏽‍💻 ❤️"],
+  ["李明", "李明"],
+  ["Ame\u0301lie", "Amélie"],
+  ["J.-P. St.John", "J.-P. St.John"],
+  ["นฤมล น้ำทิพย์", "นฤมล น้ำทิพย์"],
+  ["स्त्री", "स्त्री"],
+  ["Ада Лавлейс", "Ада Лавлейс"],
+])("%j is a name", (typed, kept) => {
+  expect(through(personName(), typed)).toBe(kept);
+});
+
+test.each([
+  ["Zoé\n\nVotre compte est bloqué : http://evil.example/x", "name_with_address"],
+  ["Zoé WWW.evil.example", "name_with_address"],
+  ["\u200b\u200b", "characters_unseen"],
+  ["\u202egpj.exe", "characters_unseen"],
+  ["\u2066Zoé", "characters_unseen"],
+  ["\u0007\u0007\u0007", "characters_unseen"],
+  ["a\u0000b", "characters_unseen"],
+  ["\u200d\u200d", "characters_unseen"],
+  ["Zoé\u200d", "characters_unseen"],
+  ["Zoé \u200cLi", "characters_unseen"],
+  ["\u3164\u3164", "characters_unseen"],
+  ["\u{e0041}\u{e0042}", "characters_unseen"],
+  ["\u2800\u2800", "characters_unseen"],
+  ["Zoé\ue000", "characters_unseen"],
+  ["Ad\u200dmin", "characters_unseen"],
+  ["A\ufe0fda", "characters_unseen"],
+  ["Z\u0335\u0336\u0337\u0338oé", "name_marks"],
+  ["Z\u0335\u0336\u0337o\u0335\u0336\u0337", "name_marks"],
+  ["zoe@evil.example", "name_with_address"],
+  ["Zoé ｗｗｗ．evil", "name_with_address"],
+  ["Gagnez sur evil.com !", "name_with_address"],
+  ["evil。com", "name_with_address"],
+  ["bit.ly/x", "name_with_address"],
+  ["…!?", "name_without_letter"],
+  ["1234", "name_without_letter"],
+  ["❤️", "name_without_letter"],
+  ["A".repeat(81), "too_long"],
+])("%j is nobody's name", (typed, code) => {
+  expect(through(personName(), typed)).toEqual([code]);
+});
+
+test("a company may be called by a number, and leads nowhere either", () => {
+  expect(through(name(80), " 42 ")).toBe("42");
+  expect(through(name(80), "Réservation.com")).toBe("Réservation.com");
+  expect(through(name(80), "https://evil.example")).toEqual(["name_with_address"]);
+  expect(through(name(80), "evil.com/x")).toEqual(["name_with_address"]);
+  expect(through(name(80), "--")).toEqual(["name_unreadable"]);
+});
+
+test("a line may say anything that can be seen, on one line", () => {
+  expect(through(singleLine(200), "Stage\r\nhttps://x.example (H/F)")).toBe("Stage https://x.example (H/F)");
+  expect(through(singleLine(200, { min: 1 }), " \n ")).toEqual(["required"]);
+  expect(through(singleLine(200), "Stage\u2028\u202e")).toEqual(["characters_unseen"]);
+});
+
+test.each([
+  [" zoe@test.invalid ", "zoe@test.invalid"],
+  ["zoé+a'b_c!#$%&*/=?^`{|}~-@école.fr", "zoé+a'b_c!#$%&*/=?^`{|}~-@école.fr"],
+])("%j is an address", (typed, kept) => {
+  expect(through(emailAddress(), typed)).toBe(kept);
+});
+
+test.each([
+  "x@y.zz>",
+  "<x@y.zz",
+  "a,b@y.zz",
+  "a;b@y.zz",
+  "a:b@y.zz",
+  '"a"@y.zz',
+  "a(b)@y.zz",
+  "a@[y.zz]",
+  "a\\b@y.zz",
+  "a b@y.zz",
+  "a@y",
+  "a@b@y.zz",
+  "a\u200db@y.zz",
+])("%j is none", (typed) => {
+  expect(through(emailAddress(), typed)).toEqual(["email_invalid"]);
+});
+
+test("an address without end is refused before its pattern is tried", () => {
+  expect(through(emailAddress(), `a@${".".repeat(250_000)}@`)).toEqual(["too_long"]);
+});

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { isoDateTime } from "./fields";
+
+/** One's own account: the only shape that carries an e-mail address to its owner. */
+export const ownUser = z.object({
+  id: z.int(),
+  name: z.string(),
+  role: z.enum(["student", "company", "admin"]),
+  email: z.string(),
+  status: z.string(),
+  avatar_url: z.nullable(z.string()),
+  locale: z.enum(["fr", "en"]),
+});
+export type OwnUser = z.infer<typeof ownUser>;
+
+/** How a person stands beside what they wrote. */
+export const author = z.object({
+  id: z.int(),
+  name: z.string(),
+  profile: z.object({ avatar_url: z.nullable(z.string()) }),
+});
+export type Author = z.infer<typeof author>;
+
+/** An account as administrators see it. */
+export const userRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  status: z.string(),
+  created_at: isoDateTime,
+  posts_count: z.int(),
+});
+export type UserRow = z.infer<typeof userRow>;

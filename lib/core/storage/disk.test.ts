@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { diskStorage } from "./disk";
+import { newPath } from "./paths";
+import { deleteStaleTempFiles } from "./temp-files";
+import { filesIn, openDataFolder } from "./test-folder";
+
+const folder = openDataFolder();
+let made = 0;
+
+function newStorage() {
+  made += 1;
+  const place = path.join(folder, String(made));
+  return { place, storage: diskStorage(place) };
+}
+
+async function read(
+  storage: ReturnType<typeof diskStorage>,
+  name: string,
+  range?: { start: number; end: number },
+) {
+  const file = await storage.open(name, range);
+  return file && (await buffer(file.stream)).toString();
+}
+
+test("what was stored is read again, whole or in part", async () => {
+  const { storage } = newStorage();
+  const name = newPath("images", "webp");
+  await storage.put(name, Buffer.from("under the plane trees"));
+  expect(await read(storage, name)).toBe("under the plane trees");
+  expect(await read(storage, name, { start: 6, end: 8 })).toBe("the");
+  expect(await read(storage, name, { start: 20, end: 20 })).toBe("s");
+  expect(await storage.stat(name)).toEqual({ size: 21 });
+});
+
+test("a stream is stored as well as bytes, and a large file comes back as it was", async () => {
+  const { storage } = newStorage();
+  const name = newPath("images", "webp");
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 251));
+  await storage.put(name, Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]));
+  const file = await storage.open(name);
+  expect(file?.size).toBe(bytes.length);
+  expect(bytes.equals(await buffer(file?.stream as ReadableStream))).toBe(true);
+});
+
+test("an empty file is a file", async () => {
+  const { storage } = newStorage();
+  const name = newPath("images", "webp");
+  await storage.put(name, Buffer.alloc(0));
+  expect(await read(storage, name)).toBe("");
+});
+
+test("a file that is not there is null, and removing it is no failure", async () => {
+  const { storage } = newStorage();
+  const name = newPath("images", "webp");
+  await storage.put(name, Buffer.from("x"));
+  await storage.remove(name);
+  await storage.remove(name);
+  expect(await storage.open(name)).toBeNull();
+  expect(await storage.stat(name)).toBeNull();
+});
+
+test("someone who is reading a file reads it to the end although it is removed", async () => {
+  const { storage } = newStorage();
+  const name = newPath("images", "webp");
+  await storage.put(name, Buffer.alloc(500_000, "a"));
+  const file = await storage.open(name);
+  await storage.remove(name);
+  expect(await buffer(file?.stream as ReadableStream)).toHaveLength(500_000);
+});
+
+test.each([
+  "../../../etc/passwd",
+  "images/../../secrets.json",
+  "/etc/passwd",
+  "images/aa/bb/../../../x",
+  "images/aa/bb/0123456789abcdef0123456789ab.webp\0.png",
+  "images\\aa\\bb\\0123456789abcdef0123456789ab.webp",
+  "images/aa/bb/0123456789abcdef0123456789ab.webp\n",
+  ".drafts/0123456789abcdef0123456789abcdef",
+  "",
+])("nobody leaves the folder by %j", async (name) => {
+  const { storage, place } = newStorage();
+  mkdirSync(place, { recursive: true });
+  writeFileSync(path.join(folder, "secrets.json"), "secret");
+  expect(await storage.open(name)).toBeNull();
+  expect(await storage.stat(name)).toBeNull();
+  await expect(storage.put(name, Buffer.from("x"))).rejects.toThrow("not a storage path");
+  await expect(storage.remove(name)).rejects.toThrow("not a storage path");
+  expect(filesIn(place)).toEqual([]);
+});
+
+test("nobody else on the machine may read a file", async () => {
+  const { storage, place } = newStorage();
+  const name = newPath("images", "webp");
+  await storage.put(name, Buffer.from("x"));
+  expect(statSync(path.join(place, name)).mode & 0o077).toBe(0);
+  expect(statSync(path.dirname(path.join(place, name))).mode & 0o077).toBe(0);
+});
+
+test("of a file whose writing fails, nothing stays", async () => {
+  const { storage, place } = newStorage();
+  const failing = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(100_000);
+      throw new Error("the line went dead");
+    })(),
+  );
+  await expect(storage.put(newPath("images", "webp"), failing)).rejects.toThrow("the line went dead");
+  expect(filesIn(place)).toEqual([]);
+});
+
+test("a process killed while it writes leaves no half file where files are read, and the rest is swept", async () => {
+  const { storage, place } = newStorage();
+  const kept = newPath("images", "webp");
+  await storage.put(kept, Buffer.from("kept"));
+  const name = newPath("images", "webp");
+  await killWhileWriting(place, name);
+  expect(await storage.stat(name)).toBeNull();
+  const [draft = ""] = filesIn(path.join(place, ".drafts"));
+  expect(readFileSync(path.join(place, ".drafts", draft)).length).toBeGreaterThan(0);
+
+  const longAgo = new Date(Date.now() - 9 * 60_000);
+  utimesSync(path.join(place, ".drafts", draft), longAgo, longAgo);
+  const young = path.join(place, ".drafts", "young");
+  writeFileSync(young, "another process writes this");
+  await deleteStaleTempFiles(path.join(place, ".drafts"));
+  expect(filesIn(path.join(place, ".drafts"))).toEqual(["young"]);
+  expect(await read(storage, kept)).toBe("kept");
+});
+
+test("lists every file, in however many folders", async () => {
+  const { storage } = newStorage();
+  const names = Array.from({ length: 120 }, () => newPath("documents", "pdf")).sort();
+  for (const name of names) await storage.put(name, Buffer.from("x"));
+  const listed: string[] = [];
+  for await (const { path: name } of storage.list()) listed.push(name);
+  expect(listed.sort()).toEqual(names);
+});
+
+/** Stores in a process of its own what comes in on its standard input. */
+function storing(place: string, name: string): ChildProcess {
+  const script = `
+    import { diskStorage } from "./lib/storage/disk.ts";
+    await diskStorage(${JSON.stringify(place)}).put(${JSON.stringify(name)}, process.stdin);`;
+  const root = path.resolve(import.meta.dirname, "../..");
+  const options = ["--import", "tsx", "--input-type=module", "-e", script];
+  return spawn(process.execPath, options, { cwd: root, stdio: ["pipe", "inherit", "inherit"] });
+}
+
+async function killWhileWriting(place: string, name: string): Promise<void> {
+  const child = storing(place, name);
+  child.stdin?.on("error", () => {});
+  child.stdin?.write(Buffer.alloc(200_000, "half"));
+  await expect.poll(() => sizeOfDrafts(place), { timeout: 15_000 }).toBeGreaterThan(0);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+function sizeOfDrafts(place: string): number {
+  const drafts = path.join(place, ".drafts");
+  const names = filesIn(place).filter((name) => name.startsWith(".drafts"));
+  return names.reduce((sum, name) => sum + statSync(path.join(drafts, path.basename(name))).size, 0);
+}

@@ -1,0 +1,158 @@
+import { createServer } from "node:http";
+import { expect, test } from "vitest";
+import { newPath } from "./paths";
+import { serveFile } from "./serve";
+import { storage } from "./storage";
+import { openDataFolder, openFilesIn } from "./test-folder";
+
+const folder = openDataFolder();
+const text = "0123456789";
+
+async function stored(content: string | Buffer = text): Promise<string> {
+  const path = newPath("images", "webp");
+  await storage().put(path, Buffer.from(content));
+  return path;
+}
+
+async function serve(
+  path: string,
+  headers: Record<string, string> = {},
+  {
+    method = "GET",
+    shared = false,
+    downloadName,
+  }: { method?: string; shared?: boolean; downloadName?: string } = {},
+): Promise<Response> {
+  const request = new Request("http://preau.example/storage/x", { method, headers });
+  const answer = await serveFile(request, path, { contentType: "image/webp", shared, downloadName });
+  if (!answer) throw new Error("there is no such file");
+  return answer;
+}
+
+test("a reader gets the whole file, to be kept for a year by their own browser only", async () => {
+  const answer = await serve(await stored());
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe(text);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/webp",
+    "content-length": "10",
+    "content-disposition": "inline",
+    "accept-ranges": "bytes",
+    "cache-control": "private, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+  });
+});
+
+test("what everybody may see may be kept by caches on the way", async () => {
+  const answer = await serve(await stored(), {}, { shared: true });
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
+
+test("a file that is not there is null", async () => {
+  const request = new Request("http://preau.example/storage/x");
+  const serving = { contentType: "image/webp", shared: false };
+  expect(await serveFile(request, await stored(), serving)).not.toBeNull();
+  expect(await serveFile(request, newPath("images", "webp"), serving)).toBeNull();
+  expect(await serveFile(request, "../../etc/passwd", serving)).toBeNull();
+});
+
+test("asking for the headers brings no content", async () => {
+  const answer = await serve(await stored(), { range: "bytes=0-1" }, { method: "HEAD" });
+  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "10", ""]);
+});
+
+test.each([
+  ["bytes=0-3", "0123", "bytes 0-3/10"],
+  ["bytes=4-", "456789", "bytes 4-9/10"],
+  ["bytes=-3", "789", "bytes 7-9/10"],
+  ["bytes=-99", text, "bytes 0-9/10"],
+  ["bytes=8-99", "89", "bytes 8-9/10"],
+  ["bytes=9-9", "9", "bytes 9-9/10"],
+])("a reader who asks for %s gets that part", async (range, part, of) => {
+  const answer = await serve(await stored(), { range });
+  expect([answer.status, await answer.text(), answer.headers.get("content-range")]).toEqual([206, part, of]);
+  expect(answer.headers.get("content-length")).toBe(String(part.length));
+});
+
+test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("%s lies outside the file", async (range) => {
+  const answer = await serve(await stored(), { range });
+  expect([answer.status, answer.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+});
+
+test.each(["bytes=0-1,4-5", "bytes=5-2", "bytes=-", "bytes=a-b", "lines=0-1", `bytes=${"9".repeat(40)}-`])(
+  "%s is not understood, so that the reader gets the whole file",
+  async (range) => {
+    const answer = await serve(await stored(), { range });
+    expect([answer.status, await answer.text()]).toEqual([200, text]);
+  },
+);
+
+test("a reader goes on where they stopped only in the same file", async () => {
+  const path = await stored();
+  const etag = (await serve(path)).headers.get("etag") ?? "";
+  expect((await serve(path, { range: "bytes=4-", "if-range": etag })).status).toBe(206);
+  expect((await serve(path, { range: "bytes=4-", "if-range": '"another"' })).status).toBe(200);
+});
+
+test("a reader who has the file is told so, and nobody else", async () => {
+  const path = await stored();
+  const etag = (await serve(path)).headers.get("etag") ?? "";
+  for (const known of [etag, `W/${etag}`, `"another", ${etag}`, "*"]) {
+    const answer = await serve(path, { "if-none-match": known });
+    expect([answer.status, await answer.text(), answer.headers.get("etag")]).toEqual([304, "", etag]);
+  }
+  expect((await serve(path, { "if-none-match": '"another"' })).status).toBe(200);
+  expect((await serve(await stored(), { "if-none-match": etag })).status).toBe(200);
+});
+
+test.each([
+  ["CV.pdf", `attachment; filename="CV.pdf"; filename*=UTF-8''CV.pdf`],
+  [
+    "Été d'Anaïs.pdf",
+    `attachment; filename="_t_ d_Ana_s.pdf"; filename*=UTF-8''%C3%89t%C3%A9%20d%27Ana%C3%AFs.pdf`,
+  ],
+  [
+    'a"\r\nSet-Cookie: x=1',
+    `attachment; filename="a___Set-Cookie_ x_1"; filename*=UTF-8''a%22%0D%0ASet-Cookie%3A%20x%3D1`,
+  ],
+  ["\uD800.pdf", `attachment; filename="_.pdf"; filename*=UTF-8''%EF%BF%BD.pdf`],
+])("a download named %j keeps its name and ends no header", async (downloadName, disposition) => {
+  const answer = await serve(await stored(), {}, { downloadName });
+  expect(answer.headers.get("content-disposition")).toBe(disposition);
+});
+
+test("a slow reader does not make us hold the file in memory", async () => {
+  const answer = await serve(await stored(Buffer.alloc(5_000_000)));
+  const reader = answer.body?.getReader();
+  const first = await reader?.read();
+  expect(first?.value?.length).toBeLessThanOrEqual(64 * 1024);
+  expect(openFilesIn(folder)).toHaveLength(1);
+  await reader?.cancel();
+  expect(openFilesIn(folder)).toHaveLength(0);
+});
+
+test("a reader who goes away in the middle leaves no file open", async () => {
+  const path = await stored(Buffer.alloc(20_000_000));
+  const served: Promise<void>[] = [];
+  const server = createServer(async (_, response) => {
+    const body = (await serve(path)).body as ReadableStream<Uint8Array>;
+    const sink = new WritableStream<Uint8Array>({
+      write: (chunk) =>
+        new Promise((resolve, reject) => {
+          response.write(chunk, (error) => (error ? reject(error) : resolve()));
+        }),
+    });
+    served.push(body.pipeTo(sink));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  const leaving = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${port}`, { signal: leaving.signal });
+  await answer.body?.getReader().read();
+  expect(openFilesIn(folder)).toHaveLength(1);
+  leaving.abort();
+  await expect(served[0]).rejects.toThrow();
+  expect(openFilesIn(folder)).toHaveLength(0);
+  server.close();
+});

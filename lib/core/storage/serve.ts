@@ -1,0 +1,75 @@
+import { rangeOf } from "./range";
+import { storage } from "./storage";
+
+/**
+ * `shared` lets caches between us and the reader keep it, `unkept` lets nobody; with `downloadName` a browser saves it
+ * under that name, with `name` it shows it and knows the name.
+ */
+export type ServeOptions = {
+  contentType: string;
+  shared: boolean;
+  noStore?: boolean;
+  downloadName?: string;
+  name?: string;
+};
+
+/**
+ * A stored file as an answer: ranges, revalidation, strong caching, and a policy under which nothing runs. Null when
+ * there is none. Whether the reader may have it is asked before.
+ */
+export async function serveFile(
+  request: Request,
+  path: string,
+  serving: ServeOptions,
+): Promise<Response | null> {
+  const found = await storage().stat(path);
+  if (!found) return null;
+  const { size } = found;
+  // A path is never used twice, so the bytes behind it never change.
+  const etag = `"${path}"`;
+  const headers = headersOf(etag, serving);
+  if (matchesEtag(request.headers.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers });
+  const range = rangeOf(request, etag, size);
+  if (range === "unsatisfiable") {
+    headers.set("content-range", `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set("content-length", String(range ? range.end - range.start + 1 : size));
+  if (range) headers.set("content-range", `bytes ${range.start}-${range.end}/${size}`);
+  const status = range ? 206 : 200;
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const file = await storage().open(path, range ?? undefined);
+  return file && new Response(file.stream, { status, headers });
+}
+
+function headersOf(etag: string, serving: ServeOptions): Headers {
+  const { contentType, shared, noStore: unkept } = serving;
+  const kept = `${shared ? "public" : "private"}, max-age=31536000, immutable`;
+  return new Headers({
+    "content-type": contentType,
+    "content-disposition": dispositionOf(serving),
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "accept-ranges": "bytes",
+    etag,
+    "cache-control": unkept ? "private, no-store" : kept,
+  });
+}
+
+/** The name as a person gave it, in a form that cannot end the header or the quotes (RFC 6266). */
+function dispositionOf({ downloadName, name = downloadName }: ServeOptions): string {
+  const kind = downloadName === undefined ? "inline" : "attachment";
+  if (name === undefined) return kind;
+  const plain = name.replace(/[^\w .-]/g, "_");
+  const full = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (each) => `%${hex(each)}`);
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`;
+}
+
+const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase();
+
+/** Whether the reader's own copies (a list, or any) include this one. */
+function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
+  const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  return tags.includes(etag) || tags.includes("*");
+}

@@ -1,0 +1,51 @@
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { type Env, env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { diskStorage } from "./disk";
+import { s3Storage } from "./s3";
+
+/** Both ends included, in bytes. */
+export type Range = { start: number; end: number };
+
+export type StoredFile = { path: string; size: number; storedAt: Date };
+
+/** Where files are kept, under paths of `newPath`. A file is there whole or not at all, and never changes. */
+export type Storage = {
+  put(path: string, content: Uint8Array | Readable): Promise<void>;
+  /** Null when there is no file of that path; likewise `open`. */
+  stat(path: string): Promise<{ size: number } | null>;
+  /** Whoever opens a file reads its stream to the end or cancels it. */
+  open(path: string, range?: Range): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
+  /** A file that is gone already is no failure. */
+  remove(path: string): Promise<void>;
+  /** Rejects when no file can be stored now. */
+  check(): Promise<void>;
+  /** The files of a folder such as `images`, or all of them, in no order. */
+  list(folder?: string): AsyncIterable<StoredFile>;
+};
+
+let kept: Storage | undefined;
+
+export function storage(): Storage {
+  kept ??= openStorage(env());
+  return kept;
+}
+
+type StorageEnv = Pick<Env, "DATA_DIR" | (`S3_${string}` & keyof Env)>;
+
+export function openStorage({ DATA_DIR, S3_BUCKET: bucket, ...settings }: StorageEnv): Storage {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (!bucket || !accessKeyId || !secretAccessKey) return diskStorage(path.join(DATA_DIR, "storage"));
+  const region = settings.S3_REGION ?? "us-east-1";
+  const drafts = path.join(DATA_DIR, "uploads");
+  return s3Storage({ endpoint: settings.S3_ENDPOINT, bucket, region, accessKeyId, secretAccessKey }, drafts);
+}
+
+/** Removes files whose rows are gone. What cannot be removed is a line in the log: the change itself stands. */
+export async function deleteFiles(paths: string[]): Promise<void> {
+  const results = await Promise.allSettled(paths.map((each) => storage().remove(each)));
+  for (const result of results) {
+    if (result.status === "rejected") log.warn({ err: result.reason }, "a file was not removed");
+  }
+}

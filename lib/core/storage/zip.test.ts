@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { unzip } from "@/e2e/support/archives";
+import { newPath } from "./paths";
+import { storage } from "./storage";
+import { openDataFolder, openFilesIn } from "./test-folder";
+import { fileNameOf, zipOf } from "./zip";
+
+const folder = openDataFolder();
+
+async function stored(content: string | Buffer): Promise<string> {
+  const name = newPath("documents", "pdf");
+  await storage().put(name, Buffer.from(content));
+  return name;
+}
+
+test("an archive holds files and words under their names", async () => {
+  const entries = [
+    { name: "a/1.pdf", path: await stored("one") },
+    { name: "README.txt", text: "été" },
+    { name: "a/2.pdf", path: await stored("two") },
+  ];
+  const files = await unzip(await buffer(zipOf(entries)));
+  expect(Object.entries(files).map(([name, bytes]) => [name, bytes.toString()])).toEqual([
+    ["a/1.pdf", "one"],
+    ["README.txt", "été"],
+    ["a/2.pdf", "two"],
+  ]);
+  expect(await unzip(await buffer(zipOf([])))).toEqual({});
+});
+
+test("a file that is not in its place is empty in the archive, and the others are whole", async () => {
+  const entries = [
+    { name: "gone.pdf", path: newPath("documents", "pdf") },
+    { name: "kept.pdf", path: await stored("kept") },
+  ];
+  const files = await unzip(await buffer(zipOf(entries)));
+  expect([files["gone.pdf"]?.length, files["kept.pdf"]?.toString()]).toEqual([0, "kept"]);
+});
+
+test.each([
+  ["cannot be opened", (place: string) => writeFileSync(path.dirname(place), ""), "storage_unavailable"],
+  ["breaks off", (place: string) => mkdirSync(place, { recursive: true }), "EISDIR"],
+])("where a file %s, the archive fails and closes what is open", async (_, spoil, failure) => {
+  const [whole, broken] = [await stored(Buffer.alloc(300_000)), newPath("documents", "pdf")];
+  const place = path.join(folder, "storage", broken);
+  mkdirSync(path.dirname(path.dirname(place)), { recursive: true });
+  spoil(place);
+  const archive = zipOf([whole, broken, whole].map((each, at) => ({ name: `${at}.pdf`, path: each })));
+  await expect(buffer(archive)).rejects.toThrow(failure);
+  expect(openFilesIn(folder)).toEqual([]);
+});
+
+test("whoever stops reading leaves no file open, and none is opened after that", async () => {
+  const paths = await Promise.all([1, 2].map(() => stored(Buffer.alloc(5_000_000))));
+  const archive = zipOf(paths.map((path, at) => ({ name: `${at}.pdf`, path })));
+  const reader = Readable.toWeb(archive).getReader();
+  // The head of an entry comes before its file is opened, its bytes after.
+  await reader.read();
+  await reader.read();
+  expect(openFilesIn(folder)).toHaveLength(1);
+  await reader.cancel();
+  await expect.poll(() => openFilesIn(folder)).toEqual([]);
+});
+
+test.each([
+  ["CV d’Anaïs.pdf", "CV d’Anaïs.pdf"],
+  ["../../etc/passwd", "etc passwd"],
+  ['a<b>:"c"|?*\\.pdf', "a b c.pdf"],
+  ["..", "-"],
+  ["", "-"],
+  [`${"é".repeat(200)}.pdf`, `${"é".repeat(76)}.pdf`],
+  [`${"😀".repeat(200)}`, "😀".repeat(80)],
+])("a file called %j is called %j in an archive", (name, called) => {
+  expect(fileNameOf(name)).toBe(called);
+});

@@ -1,0 +1,18 @@
+import { databaseTimeouts } from "@/db/client";
+import { listen } from "@/lib/core/database/listener";
+import { env } from "@/lib/core/env";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
+
+const events = { notification: "notification:created", mail: "mail:created" } as const;
+
+/**
+ * Tells people's open pages of new notifications and mails until the signal aborts. Whoever wrote them only told the
+ * database, in its own transaction: what is taken back is not announced.
+ */
+export function relayNotifications(signal: AbortSignal): Promise<void> {
+  const tell = (channel: string, userId: string) => {
+    if (Number(userId) > 0) publish(userChannel(Number(userId)), events[channel as keyof typeof events], {});
+  };
+  return listen(env().DATABASE_URL, databaseTimeouts, Object.keys(events), tell, signal);
+}

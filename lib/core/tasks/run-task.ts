@@ -1,0 +1,76 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { systemDb } from "@/db/client";
+import { scheduledTasks as table } from "@/db/schema/email";
+import { log } from "@/lib/core/log";
+import type { ScheduledTask } from "@/lib/scheduled-tasks";
+
+/** The names of those duties whose time has come; one that is new here is due at once. */
+export async function dueTasks(duties: readonly ScheduledTask[]): Promise<Set<string>> {
+  const rows = await systemDb
+    .select({ name: table.name, isDue: sql<boolean>`${table.dueAt} <= now()` })
+    .from(table);
+  const fresh = duties.filter(({ name }) => !rows.some((row) => row.name === name));
+  if (fresh.length > 0)
+    await systemDb
+      .insert(table)
+      .values(fresh.map(({ name }) => ({ name })))
+      .onConflictDoNothing();
+  return new Set([...fresh, ...rows.filter(({ isDue }) => isDue)].map(({ name }) => name));
+}
+
+/**
+ * Does a duty if it is due and nobody else is at it; whether it did. The duty is this process's for the length of a
+ * lease, renewed for as long as the work takes: when the process dies, the duty is due again as the lease ends.
+ */
+export async function runTask(
+  { name, everySeconds, work }: ScheduledTask,
+  leaseSeconds = 30,
+): Promise<boolean> {
+  const taken = await setDue(leaseSeconds, and(eq(table.name, name), lte(table.dueAt, sql`now()`)));
+  if (!taken) return false;
+  const lease = renewLease(name, taken, leaseSeconds);
+  await work().catch((error) => log.error({ err: error, duty: name }, "a duty failed"));
+  await setDue(everySeconds, isHeld(name, await lease.end()));
+  return true;
+}
+
+/** Renews a lease until it is ended, which says how far it reached. */
+function renewLease(name: string, taken: string, seconds: number): { end: () => Promise<string> } {
+  let until = taken;
+  let renewing = Promise.resolve();
+  const renew = async () => {
+    try {
+      until = (await setDue(seconds, isHeld(name, until))) ?? until;
+    } catch (error) {
+      log.warn({ err: error, duty: name }, "a duty's lease was not renewed");
+    }
+  };
+  const timer = setInterval(
+    () => {
+      renewing = renewing.then(renew);
+    },
+    (seconds * 1000) / 3,
+  );
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await renewing;
+      return until;
+    },
+  };
+}
+
+/** The duty is still ours: whoever took it after a lease that ran out has moved its time. */
+function isHeld(name: string, until: string) {
+  return and(eq(table.name, name), sql`${table.dueAt} = ${until}::timestamptz`);
+}
+
+/** Moves a duty's time; returns it as the database writes it, to the microsecond. */
+async function setDue(seconds: number, where: ReturnType<typeof and>): Promise<string | undefined> {
+  const [row] = await systemDb
+    .update(table)
+    .set({ dueAt: sql`now() + make_interval(secs => ${seconds}::float8)` })
+    .where(where)
+    .returning({ dueAt: sql<string>`${table.dueAt}::text` });
+  return row?.dueAt;
+}

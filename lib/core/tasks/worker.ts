@@ -1,0 +1,34 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { deliverOutbox } from "@/lib/core/email/deliver-outbox";
+import { log } from "@/lib/core/log";
+import { scheduledTasks as houseDuties, type ScheduledTask } from "@/lib/scheduled-tasks";
+import { relayNotifications } from "./relay-notifications";
+import { dueTasks, runTask } from "./run-task";
+
+const pollMs = 1000;
+
+/** Sends, passes on and does what is due until the signal says stop; resolves when what was under way is done. */
+export async function runWorker(
+  signal: AbortSignal,
+  duties: readonly ScheduledTask[] = houseDuties,
+): Promise<void> {
+  relayNotifications(signal).catch((error) =>
+    log.error({ err: error }, "the worker cannot pass on what happens"),
+  );
+  await Promise.all([
+    repeat(signal, () => deliverOutbox(signal)),
+    repeat(signal, () => runDueTasks(signal, duties)),
+  ]);
+}
+
+async function repeat(signal: AbortSignal, what: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) {
+    await what().catch((error) => log.warn({ err: error }, "the worker was held up"));
+    await pause(pollMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+async function runDueTasks(signal: AbortSignal, duties: readonly ScheduledTask[]): Promise<void> {
+  const due = await dueTasks(duties);
+  for (const duty of duties) if (!signal.aborted && due.has(duty.name)) await runTask(duty);
+}

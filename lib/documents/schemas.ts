@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { isoDateTime } from "@/lib/core/schemas/fields";
+import { documentKinds } from "./constants";
+
+/** A student's own PDF; `path` opens it for five minutes at /storage/{path}. */
+export const ownDocument = z.object({
+  id: z.int(),
+  kind: z.enum(documentKinds),
+  name: z.string(),
+  size: z.int(),
+  path: z.string(),
+  created_at: isoDateTime,
+  applications_count: z.int(),
+});
+export type OwnDocument = z.infer<typeof ownDocument>;

@@ -1,0 +1,72 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { dataExports } from "@/db/schema/accounts";
+import { companies } from "@/db/schema/companies";
+import { postImages, posts } from "@/db/schema/posts";
+import { users } from "@/db/schema/users";
+import { authorizeDocument, type DocumentGrant } from "@/lib/applications/document-access";
+import { companyVisibleTo } from "@/lib/companies/policy";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { visibleTo } from "@/lib/posts/policy";
+import { isStoragePath, ownedPath } from "./core/storage/paths";
+
+/** Whether a viewer may open a stored file: the policy of the row that owns it. Null when not, or nobody's. */
+export async function authorizeFile(
+  viewer: Viewer,
+  path: string,
+  query = new URLSearchParams(),
+): Promise<DocumentGrant | null> {
+  if (!isStoragePath(path)) return null;
+  const owned = ownedPath(path);
+  if (owned.startsWith("images/")) return authorizeImage(viewer, owned);
+  if (owned.startsWith("avatars/"))
+    return (await authorizeAvatar(owned)) ?? (await authorizeLogo(viewer, owned));
+  if (owned.startsWith("documents/")) return authorizeDocument(viewer, path, query);
+  if (owned.startsWith("exports/")) return authorizeExport(viewer, owned);
+  return null;
+}
+
+async function authorizeImage(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
+  const [row] = await db
+    .select({ audience: posts.audience })
+    .from(postImages)
+    .innerJoin(posts, eq(posts.id, postImages.postId))
+    .where(and(eq(postImages.path, path), visibleTo(viewer)));
+  return row ? { contentType: "image/webp", shared: false } : null;
+}
+
+async function authorizeAvatar(path: string): Promise<DocumentGrant | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.avatarPath, path), isNull(users.deletedAt)));
+  return row ? { contentType: "image/webp", shared: false } : null;
+}
+
+async function authorizeLogo(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
+  const [row] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.logoPath, path), companyVisibleTo(viewer)));
+  return row ? { contentType: "image/webp", shared: false } : null;
+}
+
+/** An archive of somebody's data: theirs alone, while it lasts. */
+async function authorizeExport(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
+  if (viewer.id === null) return null;
+  const [row] = await db
+    .select({ readyAt: dataExports.readyAt })
+    .from(dataExports)
+    .where(
+      and(
+        eq(dataExports.path, path),
+        eq(dataExports.userId, viewer.id),
+        eq(dataExports.status, "ready"),
+        gt(dataExports.expiresAt, sql`now()`),
+      ),
+    );
+  const day = row?.readyAt?.toISOString().slice(0, 10);
+  return row
+    ? { contentType: "application/zip", shared: false, downloadName: `preau-${day}.zip`, noStore: true }
+    : null;
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { reply } from "@/lib/core/api/route";
+import { AppError } from "@/lib/core/errors/app-error";
+import { cachedProbe } from "@/lib/core/health/cached-probe";
+import { realtimeAnswers } from "@/lib/core/realtime/health";
+import { storageAnswers } from "@/lib/core/storage/health";
+import { version } from "@/package.json";
+
+const databaseAnswers = cachedProbe(() => db.execute(sql`select 1`), 250, 1000);
+
+async function probeAll() {
+  const [database, storage, realtime] = await Promise.all([
+    databaseAnswers(),
+    storageAnswers(),
+    realtimeAnswers(),
+  ]);
+  const word = (answers: boolean) => (answers ? "ok" : "down");
+  return { database: word(database), storage: word(storage), realtime: word(realtime) } as const;
+}
+
+/** Throws `unavailable` when the application cannot serve people: without its database or its files. */
+export async function checkHealth() {
+  const { database, storage, realtime } = await probeAll();
+  if (database === "down" || storage === "down") throw new AppError("unavailable", { retryAfter: 2 });
+  return { status: "ok", database, storage, realtime, version } as const;
+}
+
+/** 503 unless everything that the application depends on answers. */
+export async function checkReadiness() {
+  const parts = await probeAll();
+  const isReady = Object.values(parts).every((part) => part === "ok");
+  const status = isReady ? "ok" : "unavailable";
+  return reply({
+    status: isReady ? 200 : 503,
+    body: { success: isReady, status, ...parts, version } as const,
+  });
+}
+
+/** That this process answers, whatever has become of the others. */
+export async function checkLiveness() {
+  return { status: "ok", version } as const;
+}

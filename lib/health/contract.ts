@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+
+const access = ["visitor", "student", "company", "admin"] as const;
+const part = z.enum(["ok", "down"]);
+
+/** Its `status` is its own word, in the place of the envelope's. */
+export const getHealth = endpoint({
+  method: "GET",
+  path: "/api/health",
+  access,
+  response: z.object({
+    status: z.literal("ok"),
+    database: z.literal("ok"),
+    storage: z.literal("ok"),
+    realtime: part,
+    version: z.string(),
+  }),
+});
+
+/** For a load balancer: 503, with the same body, while any part is down. */
+export const getReadiness = endpoint({
+  method: "GET",
+  path: "/api/health/ready",
+  access,
+  response: z.object({
+    success: z.boolean(),
+    status: z.enum(["ok", "unavailable"]),
+    database: part,
+    storage: part,
+    realtime: part,
+    version: z.string(),
+  }),
+});
+
+/** For a process manager: asks no other service, which a restart of this one would not mend. */
+export const getLiveness = endpoint({
+  method: "GET",
+  path: "/api/health/live",
+  access,
+  response: z.object({ status: z.literal("ok"), version: z.string() }),
+});

@@ -1,0 +1,57 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { companies } from "@/db/schema/companies";
+import { jobPostings } from "@/db/schema/jobs";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { isOpen } from "./policy";
+import type { Job } from "./schemas";
+import { jobColumns } from "./select";
+import { serializeJob } from "./serialize";
+
+/** Of so many of the newest offers those most like another are found. */
+const looked = 200;
+const shown = 4;
+
+/**
+ * An offer at its public address, with open ones like it; without `job` where one stood that closed, ended or was taken
+ * away. Throws `not_found` for what was never public.
+ */
+export async function findPublicJob(
+  viewer: Viewer,
+  id: number,
+): Promise<{ job: Job | null; similar: Job[] }> {
+  const [[row], similar] = await Promise.all([getPublicJob(viewer, id), listSimilarJobs(viewer, id)]);
+  if (!row) throw new AppError("not_found");
+  return { job: row.isOpen ? serializeJob(row) : null, similar };
+}
+
+function getPublicJob(viewer: Viewer, id: number) {
+  return db
+    .select(jobColumns(viewer))
+    .from(jobPostings)
+    .innerJoin(companies, eq(companies.id, jobPostings.companyId))
+    .where(and(eq(jobPostings.id, id), ne(jobPostings.status, "draft"), eq(companies.status, "active")));
+}
+
+/** First of the same field, then of the same company, then of the same kind; the newest of them. */
+async function listSimilarJobs(viewer: Viewer, id: number): Promise<Job[]> {
+  const newest = db
+    .select({ id: jobPostings.id })
+    .from(jobPostings)
+    .where(and(isOpen, ne(jobPostings.id, id)))
+    .orderBy(desc(jobPostings.createdAt), desc(jobPostings.id))
+    .limit(looked)
+    .as("newest");
+  const likeness = sql`(coalesce(about.category = ${jobPostings.category}, false)::int * 4
+    + (about.company_id = ${jobPostings.companyId})::int * 2 + (about.type = ${jobPostings.type})::int)`;
+  const rows = await db
+    .select(jobColumns(viewer))
+    .from(newest)
+    .innerJoin(jobPostings, eq(jobPostings.id, newest.id))
+    .innerJoin(companies, eq(companies.id, jobPostings.companyId))
+    .innerJoin(sql`${jobPostings} about`, sql`about.id = ${id}`)
+    .orderBy(desc(likeness), desc(jobPostings.createdAt), desc(jobPostings.id))
+    .limit(shown);
+  return rows.map(serializeJob);
+}

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageQuery, paginator } from "@/lib/core/api/pagination";
+import { singleLine } from "@/lib/core/schemas/fields";
+import { jobLimits } from "./constants";
+import { jobFilters } from "./contract";
+import { job, savedSearch } from "./schemas";
+
+const access = ["student"] as const;
+
+const save = {
+  path: "/api/job-postings/{id}/save",
+  access,
+  response: z.object({ is_saved: z.boolean() }),
+} as const;
+export const saveJob = endpoint({ method: "POST", ...save });
+export const unsaveJob = endpoint({ method: "DELETE", ...save });
+
+export const savedQuery = z.object(pageQuery(20));
+
+/** What one saved and may still apply to, the last saved first. */
+export const listSavedJobs = endpoint({
+  method: "GET",
+  path: "/api/saved-jobs",
+  access,
+  query: savedQuery,
+  response: paginator(job),
+});
+
+export const listSavedSearches = endpoint({
+  method: "GET",
+  path: "/api/saved-searches",
+  access,
+  response: z.object({ data: z.array(savedSearch) }),
+});
+
+const name = singleLine(jobLimits.searchName, { min: 1 });
+const data = z.object({ data: savedSearch });
+
+export const createSavedSearch = endpoint({
+  method: "POST",
+  path: "/api/saved-searches",
+  access,
+  body: z.object({ name, filters: z.object(jobFilters), alerts: z._default(z.boolean(), true) }),
+  response: data,
+  status: 201,
+  errors: ["too_many_searches"],
+});
+
+const search = { path: "/api/saved-searches/{id}", access } as const;
+
+export const updateSavedSearch = endpoint({
+  method: "PUT",
+  ...search,
+  body: z.partial(z.object({ name, filters: z.object(jobFilters), alerts: z.boolean() })),
+  response: data,
+});
+
+export const deleteSavedSearch = endpoint({ method: "DELETE", ...search, response: z.object({}) });

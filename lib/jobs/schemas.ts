@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { applicationStatuses } from "@/lib/applications/constants";
+import { isoDateTime } from "@/lib/core/schemas/fields";
+import { categories } from "@/lib/posts/constants";
+import { jobStatuses, jobTypes, remotes, salaryPeriods } from "./constants";
+
+export const salary = z.object({
+  min: z.nullable(z.int()),
+  max: z.nullable(z.int()),
+  period: z.enum(salaryPeriods),
+});
+export type Salary = z.infer<typeof salary>;
+
+/** Spec 3's job posting. The `application_status` and `is_saved` are the student's own who asks. */
+export const job = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  requirements: z.string(),
+  location: z.string(),
+  type: z.enum(jobTypes),
+  /** The last day to apply, until its end in Paris. */
+  application_deadline: z.string(),
+  status: z.enum(jobStatuses),
+  company_name: z.string(),
+  company: z.object({ id: z.int(), name: z.string(), logo_url: z.nullable(z.string()) }),
+  category: z.nullable(z.enum(categories)),
+  remote: z.nullable(z.enum(remotes)),
+  start_date: z.nullable(z.string()),
+  duration_months: z.nullable(z.int()),
+  salary: z.nullable(salary),
+  locale: z.nullable(z.enum(["fr", "en"])),
+  created_at: isoDateTime,
+  edited_at: z.nullable(isoDateTime),
+  /** Active, its deadline day not over, its company accepted: one may apply. */
+  is_open: z.boolean(),
+  application_status: z.nullable(z.enum(applicationStatuses)),
+  is_saved: z.boolean(),
+  can_edit: z.boolean(),
+  /** For the company's own people and the administration. */
+  applications_count: z.optional(z.int()),
+});
+export type Job = z.infer<typeof job>;
+
+/** A search that a student keeps; `filters` are the board's own. */
+export const savedSearch = z.object({
+  id: z.int(),
+  name: z.string(),
+  filters: z.record(z.string(), z.string()),
+  alerts: z.boolean(),
+  alerted_at: z.nullable(isoDateTime),
+  created_at: isoDateTime,
+});
+export type SavedSearch = z.infer<typeof savedSearch>;

@@ -1,0 +1,37 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { containsText, literalParts } from "@/lib/core/database/contains-text";
+import { boardLimit } from "./constants";
+import type { JobsQuery } from "./contract";
+
+export type JobFilters = Omit<JobsQuery, "sort" | "page" | "per_page">;
+
+/** Offers published after a moment; those that have the very words, where the board would also guess. */
+type NewJobsFilter = { since: Date | null; exactly: boolean };
+
+/** The open offers that match, as a source named `match` of `job_id` and `rank` (migration `exact-job-alerts`). */
+export function searchJobs(
+  filters: JobFilters & { sort?: JobsQuery["sort"] },
+  { since, exactly }: NewJobsFilter = { since: null, exactly: false },
+): SQL {
+  const found = sql`search_jobs(${filters.q ?? null}, ${facets(filters)}, ${filters.location ?? null},
+    ${filters.starts_after ?? null}::date, ${filters.starts_before ?? null}::date, ${filters.salary_min ?? null}::int,
+    ${filters.sort === "deadline"}, ${boardLimit}, ${since?.toISOString() ?? null}::timestamptz, ${exactly})`;
+  const literal = literals(filters);
+  if (!literal) return sql`${found} match`;
+  return sql`(select hit.job_id, hit.rank from ${found} hit join job_postings j on j.id = hit.job_id where ${literal}) match`;
+}
+
+function literals({ q, location }: JobFilters): SQL | undefined {
+  return and(
+    ...literalParts(q).map((part) => containsText(sql`job_said(j)`, part)),
+    ...literalParts(location).map((part) => containsText(sql`j.location`, part)),
+  );
+}
+
+/** What the index narrows by, in its words. */
+function facets({ type, category, remote }: JobFilters): SQL {
+  const words = Object.entries({ type, category, remote }).flatMap(([name, value]) =>
+    value ? [`${name}:${value}`] : [],
+  );
+  return sql`${sql.param(words)}::text[]`;
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { RowOf } from "@/db/row-of";
+import { companies } from "@/db/schema/companies";
+import { jobPostings, savedJobs } from "@/db/schema/jobs";
+import { isMemberOf } from "@/lib/companies/policy";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { canEdit, isOpen } from "./policy";
+import type { Job } from "./schemas";
+
+/** The columns of an offer for one viewer; `job_postings` and its `companies` must be joined. */
+export function jobColumns(viewer: Viewer) {
+  return {
+    id: jobPostings.id,
+    title: jobPostings.title,
+    description: jobPostings.description,
+    requirements: jobPostings.requirements,
+    location: jobPostings.location,
+    type: jobPostings.type,
+    applicationDeadline: jobPostings.applicationDeadline,
+    status: jobPostings.status,
+    companyId: companies.id,
+    companyName: companies.name,
+    companyLogoPath: companies.logoPath,
+    category: jobPostings.category,
+    remote: jobPostings.remote,
+    startDate: jobPostings.startDate,
+    durationMonths: jobPostings.durationMonths,
+    salaryMin: jobPostings.salaryMin,
+    salaryMax: jobPostings.salaryMax,
+    salaryPeriod: jobPostings.salaryPeriod,
+    locale: jobPostings.locale,
+    createdAt: jobPostings.createdAt,
+    editedAt: jobPostings.editedAt,
+    isOpen,
+    applicationStatus: applicationStatus(viewer),
+    isSaved: isSaved(viewer),
+    canEdit: canEdit(viewer),
+    applicationsCount: applicationsCount(viewer),
+  };
+}
+
+export type JobRow = RowOf<ReturnType<typeof jobColumns>>;
+
+function applicationStatus({ role, id }: Viewer): SQL<Job["application_status"]> {
+  if (role !== "student") return sql`null`;
+  return sql`(select mine.status from applications mine
+    where mine.job_posting_id = ${jobPostings.id} and mine.student_id = ${id} and mine.withdrawn_at is null)`;
+}
+
+function isSaved({ role, id }: Viewer): SQL<boolean> {
+  if (role !== "student") return sql`false`;
+  return sql`(select true from ${savedJobs} kept
+    where kept.user_id = ${id} and kept.job_posting_id = ${jobPostings.id}) is not null`;
+}
+
+function applicationsCount(viewer: Viewer): SQL<number | null> {
+  if (viewer.role === "admin") return sql`${jobPostings.applicationsCount}`;
+  if (viewer.role !== "company") return sql`null`;
+  return sql`case when ${isMemberOf(viewer, sql`job_postings.company_id`)} then ${jobPostings.applicationsCount} end`;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Job } from "./schemas";
+import { jobPostingStructuredData } from "./structured-data";
+
+const job: Job = {
+  id: 7,
+  title: "Stage développement",
+  description: "Une équipe.\nDes tests.\n\nUn café.",
+  requirements: "Savoir lire",
+  location: "Nantes",
+  type: "internship",
+  application_deadline: "2027-01-15",
+  status: "active",
+  company_name: "Atelier",
+  company: { id: 3, name: "Atelier", logo_url: "/storage/avatars/a.webp" },
+  category: null,
+  remote: "hybrid",
+  start_date: "2027-02-01",
+  duration_months: 6,
+  salary: { min: 600, max: 800, period: "month" },
+  locale: "fr",
+  created_at: "2026-11-30T23:30:00.000Z",
+  edited_at: null,
+  is_open: true,
+  application_status: null,
+  is_saved: false,
+  can_edit: false,
+};
+const url = "https://preau.example/offre/7";
+const read = (change: Partial<Job> = {}) => JSON.parse(jobPostingStructuredData({ ...job, ...change }, url));
+
+test("an offer says what search engines ask for", () => {
+  expect(read()).toMatchObject({
+    "@type": "JobPosting",
+    title: "Stage développement",
+    description: "<p>Une équipe.<br>Des tests.</p><p>Un café.</p><p>Savoir lire</p>",
+    url,
+    employmentType: "INTERN",
+    hiringOrganization: { "@type": "Organization", name: "Atelier" },
+    jobLocation: { address: { addressLocality: "Nantes", addressCountry: "FR" } },
+    baseSalary: { currency: "EUR", value: { minValue: 600, maxValue: 800, unitText: "MONTH" } },
+  });
+  expect(read({ salary: null })).not.toHaveProperty("baseSalary");
+});
+
+test("days are those of Paris, summer and winter", () => {
+  expect(read().datePosted).toBe("2026-12-01");
+  expect(read().validThrough).toBe("2027-01-15T23:59:59+01:00");
+  expect(read({ application_deadline: "2026-07-14" }).validThrough).toBe("2026-07-14T23:59:59+02:00");
+  // The nights on which the clocks change: the day ends by the new time.
+  expect(read({ application_deadline: "2027-03-28" }).validThrough).toBe("2027-03-28T23:59:59+02:00");
+  expect(read({ application_deadline: "2026-10-25" }).validThrough).toBe("2026-10-25T23:59:59+01:00");
+});
+
+test("work from anywhere names no place, but who may apply", () => {
+  const remote = read({ remote: "full" });
+  expect(remote).toMatchObject({
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: { "@type": "Country", name: "France" },
+  });
+  expect(remote).not.toHaveProperty("jobLocation");
+});
+
+test("what was typed ends no element and is no markup", () => {
+  const title = "</script><script>alert(1)</script> <!-- \u2028";
+  const text = jobPostingStructuredData({ ...job, title, description: title }, url);
+  expect(text).not.toMatch(/[<>\u2028]/);
+  expect(JSON.parse(text).title).toBe(title);
+  expect(JSON.parse(text).description).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+});

@@ -1,0 +1,97 @@
+import { appUrl } from "@/lib/core/env";
+import { contact } from "@/lib/site";
+import type { JobType, Remote, SalaryPeriod } from "./constants";
+import { dayInParis } from "./day-in-paris";
+import type { Job, Salary } from "./schemas";
+
+/** An offer as schema.org's JobPosting, in the form that search engines ask for; text for a script element. */
+export function jobPostingStructuredData(job: Job, url: string): string {
+  const posting = {
+    "@context": "https://schema.org/",
+    "@type": "JobPosting",
+    title: job.title,
+    description: descriptionOf(job),
+    identifier: { "@type": "PropertyValue", name: job.company_name, value: String(job.id) },
+    url,
+    datePosted: dayInParis(new Date(job.created_at)),
+    validThrough: endOfParisDay(job.application_deadline),
+    employmentType: employment[job.type],
+    directApply: true,
+    hiringOrganization: organizationOf(job),
+    ...placeOf(job),
+    ...(job.start_date && { jobStartDate: job.start_date }),
+    ...(job.salary && { baseSalary: salaryOf(job.salary) }),
+  };
+  return escapeJson(JSON.stringify(posting));
+}
+
+const employment: Record<JobType, string> = {
+  internship: "INTERN",
+  "full-time": "FULL_TIME",
+  "part-time": "PART_TIME",
+};
+
+const units: Record<SalaryPeriod, string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
+
+function organizationOf({ company }: Job) {
+  return {
+    "@type": "Organization",
+    name: company.name,
+    sameAs: `${appUrl()}/entreprise/${company.id}`,
+    ...(company.logo_url && { logo: appUrl() + company.logo_url }),
+  };
+}
+
+/** Places are named freely and none says its country: it is the school's. */
+function placeOf({ location, remote }: { location: string; remote: Remote | null }) {
+  if (remote === "full")
+    return {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: { "@type": "Country", name: contact.country.en },
+    };
+  const address = {
+    "@type": "PostalAddress",
+    addressLocality: location,
+    addressCountry: contact.countryCode,
+  };
+  return { jobLocation: { "@type": "Place", address } };
+}
+
+function salaryOf({ min, max, period }: Salary) {
+  const value = {
+    "@type": "QuantitativeValue",
+    ...(min !== null && { minValue: min }),
+    ...(max !== null && { maxValue: max }),
+    unitText: units[period],
+  };
+  return { "@type": "MonetaryAmount", currency: "EUR", value };
+}
+
+/** The description is markup to whoever reads it, so what was typed is escaped. */
+function descriptionOf({ description, requirements }: Job): string {
+  return [description, requirements]
+    .flatMap((text) => text.split(/\n{2,}/))
+    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll("\n", "<br>")}</p>`)
+    .join("");
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
+
+/** The last second of a day in Paris, with the offset that the clocks have then. */
+function endOfParisDay(day: string): string {
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Paris", timeZoneName: "longOffset" });
+  const zone = parts.formatToParts(new Date(`${day}T21:59:59Z`)).find(({ type }) => type === "timeZoneName");
+  return `${day}T23:59:59${zone?.value.replace("GMT", "")}`;
+}
+
+/** JSON in which nothing can end the element it stands in. */
+function escapeJson(json: string): string {
+  return json.replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,50 @@
+import { and, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
+import { systemDb } from "@/db/client";
+import { jobPostings } from "@/db/schema/jobs";
+import { listMemberRecipients } from "@/lib/companies/member-recipients";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { notify } from "@/lib/notifications/notify";
+import { todayInParis } from "./policy";
+
+const endingDays = 3;
+
+/** Closes what can no longer be applied to: its deadline day is over in Paris. */
+export async function closeOverdueJobs(): Promise<void> {
+  await systemDb
+    .update(jobPostings)
+    .set({ status: "closed", closedAt: sql`now()` })
+    .where(and(eq(jobPostings.status, "active"), lt(jobPostings.applicationDeadline, todayInParis())));
+}
+
+/** Says to a company, once, that an offer ends within three days; not of one that was never open longer. */
+export async function remindClosingJobs(): Promise<void> {
+  await systemDb.transaction(async (tx) => {
+    const ending = await tx
+      .update(jobPostings)
+      .set({ endingToldAt: sql`now()` })
+      .where(
+        and(
+          eq(jobPostings.status, "active"),
+          isNull(jobPostings.deletedAt),
+          isNull(jobPostings.endingToldAt),
+          gte(jobPostings.applicationDeadline, todayInParis()),
+          lte(jobPostings.applicationDeadline, sql`${todayInParis()} + ${endingDays}::int`),
+          sql`${todayInParis(sql`${jobPostings.createdAt}`)} < ${jobPostings.applicationDeadline} - ${endingDays}::int`,
+        ),
+      )
+      .returning({
+        id: jobPostings.id,
+        companyId: jobPostings.companyId,
+        title: jobPostings.title,
+        deadline: jobPostings.applicationDeadline,
+        applications: jobPostings.applicationsCount,
+      });
+    for (const { id, companyId, title, deadline, applications } of ending) {
+      const params = { job: id, title, deadline, applications };
+      for (const recruiter of await listMemberRecipients(tx, companyId)) {
+        await notify(recruiter.id, { kind: "job_ending", about: `job:${id}`, params }, tx);
+        await enqueueEmail(recruiter, { kind: "job_ending", params }, tx);
+      }
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { notifications } from "@/db/schema/notifications";
+import { comments, likes, posts } from "@/db/schema/posts";
+import { users } from "@/db/schema/users";
+import { notify } from "./notify";
+
+const excerptLength = 80;
+/** By characters: half of one is no text that the database takes. */
+const excerptOf = (text: string) =>
+  Array.from(text.replace(/\s+/g, " ").trim()).slice(0, excerptLength).join("");
+
+/**
+ * Holds those who may be told before a like or a comment holds the post: the deletion of an account takes the person
+ * first and their posts then, and neither must wait for the other.
+ */
+export async function lockRecipients(tx: Database, postId: number, replyToId?: number | null): Promise<void> {
+  await tx.execute(sql`
+    select from ${users} where ${users.id} = any(array(
+      select ${posts.userId} from ${posts} where ${posts.id} = ${postId}
+      union select ${comments.userId} from ${comments} where ${comments.id} = ${replyToId ?? null}))
+    order by ${users.id} for key share`);
+}
+
+/** Tells the author of a post that somebody likes it; oneself is not told. */
+export async function notifyLiked(tx: Database, postId: number, actorId: number): Promise<void> {
+  const [post] = await tx
+    .select({ userId: posts.userId, content: sql<string>`left(${posts.content}, 400)` })
+    .from(posts)
+    .where(eq(posts.id, postId));
+  if (!post || post.userId === actorId) return;
+  const params = { post: postId, excerpt: excerptOf(post.content) };
+  await notify(post.userId, { kind: "post_liked", about: `post:${postId}`, actorId, params }, tx);
+}
+
+type RetractedLike = { postId: number; actorId: number; likedAt: string };
+
+/** A like taken back while its notification is unread is taken out of it again; one that was read was in another. */
+export async function retractLike(tx: Database, { postId, actorId, likedAt }: RetractedLike): Promise<void> {
+  const unread = sql`${notifications.userId} = (select ${posts.userId} from ${posts} where ${posts.id} = ${postId})
+    and ${notifications.groupKey} = ${`post_liked:post:${postId}`} and ${notifications.readAt} is null
+    and ${notifications.userId} <> ${actorId} and ${notifications.createdAt} <= ${likedAt}::timestamptz`;
+  const lastLiker = sql`(select ${likes.userId} from ${likes}
+    where ${likes.postId} = ${postId} and ${likes.userId} <> ${notifications.userId}
+    order by ${likes.createdAt} desc limit 1)`;
+  await tx
+    .delete(notifications)
+    .where(and(unread, eq(notifications.count, 1), eq(notifications.actorId, actorId)));
+  await tx
+    .update(notifications)
+    .set({
+      count: sql`${notifications.count} - 1`,
+      actorId: sql`case when ${notifications.actorId} = ${actorId} then ${lastLiker} else ${notifications.actorId} end`,
+    })
+    .where(and(unread, sql`${notifications.count} > 1`));
+}
+
+/**
+ * Tells of a comment that is public now: the person it answers, and the author of the post. Nobody is told of what
+ * they did themselves, `knows` neither; nobody is told twice.
+ */
+export async function notifyCommented(tx: Database, commentId: number, knows: number | null): Promise<void> {
+  const [comment] = await tx
+    .select(commentColumns)
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(and(eq(comments.id, commentId), eq(comments.status, "published")));
+  if (!comment) return;
+  const { postId, authorId, answeredId, writerId, visitor, content } = comment;
+  const params = { post: postId, excerpt: excerptOf(content), ...(visitor !== null && { actor: visitor }) };
+  const actor = { actorId: writerId ?? undefined, params };
+  const told = new Set([writerId, knows]);
+  if (answeredId !== null && !told.has(answeredId)) {
+    told.add(answeredId);
+    const about = `comment:${comment.replyToId}`;
+    await notify(answeredId, { kind: "comment_answered", about, ...actor }, tx);
+  }
+  if (!told.has(authorId))
+    await notify(authorId, { kind: "post_commented", about: `post:${postId}`, ...actor }, tx);
+}
+
+const commentColumns = {
+  postId: comments.postId,
+  content: sql<string>`left(${comments.content}, 400)`,
+  writerId: comments.userId,
+  visitor: comments.authorName,
+  replyToId: comments.replyToId,
+  authorId: posts.userId,
+  answeredId: sql<number | null>`(select answered.user_id from ${comments} answered
+    where answered.id = ${comments.replyToId})`,
+};

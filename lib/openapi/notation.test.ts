@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { endpointEntries } from "@/lib/endpoints";
+import { createPost, getPost, updatePost } from "@/lib/posts/contract";
+import { curlExample } from "./curl-example";
+import { openApiDocument } from "./document";
+import { notation } from "./notation";
+import type { Operation } from "./operation";
+
+const { paths, components } = openApiDocument();
+
+const written = (tokens: ReturnType<typeof notation>) =>
+  tokens.map((token) => (typeof token === "string" ? token : token.shape)).join("");
+
+test("a shape is written as one would jot it down", () => {
+  const { PostReport, Comment, Failure } = components.schemas;
+  expect(written(notation(PostReport ?? {}))).toBe(
+    "{\n  reason: string\n  post_id: integer\n  created_at: instant\n}",
+  );
+  expect(written(notation(Comment ?? {}))).toContain("\n  user: Author | null\n");
+  expect(written(notation(Comment ?? {}))).toContain("\n  author_email?: string\n");
+  expect(written(notation(Failure))).toContain("\n  errors?: { [key]: [string] }\n");
+});
+
+test("an example calls with what the endpoint needs", () => {
+  const of = (endpoint: typeof getPost | typeof createPost | typeof updatePost) => {
+    const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+    return operation && curlExample("http://here", endpoint as typeof getPost, operation);
+  };
+  expect(of(getPost)).toBe("curl 'http://here/api/posts/1'");
+  expect(of(createPost)).toContain("-F 'images[0]=@photo.jpg'");
+  expect(of(createPost)).toContain("Authorization: Bearer $TOKEN");
+  expect(of(updatePost)).toContain("-F '_method=PUT'");
+});
+
+const withFiles = endpointEntries.filter(({ endpoint }) => endpoint.files);
+
+test.each(withFiles)("the form of $name is documented as it is read", async ({ endpoint }) => {
+  const { method, path, methodOverride: override, body, files = {} } = endpoint;
+  const operation = paths[path]?.[method.toLowerCase()] as Operation;
+  const form = operation.requestBody?.content["multipart/form-data"];
+  const types = Object.entries(files).map(([name, rule]) => [name, { contentType: rule.types.join(", ") }]);
+  expect(form?.encoding).toEqual(Object.fromEntries(types));
+
+  const example = curlExample("http://here", endpoint, operation);
+  const parts = [...example.matchAll(/-F '(.+?)=(.*?)'/g)].map(([, name = "", value = ""]) => [name, value]);
+  const sent = parts.filter(([, value]) => value?.startsWith("@")).map(([name]) => name);
+  expect(sent).toEqual(Object.entries(files).map(([name, { max }]) => (max > 1 ? `${name}[0]` : name)));
+  const { _method, ...fields } = Object.fromEntries(parts.filter(([, value]) => !value?.startsWith("@")));
+  expect(z.safeParse(body as z.core.$ZodType, fields).error).toBeUndefined();
+  expect(_method).toBe(override && method);
+  const spoken = /-X (\w+)/.exec(example)?.[1] ?? "POST";
+  expect(spoken).toBe(override ? "POST" : method);
+});
+
+test("a document is no picture, and a list of files no file", () => {
+  const form = paths["/api/applications"]?.post?.requestBody?.content["multipart/form-data"];
+  expect(form?.encoding?.resume).toEqual({ contentType: "application/pdf" });
+  expect(form?.schema.properties?.resume).toMatchObject({ type: "string" });
+  const pictures = paths["/api/posts"]?.post?.requestBody?.content["multipart/form-data"];
+  expect(pictures?.encoding?.images).toEqual({ contentType: "image/jpeg, image/png, image/gif, image/webp" });
+  expect(pictures?.schema.properties?.images).toMatchObject({ type: "array", maxItems: 10 });
+});

@@ -1,0 +1,102 @@
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import { errorsOf } from "@/lib/core/api/implied-errors";
+import { errorStatus } from "@/lib/core/errors/app-error";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import type { EndpointEntry } from "@/lib/endpoints";
+import { type Body, requestBody } from "./request-body";
+import type { JsonSchema, schemaWriter } from "./schemas";
+
+type Writer = ReturnType<typeof schemaWriter>["write"];
+export type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: JsonSchema };
+export type Content = Record<
+  string,
+  { schema: JsonSchema; encoding?: Record<string, { contentType: string }> }
+>;
+export type ResponseObject = { description: string; headers?: object; content?: Content };
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: Record<string, string[]>[];
+  "x-access": readonly string[];
+  parameters?: Parameter[];
+  requestBody?: Body;
+  responses: Record<string, ResponseObject>;
+};
+
+/** One endpoint as an OpenAPI operation. */
+export function operation({ name, heading, endpoint }: EndpointEntry, write: Writer): Operation {
+  const parameters = parametersOf(endpoint, write);
+  const open = endpoint.access.includes("visitor");
+  return {
+    operationId: name,
+    tags: [heading],
+    summary: sentences[name] ?? "",
+    security: [...(open ? [{}] : []), { cookie: [] }, { bearer: [] }],
+    "x-access": endpoint.access,
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && { requestBody: requestBody(endpoint, write(endpoint.body, "input")) }),
+    responses: { ...successResponse(endpoint, write), ...errorResponses(endpoint) },
+  };
+}
+
+const sentences: Record<string, string> = messagesFor("en").api.operations;
+
+function parametersOf({ path, query }: Endpoint, write: Writer): Parameter[] {
+  const { properties = {}, required = [] } = query ? write(query, "input") : {};
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return [
+    ...named.map((name) => ({ name, in: "path", required: true, schema: pathId }) as const),
+    ...Object.entries(properties).map(
+      ([name, schema]) =>
+        ({ name, in: "query", required: required.includes(name), schema: schema as JsonSchema }) as const,
+    ),
+  ];
+}
+
+const pathId: JsonSchema = { type: "integer", minimum: 1, maximum: 2_147_483_647 };
+
+function successResponse(
+  { status = 200, response, produces: media }: Endpoint,
+  write: Writer,
+): Record<string, ResponseObject> {
+  if (status === 204) return { 204: { description: "Done" } };
+  if (media) {
+    const kinds = Object.values(media).map((kind) => [kind, { schema: { type: "string" } }] as const);
+    return { [status]: { description: "Done", content: Object.fromEntries(kinds) } };
+  }
+  const { properties, required = [] } = write(response, "output");
+  const schema: JsonSchema = {
+    type: "object",
+    properties: { ...envelope, ...properties },
+    required: ["success", "status", ...required.filter((key) => key !== "status")],
+  };
+  return {
+    [status]: { description: "Done", content: { "application/json": { schema } } },
+  };
+}
+
+const envelope: Record<string, JsonSchema> = {
+  success: { type: "boolean", const: true },
+  status: { type: "string", const: "success" },
+  message: { type: "string" },
+};
+
+function errorResponses(endpoint: Endpoint): Record<string, ResponseObject> {
+  const answers: Record<string, ResponseObject> = {};
+  const codesOf = (status: number) => errorsOf(endpoint).filter((code) => errorStatus[code] === status);
+  for (const status of new Set(errorsOf(endpoint).map((code) => errorStatus[code]))) {
+    const codes = codesOf(status);
+    const schema: JsonSchema = {
+      allOf: [{ $ref: "#/components/schemas/Failure" }, { properties: { code: { enum: codes } } }],
+    };
+    answers[status] = {
+      description: codes.map((code) => code.replaceAll("_", " ")).join(", "),
+      ...((status === 429 || status === 503) && { headers: retryAfter }),
+      content: { "application/json": { schema } },
+    };
+  }
+  return answers;
+}
+
+const retryAfter = { "Retry-After": { description: "Seconds to wait", schema: { type: "integer" } } };

@@ -1,0 +1,48 @@
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import type { Content } from "./operation";
+import type { JsonSchema } from "./schemas";
+
+export type Body = { required: boolean; content: Content };
+
+/** A body: JSON, and a form where one is declared. */
+export function requestBody({ files, form }: Endpoint, schema: JsonSchema): Body {
+  const required = (schema.required ?? []).length > 0;
+  const content: Content = { "application/json": { schema } };
+  if (form) content["application/x-www-form-urlencoded"] = { schema };
+  if (files) content["multipart/form-data"] = formContent(schema, files);
+  return { required, content };
+}
+
+/** The contract's `POST` that stands for another method: the same form with `_method`. */
+export function methodOverrideBody({ method, files }: Endpoint, schema: JsonSchema): Body {
+  const form = formContent(schema, files ?? {});
+  const properties = { _method: { type: "string", const: method }, ...form.schema.properties } as const;
+  const required = ["_method", ...(schema.required ?? [])];
+  const overriding = { ...form, schema: { ...form.schema, properties, required } };
+  return { required: true, content: { "multipart/form-data": overriding } };
+}
+
+function formContent(schema: JsonSchema, files: NonNullable<Endpoint["files"]>): Content[string] {
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, field]) => [name, asText(field)] as const,
+  );
+  const uploads = Object.entries(files).map(
+    ([name, { max }]) => [name, max > 1 ? fileList(max) : file] as const,
+  );
+  const encoding = Object.fromEntries(
+    Object.entries(files).map(([name, { types }]) => [name, { contentType: types.join(", ") }]),
+  );
+  return { schema: { ...schema, properties: Object.fromEntries([...fields, ...uploads]) }, encoding };
+}
+
+const file = { type: "string", contentMediaType: "application/octet-stream" } as const;
+
+function fileList(maxItems: number): JsonSchema {
+  return { type: "array", maxItems, items: file };
+}
+
+/** A form says a list as JSON text. */
+function asText(field: JsonSchema["properties"] extends Record<string, infer F> | undefined ? F : never) {
+  if (typeof field !== "object" || field.type !== "array") return field;
+  return { type: "string", contentMediaType: "application/json", contentSchema: field } as const;
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { isoDateTime } from "@/lib/core/schemas/fields";
+import { author } from "@/lib/core/schemas/user";
+import { audiences, categories, contentTypes, feelings } from "./constants";
+
+export const postImage = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type PostImage = z.infer<typeof postImage>;
+
+export const tag = z.object({ id: z.int(), name: z.string() });
+
+export const postReport = z.object({ reason: z.string(), post_id: z.int(), created_at: isoDateTime });
+export type PostReport = z.infer<typeof postReport>;
+
+/** `user` is null and `author_name` says the name where a visitor wrote; `author_email` is for admins only. */
+export const comment = z.object({
+  id: z.int(),
+  post_id: z.int(),
+  content: z.string(),
+  user: z.nullable(author),
+  author_name: z.nullable(z.string()),
+  /** Written without an account: the name is what somebody typed. */
+  is_visitor: z.boolean(),
+  author_email: z.optional(z.string()),
+  reply_to: z.nullable(z.object({ id: z.int(), author_name: z.string() })),
+  status: z.enum(["published", "pending"]),
+  created_at: isoDateTime,
+  edited_at: z.nullable(isoDateTime),
+  is_owner: z.boolean(),
+  has_reported: z.boolean(),
+});
+export type Comment = z.infer<typeof comment>;
+
+export const post = z.object({
+  id: z.int(),
+  content: z.string(),
+  /** The language it is written in, where it is known. */
+  locale: z.nullable(z.enum(["fr", "en"])),
+  content_type: z.object({ id: z.int(), slug: z.enum(contentTypes) }),
+  category: z.nullable(z.enum(categories)),
+  feeling: z.nullable(z.enum(feelings)),
+  audience: z.enum(audiences),
+  status: z.enum(["published", "draft", "pending", "archived", "deleted"]),
+  is_pinned: z.boolean(),
+  images: z.array(postImage),
+  tags: z.array(tag),
+  user: author,
+  likes_count: z.int(),
+  liked: z.boolean(),
+  comments: z.array(comment),
+  comments_count: z.int(),
+  is_owner: z.boolean(),
+  has_reported: z.boolean(),
+  previous_report: z.nullable(postReport),
+  created_at: isoDateTime,
+  edited_at: z.nullable(isoDateTime),
+});
+export type Post = z.infer<typeof post>;

@@ -1,0 +1,245 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  deletedUserName,
+  deleteRows,
+  emailsOf,
+  hasEmailIn,
+  hasLoweredEmailIn,
+  isUser,
+  nullify,
+  ownedBy,
+  type Person,
+  redactParams,
+  type TableRules,
+} from "./privacy/table-rules";
+import { ownedDuring } from "./privacy/verified-emails";
+
+export const neverExported = ["password_hash", "token_hash", "words"];
+
+/**
+ * Every table that names a person: what "export my data" takes of it and what deletion does to it, in the order in
+ * which deletion does it. A test holds the list against the database: a new table stands here or in `impersonal`.
+ */
+export const PERSONAL_TABLES: readonly TableRules[] = [
+  ownedBy("sessions"),
+  ownedBy("account_tokens"),
+  ownedBy("identities"),
+  { ...ownedBy("former_addresses"), columns: ["user_id", "email"] },
+  ownedBy("data_exports"),
+  ownedBy("unwanted_mails"),
+  ownedBy("saved_searches"),
+  ownedBy("saved_jobs"),
+  ownedBy("alerted_jobs"),
+  ownedBy("likes"),
+  {
+    table: "notifications",
+    columns: ["user_id", "actor_id"],
+    exported: isUser("user_id"),
+    erased: [
+      deleteRows("notifications", "user_id"),
+      deleteRows("notifications", "actor_id"),
+      redactParams("notifications"),
+    ],
+  },
+  {
+    table: "mails",
+    columns: ["user_id", "address"],
+    exported: (person) => sql`(${isUser("user_id")(person)} or ${hasEmailIn("address")(person)})`,
+    erased: [
+      deleteRows("mails", "user_id"),
+      (person) => sql`delete from mails t where ${hasEmailIn("address")(person)}`,
+      // What they wrote to the school is in its administrators' mails as well.
+      (person) => sql`delete from mails m where m.params ->> 'contact_message' in (
+        select t.id::text from contact_messages t where ${wroteMessage(person)})`,
+      redactParams("mails"),
+    ],
+  },
+  {
+    table: "contact_messages",
+    columns: ["user_id", "email"],
+    exported: wroteMessage,
+    erased: [(person) => sql`delete from contact_messages t where ${wroteMessage(person)}`],
+  },
+  {
+    table: "company_invitations",
+    columns: ["invited_by", "email"],
+    exported: (person) => sql`(${isUser("invited_by")(person)} or ${hasEmailIn("email")(person)})`,
+    erased: [
+      nullify("company_invitations", "invited_by"),
+      (person) => sql`delete from company_invitations t where ${hasEmailIn("email")(person)}`,
+    ],
+  },
+  ownedBy("company_members"),
+  {
+    table: "application_notes",
+    columns: ["author_id"],
+    exported: isUser("author_id"),
+    erased: [nullify("application_notes", "author_id")],
+  },
+  {
+    // What a recruiter wrote to a student stays the student's.
+    table: "application_events",
+    columns: ["actor_id"],
+    exported: (person) =>
+      sql`(${isUser("actor_id")(person)} or t.application_id in (select id from applications where student_id = ${person.id}))`,
+    erased: [nullify("application_events", "actor_id")],
+  },
+  ownedBy("applications", "student_id"),
+  ownedBy("documents"),
+  {
+    table: "job_postings",
+    columns: ["created_by"],
+    exported: isUser("created_by"),
+    erased: [nullify("job_postings", "created_by")],
+  },
+  {
+    // Only a company that nobody is left in; its name stays with those who applied there.
+    table: "companies",
+    columns: [],
+    erased: [
+      (
+        person,
+      ) => sql`delete from job_postings j using companies c where j.company_id = c.id and ${wasDeleted(person)}
+        and not exists (select from applications a where a.job_posting_id = j.id)`,
+      (person) => sql`delete from companies c where ${wasDeleted(person)}
+        and not exists (select from job_postings j where j.company_id = c.id)`,
+      (person) => sql`update job_postings j set status = 'closed', deleted_at = coalesce(j.deleted_at, now())
+        from companies c where j.company_id = c.id and ${wasDeleted(person)}`,
+      (person) =>
+        sql`delete from answer_templates t using companies c where t.company_id = c.id and ${wasDeleted(person)}`,
+      (
+        person,
+      ) => sql`update companies c set description = '', website = null, location = null, logo_path = null
+        where ${wasDeleted(person)}`,
+    ],
+  },
+  ownedBy("account_deletions"),
+  {
+    table: "post_tags",
+    columns: [],
+    exported: ofTheirPosts,
+    shown: () =>
+      sql`jsonb_build_object('post_id', t.post_id, 'tag', (select name from tags where id = t.tag_id))`,
+    erased: [
+      (person) => sql`with gone as (delete from post_tags t where ${ofTheirPosts(person)} returning t.tag_id)
+        delete from tags where id in (select tag_id from gone) and not exists (
+          select from post_tags t where t.tag_id = tags.id and not ${ofTheirPosts(person)})`,
+    ],
+  },
+  {
+    table: "post_images",
+    columns: [],
+    exported: ofTheirPosts,
+    erased: [(person) => sql`delete from post_images t where ${ofTheirPosts(person)}`],
+  },
+  {
+    // A comment or a post without words stays where others' words hang on it.
+    table: "comments",
+    columns: ["user_id", "author_email"],
+    exported: wroteComment,
+    erased: [
+      (person) => sql`delete from comments t where ${wroteComment(person)}
+        and not exists (select from comments reply where reply.reply_to_id = t.id)`,
+      (person) => sql`update comments t set content = '', status = 'deleted', author_email = null,
+        author_name = case when t.user_id is null then ${deletedUserName} end where ${wroteComment(person)}`,
+    ],
+  },
+  {
+    // What is left by now are files that others use, such as a company's logo.
+    table: "stored_files",
+    columns: ["user_id"],
+    exported: isUser("user_id"),
+    erased: [nullify("stored_files", "user_id")],
+  },
+  {
+    table: "posts",
+    columns: ["user_id"],
+    exported: isUser("user_id"),
+    erased: [
+      (person) => sql`delete from reports r using posts p
+        where r.subject_type = 'post' and r.subject_id = p.id and p.user_id = ${person.id}`,
+      (person) => sql`delete from posts t where ${isUser("user_id")(person)}
+        and not exists (select from comments c where c.post_id = t.id)`,
+      (person) => sql`update posts t set content = '', status = 'deleted', category = null, feeling = null,
+        locale = null where ${isUser("user_id")(person)}`,
+    ],
+  },
+  {
+    // The case stays with the moderators, the words go.
+    table: "reports",
+    columns: ["reporter_id"],
+    exported: isUser("reporter_id"),
+    erased: [(person) => sql`update reports t set reason = '' where ${isUser("reporter_id")(person)}`],
+  },
+  {
+    // What was done stays; from where, and in which words, goes.
+    table: "security_log",
+    columns: ["actor_id", "subject_id"],
+    exported: inTheLog,
+    shown: (person) => sql`case when ${isUser("actor_id")(person)} then to_jsonb(t)
+      else jsonb_build_object('action', t.action, 'created_at', t.created_at) end`,
+    erased: [
+      (person) => sql`update security_log t set details = null,
+        address = case when t.actor_id is null or ${isUser("actor_id")(person)} then null else t.address end
+        where ${inTheLog(person)}`,
+    ],
+  },
+  {
+    table: "rate_limits",
+    columns: ["key"],
+    // Whoever never proved the address reads nothing under it; that it was theirs to say goes all the same.
+    exported: (person) => countedFor(person, ownedDuring(person.addresses)),
+    erased: [(person) => sql`delete from rate_limits t where ${countedFor(person, emailsOf(person))}`],
+  },
+  {
+    table: "users",
+    columns: ["id"],
+    exported: isUser("id"),
+    erased: [
+      (person) => sql`update users t set name = ${deletedUserName}, username = 'deleted-' || t.id,
+        email = 'deleted-' || t.id || '@deleted.invalid', password_hash = '', status = 'inactive',
+        status_reason = null, avatar_path = null, location = null, locale = null, terms_accepted_at = null,
+        terms_version = null, email_verified_at = null, anonymised_at = now() where ${isUser("id")(person)}`,
+    ],
+  },
+];
+
+/** Tables without a person in them. The words of search are derived from posts and leave with them. */
+export const TABLES_WITHOUT_PERSONAL_DATA: readonly string[] = [
+  "answer_templates",
+  "duties",
+  "job_views",
+  "mail_handovers",
+  "search_documents",
+  "search_words",
+  "tags",
+  "tallies",
+];
+
+function wasDeleted({ id }: Person): SQL {
+  return sql`(c.id = (select (hidden -> 'company' ->> 'id')::int from account_deletions where user_id = ${id})
+    and not exists (select from company_members m where m.company_id = c.id))`;
+}
+
+function ofTheirPosts({ id }: Person): SQL {
+  return sql`t.post_id in (select id from posts where user_id = ${id})`;
+}
+
+function wroteMessage(person: Person): SQL {
+  return sql`(${isUser("user_id")(person)} or ${hasEmailIn("email")(person)})`;
+}
+
+function wroteComment(person: Person): SQL {
+  return sql`(${isUser("user_id")(person)} or (t.user_id is null and ${hasLoweredEmailIn("author_email")(person)}))`;
+}
+
+function inTheLog(person: Person): SQL {
+  return sql`(t.actor_id = ${person.id} or (t.subject_type = 'user' and t.subject_id = ${person.id})
+    or lower(t.details ->> 'email') = any(${sql.param(ownedDuring(person.addresses))}::text[]))`;
+}
+
+/** An address is the whole of a key's last part: another's may end in the same letters. */
+function countedFor({ id }: Person, addresses: string[]): SQL {
+  return sql`(t.key ~ ${`^\\w+:${id}(:\\d+)?$`} or exists (
+    select from unnest(${sql.param(addresses)}::text[]) email where right(lower(t.key), length(email) + 1) = ':' || email))`;
+}

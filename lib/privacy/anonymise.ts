@@ -1,0 +1,95 @@
+import { and, asc, eq, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { type Database, systemDb, withMaintenanceConnection } from "@/db/client";
+import { users } from "@/db/schema/users";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { log } from "@/lib/core/log";
+import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
+import { PERSONAL_TABLES } from "@/lib/privacy-tables";
+import { listOwnFiles } from "./own-files";
+import type { Person } from "./table-rules";
+import { listVerifiedEmails } from "./verified-emails";
+
+/** Anonymises every account that was deleted 30 days ago. One that fails is tried again the next time. */
+export async function anonymiseAccounts(): Promise<void> {
+  const failed: number[] = [];
+  for (let next = await findDueUsers(failed); next !== undefined; next = await findDueUsers(failed)) {
+    try {
+      await anonymise(next);
+    } catch (error) {
+      log.error({ err: error, user: next }, "an account was not anonymised");
+      failed.push(next);
+    }
+  }
+}
+
+const isOverdue = sql`now() - interval '30 days'`;
+
+async function findDueUsers(failed: number[]): Promise<number | undefined> {
+  const [account] = await systemDb
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        lt(users.deletedAt, isOverdue),
+        isNull(users.anonymisedAt),
+        failed.length > 0 ? notInArray(users.id, failed) : undefined,
+      ),
+    )
+    .orderBy(asc(users.deletedAt), asc(users.id))
+    .limit(1);
+  return account?.id;
+}
+
+/** Somebody who signs in at this moment has come back before, or comes too late: the row's lock decides. */
+async function anonymise(id: number): Promise<void> {
+  // Long statements.
+  const files = await withMaintenanceConnection(({ db }) =>
+    db.transaction(async (tx) => {
+      const person = await lockUser(tx, id);
+      if (!person) return [];
+      const words = await identifyingStrings(tx, person);
+      // Before the rows go, which alone know where they are.
+      const paths = await listOwnFiles(tx, person);
+      for (const { erased } of PERSONAL_TABLES) for (const erase of erased) await tx.execute(erase(person));
+      await redactParams(tx, words);
+      await recordAudit(tx, { action: "account_anonymised", subject: ["user", id] });
+      return paths;
+    }),
+  );
+  await deleteFilesAfterCommit(files);
+}
+
+async function lockUser(tx: Database, id: number): Promise<Person | undefined> {
+  const [person] = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      addresses: listVerifiedEmails,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), lt(users.deletedAt, isOverdue), isNull(users.anonymisedAt)))
+    .for("update", { skipLocked: true });
+  return person;
+}
+
+/** The words by which search completes and corrects, as far as they may have come from this person. */
+async function identifyingStrings(tx: Database, { id, name }: Person): Promise<string[]> {
+  const rows = await tx.execute<{ word: string }>(sql`
+    select word from unnest(search_spellings(${name})) word
+    union select word from posts p, unnest(search_spellings(p.content)) word where p.user_id = ${id}
+    union select word from posts p join post_tags on post_tags.post_id = p.id join tags on tags.id = post_tags.tag_id,
+      unnest(search_spellings(tags.name)) word where p.user_id = ${id}`);
+  return rows.map(({ word }) => word);
+}
+
+/** Forgets those that nobody else's post or offer has. */
+async function redactParams(tx: Database, words: string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from search_words w using (
+      select word, search_terms(tsvector_to_array(search_stems(word)), '|') as stems
+      from unnest(${sql.param(words)}::text[]) word offset 0
+    ) theirs
+    where w.word = theirs.word and not exists (select from search_documents d where d.words @@ theirs.stems)
+      and not exists (select from job_postings j where j.words @@ theirs.stems)`);
+}

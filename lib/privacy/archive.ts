@@ -1,0 +1,52 @@
+import type { Readable } from "node:stream";
+import { type SQL, sql } from "drizzle-orm";
+import { createTranslator } from "next-intl";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import { zipOf } from "@/lib/core/storage/zip";
+import { neverExported, PERSONAL_TABLES } from "@/lib/privacy-tables";
+import { listOwnContent } from "./own-files";
+import { hasRows, streamJson } from "./rows";
+import type { Person, TableRules } from "./table-rules";
+
+/**
+ * A ZIP with all that names a person: a JSON file per table, their pictures and documents, and a text that says what is
+ * what. Its bytes come while they are read; should one of the parts fail, so does the stream.
+ */
+export async function buildArchive(person: Person, locale: Locale): Promise<Readable> {
+  const tables: { name: string; chunks: () => AsyncIterable<string> }[] = [];
+  for (const table of PERSONAL_TABLES) {
+    const rows = rowsOf(table, person);
+    if (rows && (await hasRows(rows)))
+      tables.push({ name: `data/${table.table}.json`, chunks: () => streamJson(rows) });
+  }
+  const files = await listOwnContent(person.id);
+  const text = readme(person, locale, { tables: tables.map(({ name }) => name), files: files.length });
+  return zipOf([...tables, ...files, { name: readmeName[locale], text }]);
+}
+
+const readmeName: Record<Locale, string> = { fr: "LISEZ-MOI.txt", en: "README.txt" };
+
+function rowsOf({ table, exported, shown }: TableRules, person: Person): SQL | undefined {
+  if (!exported) return;
+  const row = shown?.(person) ?? sql`to_jsonb(t)`;
+  return sql`select ${row} - ${`{${neverExported.join(",")}}`}::text[] as row
+    from ${sql.identifier(table)} t where ${exported(person)}`;
+}
+
+function readme({ name }: Person, locale: Locale, { tables, files }: { tables: string[]; files: number }) {
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "data" });
+  const date = new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Paris",
+  }).format(new Date());
+  return [
+    t("readme.title", { name, date }),
+    t("readme.text"),
+    ...tables,
+    t("readme.files", { count: files }),
+    t("readme.secrets"),
+    "",
+  ].join("\n\n");
+}

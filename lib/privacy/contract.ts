@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { emptyToUndefined, isoDateTime, text } from "@/lib/core/schemas/fields";
+
+const members = ["student", "company", "admin"] as const;
+
+export const dataExport = z.object({
+  status: z.enum(["pending", "ready", "failed", "expired"]),
+  /** Where the archive is, for its owner alone; null when there is none (any more). */
+  url: z.nullable(z.string()),
+  /** In bytes. */
+  size: z.nullable(z.int()),
+  created_at: isoDateTime,
+  expires_at: z.nullable(isoDateTime),
+});
+export type DataExport = z.infer<typeof dataExport>;
+
+export const listDataExports = endpoint({
+  method: "GET",
+  path: "/api/data-exports",
+  access: members,
+  response: z.object({ data: z.array(dataExport) }),
+});
+
+export const requestDataExport = endpoint({
+  method: "POST",
+  path: "/api/data-exports",
+  access: members,
+  allowPending: true,
+  response: z.object({ data: z.array(dataExport) }),
+  status: 202,
+});
+
+/** The password; for an account that has none, its address typed in full. */
+export const deleteOwnAccount = endpoint({
+  method: "POST",
+  path: "/api/account/delete",
+  access: members,
+  allowPending: true,
+  body: z.object({ password: emptyToUndefined(text(200)), confirmation: emptyToUndefined(text(254)) }),
+  response: z.object({}),
+  limit: ["accountDeletion"],
+  errors: ["last_owner", "last_admin"],
+});

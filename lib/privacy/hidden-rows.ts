@@ -1,0 +1,97 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import type { HiddenRows } from "@/db/schema/accounts";
+import { companies, companyMembers } from "@/db/schema/companies";
+import { requireAnotherOwner } from "@/lib/companies/owners";
+import { syncVisibility } from "@/lib/companies/visibility";
+
+type Rows = Omit<HiddenRows, "status">;
+
+/**
+ * Takes what somebody shows out of sight, and says how to bring it back. The rows leave the states that lists, search
+ * and counters know, so that no read has to ask whether an author is still there.
+ */
+export async function hideContent(tx: Transaction, userId: number): Promise<Rows> {
+  const { membership, company } = await leaveCompany(tx, userId);
+  return {
+    posts: await softDelete(tx, "posts", userId),
+    comments: await softDelete(tx, "comments", userId),
+    applications: await withdrawApplications(tx, userId),
+    membership,
+    company,
+  };
+}
+
+/** Brings back what `hideRows` hid, but for what has changed hands or was taken meanwhile. */
+export async function restoreContent(tx: Transaction, userId: number, hidden: Rows): Promise<void> {
+  await rejoinCompany(tx, userId, hidden);
+  await undelete(tx, "posts", userId, hidden.posts);
+  await undelete(tx, "comments", userId, hidden.comments);
+  await tx.execute(sql`
+    update applications a set withdrawn_at = null where a.id = any(${list(hidden.applications)}::int[])
+      and a.student_id = ${userId} and not exists (
+        select from applications other where other.job_posting_id = a.job_posting_id
+          and other.student_id = a.student_id and other.withdrawn_at is null)`);
+}
+
+async function softDelete(tx: Transaction, table: "posts" | "comments", userId: number) {
+  const [row] = await tx.execute<{ ids: Record<string, number[]> }>(sql`
+    with kept as (
+      select id, status from ${sql.identifier(table)} where user_id = ${userId} and status <> 'deleted'
+      order by id for update
+    ), gone as (
+      update ${sql.identifier(table)} set status = 'deleted' where id in (select id from kept)
+    )
+    select coalesce(jsonb_object_agg(status, ids), '{}') as ids
+    from (select status, jsonb_agg(id) as ids from kept group by status) by_status`);
+  return row?.ids ?? {};
+}
+
+async function undelete(tx: Transaction, table: "posts" | "comments", userId: number, ids: Rows["posts"]) {
+  for (const [status, some] of Object.entries(ids)) {
+    await tx.execute(sql`
+      update ${sql.identifier(table)} set status = ${status}
+      where id = any(${list(some)}::int[]) and user_id = ${userId} and status = 'deleted'`);
+  }
+}
+
+async function withdrawApplications(tx: Transaction, userId: number): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    update applications set withdrawn_at = now() where student_id = ${userId} and withdrawn_at is null returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Throws `last_owner` while others depend on them; a company that nobody is left in shows nothing any more. */
+async function leaveCompany(tx: Transaction, userId: number): Promise<Pick<Rows, "membership" | "company">> {
+  const [own] = await tx
+    .select({ id: companies.id, role: companyMembers.role })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(eq(companyMembers.userId, userId))
+    // The row's lock: two owners who leave at once do so one after the other.
+    .for("update", { of: companies });
+  if (!own) return { membership: null, company: null };
+  const [other] = await tx
+    .select({ id: companyMembers.userId })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, own.id), ne(companyMembers.userId, userId)))
+    .limit(1);
+  if (other) await requireAnotherOwner(tx, own.id, { id: userId, role: own.role });
+  await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
+  await syncVisibility(tx, own.id);
+  return {
+    membership: { company_id: own.id, role: own.role },
+    company: other ? null : { id: own.id },
+  };
+}
+
+async function rejoinCompany(tx: Transaction, userId: number, { membership }: Rows): Promise<void> {
+  if (!membership) return;
+  await tx.execute(sql`
+    insert into company_members (company_id, user_id, role)
+    select id, ${userId}, ${membership.role} from companies where id = ${membership.company_id}
+    on conflict do nothing`);
+  await syncVisibility(tx, membership.company_id);
+}
+
+const list = (ids: number[]) => `{${ids.join(",")}}`;

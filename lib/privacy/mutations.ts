@@ -1,0 +1,174 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { db, systemDb, type Transaction } from "@/db/client";
+import { accountDeletions, accountTokens, dataExports } from "@/db/schema/accounts";
+import { sessions, users } from "@/db/schema/users";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { consume } from "@/lib/core/api/rate-limiter";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
+import { isUsablePassword, passwordMatches } from "@/lib/core/auth/passwords";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { lockSessionsOf } from "@/lib/core/auth/sessions";
+import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { disconnectUser } from "@/lib/core/realtime/publish";
+import type { deleteOwnAccount as deleteEndpoint } from "./contract";
+import { hideContent, restoreContent } from "./hidden-rows";
+import { listDataExports } from "./queries";
+
+/** Asks for an archive, twice a day at most; while one is being made there is nothing to ask, and nothing to spend. */
+export async function requestDataExport(viewer: Member) {
+  const [asked] = await runTransaction(viewer, (tx) =>
+    tx
+      .insert(dataExports)
+      .values({ userId: viewer.id })
+      .onConflictDoNothing()
+      .returning({ id: dataExports.id }),
+  );
+  if (asked) await consumeExportLimit(asked, viewer);
+  return listDataExports(viewer);
+}
+
+/** Only who has made the row spends a point; when none is left, the row goes before it is an archive. */
+async function consumeExportLimit({ id }: { id: string }, viewer: Member): Promise<void> {
+  try {
+    await consume("dataExports", viewer.id);
+  } catch (refusal) {
+    await systemDb.delete(dataExports).where(eq(dataExports.id, id));
+    throw refusal;
+  }
+}
+
+/** Deletes one's own account. Throws `validation_failed` when the proof is wrong, and as `deleteAccount` does. */
+export async function deleteOwnAccount(
+  viewer: Member,
+  proof: BodyOf<typeof deleteEndpoint>,
+  caller: RequestInfo,
+) {
+  const [account] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, viewer.id));
+  if (isUsablePassword(account?.passwordHash)) {
+    if (!(await passwordMatches(proof.password ?? "", account?.passwordHash ?? null)))
+      throw invalid("password", "password_wrong");
+  } else if (proof.confirmation?.trim().toLowerCase() !== viewer.email.toLowerCase()) {
+    throw invalid("confirmation", "confirmation_differs");
+  }
+  await deleteAccount(viewer, viewer.id, caller);
+}
+
+/**
+ * Deletes an account, one's own or as an administrator: hidden at once, every session and channel ended, a mail that
+ * says what comes. Throws `not_found`, `last_owner` while a company depends on them, `last_admin`.
+ */
+export async function deleteAccount(viewer: Member, userId: number, caller: RequestInfo): Promise<void> {
+  const byAdmin = userId !== viewer.id;
+  if (byAdmin && viewer.role !== "admin") throw new AppError("forbidden");
+  await runTransaction(
+    viewer,
+    async (tx) => {
+      // What is being written in the account's sessions holds no more than they do: it ends before the rows are hidden.
+      await lockSessionsOf(tx, userId);
+      const account = await lockAccount(tx, userId);
+      if (!account || account.deletedAt) throw new AppError("not_found");
+      if (account.role === "admin") await requireAnotherHolder(tx, administrators, userId);
+      const hidden = { status: account.status, ...(await hideContent(tx, userId)) };
+      await tx.insert(accountDeletions).values({ userId, byAdmin, hidden });
+      await tx.execute(sql`delete from notifications where actor_id = ${userId}`);
+      await tx.delete(sessions).where(eq(sessions.userId, userId));
+      await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
+      await tx.update(users).set({ deletedAt: sql`now()`, status: "inactive" }).where(eq(users.id, userId));
+      await enqueueEmail(account, { kind: byAdmin ? "account_removed" : "account_deleted" }, tx);
+      await recordAudit(tx, {
+        action: "account_deleted",
+        actorId: viewer.id,
+        subject: ["user", userId],
+        caller,
+      });
+    },
+    { users: withFellowHolders(userId) },
+  );
+  await disconnectUser(userId);
+}
+
+/**
+ * Somebody whose account is deleted has proved who they are: brings it back when they ask for it. Throws
+ * `account_deleted` when they did not ask yet, `account_removed` when it is not theirs to bring back.
+ */
+export async function restoreOnSignIn(
+  userId: number,
+  { restore }: { restore: boolean },
+  caller: RequestInfo,
+) {
+  const status = await systemDb.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (!account?.deletedAt) return account?.status;
+    const deletion = await findDeletion(tx, userId);
+    if (!deletion || deletion.byAdmin) throw new AppError("account_removed");
+    if (!restore) throw new AppError("account_deleted");
+    await recordAudit(tx, { action: "account_restored", actorId: userId, caller });
+    return undoDeletion(tx, userId, deletion.hidden);
+  });
+  return status ?? "inactive";
+}
+
+/** Brings a deleted account back. Throws `not_found` when it is not deleted, or anonymised already. */
+export async function restoreAccount(
+  viewer: Viewer<"admin">,
+  userId: number,
+  caller: RequestInfo,
+): Promise<void> {
+  await runTransaction(
+    viewer,
+    async (tx) => {
+      const account = await lockAccount(tx, userId);
+      const deletion = account?.deletedAt && (await findDeletion(tx, userId));
+      if (!deletion) throw new AppError("not_found");
+      await undoDeletion(tx, userId, deletion.hidden);
+      await recordAudit(tx, {
+        action: "account_restored",
+        actorId: viewer.id,
+        subject: ["user", userId],
+        caller,
+      });
+    },
+    { users: [userId] },
+  );
+}
+
+async function undoDeletion(tx: Transaction, userId: number, { status, ...rows }: Deletion["hidden"]) {
+  await tx.update(users).set({ deletedAt: null, status }).where(eq(users.id, userId));
+  await restoreContent(tx, userId, rows);
+  await tx.delete(accountDeletions).where(eq(accountDeletions.userId, userId));
+  return status;
+}
+
+type Deletion = typeof accountDeletions.$inferSelect;
+
+async function findDeletion(tx: Transaction, userId: number) {
+  const [deletion] = await tx
+    .select({ byAdmin: accountDeletions.byAdmin, hidden: accountDeletions.hidden })
+    .from(accountDeletions)
+    .where(eq(accountDeletions.userId, userId));
+  return deletion;
+}
+
+/** Deleting, restoring and anonymising one account follow each other. */
+async function lockAccount(tx: Transaction, userId: number) {
+  const [account] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      locale: users.locale,
+      role: users.role,
+      status: users.status,
+      deletedAt: users.deletedAt,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.anonymisedAt)))
+    .for("update");
+  return account;
+}

@@ -1,0 +1,113 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { systemDb } from "@/db/client";
+import { dataExports } from "@/db/schema/accounts";
+import { users } from "@/db/schema/users";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { defaultLocale } from "@/lib/core/i18n/locales";
+import { log } from "@/lib/core/log";
+import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
+import { newPath } from "@/lib/core/storage/paths";
+import { storage } from "@/lib/core/storage/storage";
+import { notify } from "@/lib/notifications/notify";
+import { buildArchive } from "./archive";
+import { listVerifiedEmails } from "./verified-emails";
+
+const maxAttempts = 3;
+
+/** Makes every archive that was asked for. */
+export async function buildDataExports(): Promise<void> {
+  for (let next = await claimNext(); next; next = await claimNext()) {
+    try {
+      await buildExport(next);
+    } catch (error) {
+      log.error({ err: error, export: next.id }, "an archive was not made");
+    }
+  }
+}
+
+/** Removes the archives whose days are over. */
+export async function expireDataExports(): Promise<void> {
+  const over = await systemDb
+    .select({ id: dataExports.id, path: dataExports.path })
+    .from(dataExports)
+    .where(and(eq(dataExports.status, "ready"), sql`${dataExports.expiresAt} <= now()`))
+    .orderBy(dataExports.id)
+    .limit(500);
+  for (const { id, path } of over) {
+    await systemDb.update(dataExports).set({ status: "expired", path: null }).where(eq(dataExports.id, id));
+    if (path) await deleteFilesAfterCommit([path]);
+  }
+}
+
+type ClaimedExport = { id: string; user_id: number; path: string; abandoned: string | null };
+
+/**
+ * The next archive to make, this process's for ten minutes: when it dies, another try is due then. The file's place is
+ * kept before there is a file, so that what a dead process left is found and removed; nobody opens it before `ready`.
+ */
+async function claimNext(): Promise<ClaimedExport | undefined> {
+  await markFailed();
+  const [row] = await systemDb.execute<ClaimedExport>(sql`
+    with next as (
+      select id, path from data_exports where status = 'pending' and due_at <= now()
+      order by due_at, id limit 1 for update skip locked
+    )
+    update data_exports e set attempts = attempts + 1, due_at = now() + interval '10 minutes',
+      path = ${newPath("exports", "zip")}
+    from next where e.id = next.id returning e.id, e.user_id, e.path, next.path as abandoned`);
+  return row;
+}
+
+/** What three tries did not make has failed, and what they left of it goes. */
+async function markFailed(): Promise<void> {
+  const left = await systemDb.execute<{ path: string | null }>(sql`
+    with over as (
+      select id, path from data_exports where status = 'pending' and due_at <= now() and attempts >= ${maxAttempts}
+      for update skip locked
+    )
+    update data_exports e set status = 'failed', path = null from over where e.id = over.id returning over.path`);
+  await deleteFilesAfterCommit(left.flatMap(({ path }) => path ?? []));
+}
+
+async function buildExport({ id, user_id, path, abandoned }: ClaimedExport): Promise<void> {
+  if (abandoned) await deleteFilesAfterCommit([abandoned]);
+  const [person] = await systemDb
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      locale: users.locale,
+      addresses: listVerifiedEmails,
+    })
+    .from(users)
+    .where(and(eq(users.id, user_id), isNull(users.deletedAt)));
+  if (!person) {
+    await systemDb.update(dataExports).set({ status: "failed", path: null }).where(eq(dataExports.id, id));
+    return;
+  }
+  await storage().put(path, await buildArchive(person, person.locale ?? defaultLocale));
+  const announced = await announce({ id, path }, person);
+  if (!announced) await deleteFilesAfterCommit([path]);
+}
+
+type Recipient = { id: number; email: string; role: string; locale: "fr" | "en" | null };
+
+/** Ready and told of, both or neither; false when another process has taken the work over. */
+async function announce(made: { id: string; path: string }, person: Recipient): Promise<boolean> {
+  const size = (await storage().stat(made.path))?.size ?? 0;
+  return systemDb.transaction(async (tx) => {
+    const [ready] = await tx
+      .update(dataExports)
+      .set({ status: "ready", size, readyAt: sql`now()`, expiresAt: sql`now() + interval '7 days'` })
+      .where(
+        and(eq(dataExports.id, made.id), eq(dataExports.path, made.path), eq(dataExports.status, "pending")),
+      )
+      .returning({ id: dataExports.id });
+    if (!ready) return false;
+    const params = { area: person.role };
+    await enqueueEmail(person, { kind: "data_export_ready", params }, tx);
+    await notify(person.id, { kind: "data_export_ready", about: "data", params }, tx);
+    return true;
+  });
+}

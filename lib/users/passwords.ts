@@ -1,0 +1,133 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { db, systemDb, type Transaction } from "@/db/client";
+import { users } from "@/db/schema/users";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { consume } from "@/lib/core/api/rate-limiter";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { hasEmail } from "@/lib/core/auth/has-email";
+import { hashNewPassword, passwordMatches } from "@/lib/core/auth/passwords";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { deleteUserSessions } from "@/lib/core/auth/sessions";
+import type { Member } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { disconnectUser } from "@/lib/core/realtime/publish";
+import type { changePassword as changeEndpoint } from "./settings-contract";
+import { consumeToken, createToken, revokeTokens } from "./tokens";
+import type { resetPassword as resetEndpoint } from "./tokens-contract";
+
+/** A point of the address asked for, whether or not somebody has it. Throws `too_many_requests`. */
+export async function consumeForgotPasswordLimit(email: string): Promise<void> {
+  await consume("forgotPasswordAccount", email.toLowerCase());
+}
+
+/** Sends a link to whoever has the address; for nobody it does nothing. To be run once the answer has left. */
+export async function enqueueResetEmail(email: string): Promise<void> {
+  await systemDb.transaction(async (tx) => {
+    const [account] = await tx
+      .select(recipient)
+      .from(users)
+      .where(and(hasEmail(email), isNull(users.anonymisedAt)));
+    if (!account) return;
+    const linkId = await createToken(tx, account, "reset_password");
+    await enqueueEmail(account, { kind: "reset_password", params: { linkId } }, tx);
+  });
+}
+
+/** A new password by the link of a mail; everything that was open is closed. Throws `token_invalid`. */
+export async function resetPassword({ token, password }: BodyOf<typeof resetEndpoint>, caller: RequestInfo) {
+  const account = await systemDb.transaction(async (tx) => {
+    const link = await consumeToken(tx, token, ["reset_password"]);
+    const changed = await setPassword(tx, link.userId, password);
+    // Sent to an address that is the account's no more, it opens nothing.
+    if (changed.email.toLowerCase() !== link.email.toLowerCase()) throw new AppError("token_invalid");
+    await deleteUserSessions(tx, link.userId);
+    await recordAudit(tx, { action: "password_reset", actorId: link.userId, caller });
+    return changed;
+  });
+  await disconnectUser(account.id);
+}
+
+/**
+ * What whoever runs the house does for somebody whom no mail reaches: a new password, everything that was open closed.
+ * Throws `not_found`.
+ */
+export async function setPasswordAsAdmin({ email, password }: { email: string; password: string }) {
+  return systemDb.transaction(async (tx) => {
+    const [owner] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(hasEmail(email), isNull(users.anonymisedAt)));
+    if (!owner) throw new AppError("not_found");
+    const account = await setPassword(tx, owner.id, password);
+    await deleteUserSessions(tx, account.id);
+    await recordAudit(tx, {
+      action: "password_reset",
+      subject: ["user", account.id],
+      details: { by: "command" },
+    });
+    return account;
+  });
+}
+
+/** Changes one's password; every other session ends. Throws `validation_failed` with `password_wrong`. */
+export async function changePassword(
+  viewer: Member,
+  body: BodyOf<typeof changeEndpoint>,
+  caller: RequestInfo,
+) {
+  const passwordHash = await requirePassword(viewer, body.current_password);
+  await runTransaction(
+    viewer,
+    async (tx) => {
+      await requireSamePassword(tx, viewer, passwordHash);
+      await setPassword(tx, viewer.id, body.password);
+      await deleteUserSessions(tx, viewer.id, { except: viewer.sessionId });
+      await recordAudit(tx, { action: "password_changed", actorId: viewer.id, caller });
+    },
+    { users: [viewer.id] },
+  );
+  await disconnectUser(viewer.id);
+}
+
+/** The hash that the password matches. Throws `validation_failed` with `password_wrong` under `current_password`. */
+export async function requirePassword(viewer: Member, password: string): Promise<string> {
+  const [account] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, viewer.id));
+  if (account && (await passwordMatches(password, account.passwordHash))) return account.passwordHash;
+  throw invalid("current_password", "password_wrong");
+}
+
+/**
+ * Whether the password that was checked before the transaction is still the account's, whose row is locked. Throws as
+ * `requirePassword`.
+ */
+export async function requireSamePassword(
+  tx: Transaction,
+  viewer: Member,
+  passwordHash: string,
+): Promise<void> {
+  const [same] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, viewer.id), eq(users.passwordHash, passwordHash)));
+  if (!same) throw invalid("current_password", "password_wrong");
+}
+
+const recipient = { id: users.id, name: users.name, email: users.email, locale: users.locale };
+
+/** Whoever could get in by an older way does not any more, and the owner is told. */
+async function setPassword(tx: Transaction, userId: number, password: string) {
+  const [account] = await tx
+    .update(users)
+    .set({ passwordHash: await hashNewPassword(password) })
+    .where(and(eq(users.id, userId), isNull(users.anonymisedAt)))
+    .returning(recipient);
+  if (!account) throw new AppError("token_invalid");
+  await revokeTokens(tx, userId);
+  await enqueueEmail(account, { kind: "password_changed", params: { name: account.name } }, tx);
+  return account;
+}

@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { email, newPassword, passwordsMatch } from "@/lib/core/schemas/account-fields";
+import { isoDateTime, text } from "@/lib/core/schemas/fields";
+
+const signedIn = ["student", "company", "admin"] as const;
+
+export const session = z.object({
+  id: z.int(),
+  /** The one that asks. */
+  current: z.boolean(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  created_at: isoDateTime,
+  last_seen_at: isoDateTime,
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  method: "GET",
+  path: "/api/sessions",
+  access: signedIn,
+  response: z.object({ data: z.array(session) }),
+});
+
+export const revokeSession = endpoint({
+  method: "DELETE",
+  path: "/api/sessions/{id}",
+  access: signedIn,
+  allowPending: true,
+  response: z.object({}),
+});
+
+/** "Sign out everywhere": all but the one that asks. */
+export const revokeOtherSessions = endpoint({
+  method: "DELETE",
+  path: "/api/sessions",
+  access: signedIn,
+  allowPending: true,
+  response: z.object({ ended: z.int() }),
+});
+
+const currentPassword = text(200, { min: 1, required: "current_password_required" });
+
+export const changePasswordBody = z
+  .object({ current_password: currentPassword, ...newPassword })
+  .check(passwordsMatch);
+
+export const changePassword = endpoint({
+  method: "PUT",
+  path: "/api/user/password",
+  access: signedIn,
+  allowPending: true,
+  body: changePasswordBody,
+  response: z.object({}),
+  limit: ["passwordChecks"],
+});
+
+export const changeEmailBody = z.object({ email, current_password: currentPassword });
+
+/** Sends a link to the new address; the account keeps the old one until it is followed. */
+export const changeEmail = endpoint({
+  method: "PUT",
+  path: "/api/user/email",
+  access: signedIn,
+  allowPending: true,
+  body: changeEmailBody,
+  response: z.object({ pending_email: z.string() }),
+  status: 202,
+  limit: ["passwordChecks"],
+});
+
+/** Whether each kind of mail that one may do without is wanted. */
+export const emailPreferences = z.object({
+  applications: z.boolean(),
+  offers: z.boolean(),
+  announcements: z.boolean(),
+});
+export type EmailPreferences = z.infer<typeof emailPreferences>;
+
+export const getEmailPreferences = endpoint({
+  method: "GET",
+  path: "/api/user/mail-preferences",
+  access: signedIn,
+  response: z.object({ data: emailPreferences }),
+});
+
+export const updateEmailPreferences = endpoint({
+  method: "PUT",
+  path: "/api/user/mail-preferences",
+  access: signedIn,
+  allowPending: true,
+  body: emailPreferences,
+  response: z.object({ data: emailPreferences }),
+});

@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { db, systemDb, type Transaction } from "@/db/client";
+import { sessions, users } from "@/db/schema/users";
+import { createCompany } from "@/lib/companies/mutations";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { createUser, type NewUser } from "@/lib/core/auth/create-user";
+import { canSignIn } from "@/lib/core/auth/find-viewer";
+import { hasEmail } from "@/lib/core/auth/has-email";
+import { passwordMatches } from "@/lib/core/auth/passwords";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { serializeOwnUser } from "@/lib/core/auth/serialize-user";
+import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { restoreOnSignIn } from "@/lib/privacy/mutations";
+import { documentDates } from "@/lib/site";
+import type { login, signupCompany, signupStudent } from "./contract";
+import { enqueueVerificationEmail } from "./email-change";
+import { startAttempt } from "./login-throttle";
+import { notifyAdminsOfPendingCompany } from "./notify-pending-company";
+import { signInError } from "./sign-in-error";
+import { openCheckedSession } from "./sign-in-session";
+
+/**
+ * Signs in: the account, a token and the session's cookie. Throws `invalid_credentials` for an unknown address and
+ * a wrong password alike, `account_*` by status or while deleted, `too_many_requests` by `sign-in-tries.ts`.
+ */
+export async function signIn(
+  viewer: Viewer,
+  { email, password, restore = false }: BodyOf<typeof login>,
+  caller: RequestInfo,
+) {
+  const tries = await startAttempt(email, caller.address);
+  const account = await findUserByEmail(email);
+  const matches = await passwordMatches(password, account?.passwordHash ?? null);
+  await tries.judge(matches);
+  if (!matches || !account) {
+    const subject = account && (["user", account.id] as const);
+    await systemDb.transaction((tx) => recordAudit(tx, { action: "sign_in_failed", subject, caller }));
+    throw new AppError("invalid_credentials");
+  }
+  if (account.deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, caller);
+  if (!canSignIn(account)) throw await signInError(account);
+  await tries.forgive();
+  const session = await openCheckedSession(account, caller);
+  return { session, user: serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
+}
+
+export async function signOut(viewer: Member, caller: RequestInfo): Promise<void> {
+  await runTransaction(
+    viewer,
+    async (tx) => {
+      await tx.delete(sessions).where(eq(sessions.id, viewer.sessionId));
+      await recordAudit(tx, { action: "signed_out", actorId: viewer.id, caller });
+    },
+    { users: [viewer.id] },
+  );
+}
+
+/** Makes a student's account (spec 5). Throws `validation_failed` with `email_taken`, `password_common`. */
+export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>) {
+  return runTransaction(viewer, async (tx) => {
+    const account = await signUp(tx, viewer, form, { role: "student" });
+    await enqueueVerificationEmail(account, tx);
+    return serializeOwnUser(account);
+  });
+}
+
+/**
+ * Makes a company and the account of who signs it up; both wait for an administrator, who is told. Throws as
+ * `signUpStudent`.
+ */
+export function signUpCompany(viewer: Viewer, form: BodyOf<typeof signupCompany>) {
+  return runTransaction(viewer, async (tx) => {
+    const account = await signUp(tx, viewer, form, { role: "company", status: "pending_verification" });
+    await createCompany(tx, { name: form.company_name, ownerId: account.id });
+    await enqueueVerificationEmail(account, tx, "company_received");
+    await notifyAdminsOfPendingCompany(form.company_name.trim(), tx);
+    return serializeOwnUser(account);
+  });
+}
+
+async function signUp(
+  tx: Transaction,
+  viewer: Viewer,
+  { name, email, password }: BodyOf<typeof signupStudent>,
+  kind: Pick<NewUser, "role" | "status">,
+) {
+  const terms = { termsAcceptedAt: new Date(), termsVersion: documentDates.terms };
+  const account = await createUser({ name, email, password, locale: viewer.locale, ...terms, ...kind }, tx);
+  return { ...account, locale: account.locale ?? viewer.locale };
+}
+
+/** Keeps the language with the account; nothing to keep for a visitor. */
+export async function changeLocale(viewer: Viewer, locale: Locale): Promise<void> {
+  if (viewer.role === "visitor") return;
+  await runTransaction(viewer, (tx) => tx.update(users).set({ locale }).where(eq(users.id, viewer.id)), {
+    users: [viewer.id],
+  });
+}
+
+async function findUserByEmail(email: string) {
+  const [account] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      status: users.status,
+      locale: users.locale,
+      avatarPath: users.avatarPath,
+      passwordHash: users.passwordHash,
+      deletedAt: users.deletedAt,
+    })
+    .from(users)
+    .where(hasEmail(email));
+  return account;
+}

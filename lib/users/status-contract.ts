@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
+import { userRow } from "@/lib/core/schemas/user";
+
+const statuses = ["active", "inactive", "suspended", "pending", "pending_verification", "banned"] as const;
+
+/** `pending` is another word for `pending_verification` (contract); a suspension needs its reason (spec 5). */
+export const userStatusBody = z
+  .object({
+    status: z.pipe(
+      z.enum(statuses, "invalid"),
+      z.transform((status) => (status === "pending" ? "pending_verification" : status)),
+    ),
+    reason: emptyToUndefined(text(500)),
+  })
+  .check(
+    z.refine(({ status, reason }) => status !== "suspended" || reason !== undefined, {
+      path: ["reason"],
+      error: "reason_required",
+    }),
+  );
+
+/**
+ * Changes somebody's status. What their account may no longer do ends at once, and a mail tells them. A company that
+ * waited is accepted with `active` and refused with any other. A company of which nobody may sign in any more shows
+ * neither its page nor its offers until somebody may again.
+ */
+export const setUserStatus = endpoint({
+  method: "PUT",
+  path: "/api/admin/users/{id}/status",
+  access: ["admin"],
+  body: userStatusBody,
+  response: z.object({ data: userRow }),
+});

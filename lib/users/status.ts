@@ -1,0 +1,149 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { companies, companyMembers } from "@/db/schema/companies";
+import { posts } from "@/db/schema/posts";
+import { users } from "@/db/schema/users";
+import { handOverWhenOwnerless } from "@/lib/companies/owners";
+import { syncVisibility } from "@/lib/companies/visibility";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { canSignIn } from "@/lib/core/auth/find-viewer";
+import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { deleteUserSessions, lockSessionsOf } from "@/lib/core/auth/sessions";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { AppError } from "@/lib/core/errors/app-error";
+import { disconnectUser } from "@/lib/core/realtime/publish";
+import type { UserRow } from "@/lib/core/schemas/user";
+import { storageUrl } from "@/lib/core/storage/urls";
+import type { setUserStatus as setEndpoint } from "./status-contract";
+
+type StatusChange = BodyOf<typeof setEndpoint>;
+
+/** Changes somebody else's status. Throws `not_found`, and `forbidden` for one's own: nobody locks themselves out. */
+export async function setUserStatus(
+  viewer: Viewer<"admin">,
+  id: number,
+  wish: StatusChange,
+  caller: RequestInfo,
+) {
+  if (id === viewer.id) throw new AppError("forbidden");
+  const before = await runTransaction(
+    viewer,
+    async (tx) => {
+      const account = await findAccount(tx, id);
+      if (account.status !== wish.status)
+        await applyStatus(tx, account, wish, { actorId: viewer.id, caller });
+      return account;
+    },
+    { users: withFellowHolders(id) },
+  );
+  if (!canSignIn({ role: before.role, status: wish.status })) await disconnectUser(id);
+  return getUserRow(viewer, id);
+}
+
+type Account = Awaited<ReturnType<typeof findAccount>>;
+type Actor = { actorId: number; caller: RequestInfo };
+
+async function findAccount(tx: Transaction, id: number) {
+  const [account] = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      locale: users.locale,
+      role: users.role,
+      status: users.status,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!account) throw new AppError("not_found");
+  return account;
+}
+
+async function applyStatus(
+  tx: Transaction,
+  account: Account,
+  { status, reason }: StatusChange,
+  by: Actor,
+): Promise<void> {
+  if (account.role === "admin" && status !== "active")
+    await requireAnotherHolder(tx, administrators, account.id);
+  await lockSessionsOf(tx, account.id);
+  await tx
+    .update(users)
+    .set({ status, statusReason: reason ?? null })
+    .where(eq(users.id, account.id));
+  if (!canSignIn({ role: account.role, status })) await deleteUserSessions(tx, account.id);
+  const company = account.role === "company" ? await syncCompanyStatus(tx, account.id, status, by) : null;
+  const waited = account.role === "company" && account.status === "pending_verification";
+  const kind = !waited ? "account_status" : status === "active" ? "account_accepted" : "account_refused";
+  const told = { reasoned: reason === undefined ? "no" : "yes", reason: reason ?? "" };
+  const params = { name: account.name, company: company ?? account.name, status, ...told };
+  await enqueueEmail(account, { kind, params }, tx);
+  const details = { from: account.status, to: status };
+  await recordAudit(tx, { action: "status_changed", subject: ["user", account.id], details, ...by });
+}
+
+/**
+ * A company that waits or was refused comes in with its owner; one that waits is refused with them. An accepted one is
+ * shown while somebody of it may sign in, and handed over when no owner may. Its name.
+ */
+async function syncCompanyStatus(
+  tx: Transaction,
+  userId: number,
+  status: StatusChange["status"],
+  by: Actor,
+): Promise<string | null> {
+  const [own] = await tx
+    .select({
+      id: companies.id,
+      name: companies.name,
+      status: companies.status,
+      hiddenPostings: companies.hiddenPostings,
+      role: companyMembers.role,
+    })
+    .from(companies)
+    .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
+    .where(eq(companyMembers.userId, userId));
+  if (!own) return null;
+  const undecided = own.status !== "active" && own.hiddenPostings === null;
+  if (undecided && own.role === "owner") {
+    const decided =
+      status === "active" ? "active" : status === "pending_verification" ? "pending" : "refused";
+    await tx.update(companies).set({ status: decided }).where(eq(companies.id, own.id));
+  }
+  await syncVisibility(tx, own.id);
+  const owner = undecided ? null : await handOverWhenOwnerless(tx, own.id);
+  if (owner !== null)
+    await recordAudit(tx, {
+      action: "company_handed_over",
+      subject: ["company", own.id],
+      details: { owner },
+      ...by,
+    });
+  return own.name;
+}
+
+async function getUserRow(_viewer: Viewer<"admin">, id: number): Promise<UserRow> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      avatarPath: users.avatarPath,
+      status: users.status,
+      createdAt: users.createdAt,
+      posts_count: sql<number>`(${db
+        .select({ count: sql`count(*)::int` })
+        .from(posts)
+        .where(and(eq(posts.userId, users.id), ne(posts.status, "deleted")))})`,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!row) throw new AppError("not_found");
+  const { avatarPath, createdAt, ...rest } = row;
+  return { ...rest, avatar: avatarPath && storageUrl(avatarPath), created_at: createdAt.toISOString() };
+}

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { email, newPassword, passwordsMatch } from "@/lib/core/schemas/account-fields";
+import { text } from "@/lib/core/schemas/fields";
+
+const anyone = ["visitor", "student", "company", "admin"] as const;
+
+/** The secret of a link that was sent by mail. */
+const token = text(200, { min: 1 });
+
+export const forgotPasswordBody = z.object({ email });
+
+/** The same answer for every address, at the same time: whether there is an account is nobody else's affair. */
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/api/forgot-password",
+  access: anyone,
+  allowPending: true,
+  body: forgotPasswordBody,
+  response: z.object({}),
+  status: 202,
+  limit: ["forgotPassword"],
+});
+
+export const newPasswordBody = z.object(newPassword).check(passwordsMatch);
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/reset-password",
+  access: anyone,
+  allowPending: true,
+  body: z.object({ token, ...newPassword }).check(passwordsMatch),
+  response: z.object({}),
+  errors: ["token_invalid"],
+  limit: ["links"],
+});
+
+/** Proves the address of an account, or one that is to become it. */
+export const verifyEmail = endpoint({
+  method: "POST",
+  path: "/api/verify-email",
+  access: anyone,
+  allowPending: true,
+  body: z.object({ token }),
+  response: z.object({ purpose: z.enum(["verify_email", "change_email"]) }),
+  errors: ["token_invalid"],
+  limit: ["links"],
+});
+
+export const sendVerification = endpoint({
+  method: "POST",
+  path: "/api/verify-email/send",
+  access: ["student", "company", "admin"],
+  allowPending: true,
+  response: z.object({}),
+  status: 202,
+  limit: ["verificationMails"],
+});

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { CliError } from "../cli-error";
+import { reapWhenOrphaned } from "../services/orphan-reaper";
+import { signal } from "../services/postgres/processes";
+import { root } from "../services/supervised-process";
+import type { Teardown } from "../services/teardown";
+import { compressStatic } from "./compress";
+import { fingerprint } from "./fingerprint";
+import { writeScriptHashes } from "./script-hashes";
+
+const fingerprintFile = path.join(root, ".next/preau-fingerprint");
+
+/** Builds the application unless the build that stands there was made of these very sources. */
+export async function buildIfNeeded(teardown: Teardown): Promise<void> {
+  const wanted = fingerprint(root, process.env.APP_URL);
+  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === wanted) return;
+  console.log("Building the application (a minute or two) …");
+  rmSync(fingerprintFile, { force: true });
+  const next = path.join(root, "node_modules/next/dist/bin/next");
+  const build = spawn(process.execPath, [next, "build"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    // A group of its own, with the processes it starts, so that all of them can be ended together.
+    detached: true,
+  });
+  reapWhenOrphaned(build, "now");
+  teardown.defer(() => build.exitCode === null && signal(-(build.pid as number), "SIGTERM"));
+  const [code] = await once(build, "exit");
+  if (code !== 0) throw new CliError("The application could not be built: the reason stands above.");
+  writeScriptHashes(path.join(root, ".next"));
+  await compressStatic(path.join(root, ".next"));
+  writeFileSync(fingerprintFile, wanted);
+}

@@ -1,0 +1,47 @@
+import postgres from "postgres";
+import { CliError } from "../cli-error";
+import { findRunningDatabase } from "../services/running-database";
+import { startServices } from "../services/start";
+import type { Teardown } from "../services/teardown";
+import { migrateDatabase } from "./migrate";
+import type { Settings } from "./settings";
+
+/**
+ * The database's address for a command that needs nothing else: the given one, the one that runs in the data
+ * folder, or the embedded one, started for as long as the command takes.
+ */
+export async function reachDatabase(settings: Settings, teardown: Teardown): Promise<string> {
+  if (settings.databaseGiven) {
+    await assertDatabaseReachable(settings.DATABASE_URL);
+    return settings.DATABASE_URL;
+  }
+  const running = await findRunningDatabase(settings.DATA_DIR);
+  if (running) return running;
+  const { env } = await startServices({ dataDir: settings.DATA_DIR, realtime: false, teardown });
+  return env.DATABASE_URL as string;
+}
+
+/** Reaches the database at its newest migration, and completes the environment by which `lib` finds it. */
+export async function openDatabase(settings: Settings, teardown: Teardown): Promise<void> {
+  const url = await reachDatabase(settings, teardown);
+  await migrateDatabase(url);
+  const { AUTH_SECRET, PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET } = settings;
+  Object.assign(process.env, { AUTH_SECRET, PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, DATABASE_URL: url });
+}
+
+/** Refuses when no PostgreSQL of a version that we know answers there. */
+export async function assertDatabaseReachable(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    const [answer] = await sql`select current_setting('server_version_num')::int as version`;
+    if (answer?.version < 150_000) throw new CliError("The database is older than PostgreSQL 15.");
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+    throw new CliError(
+      `The database at ${new URL(url).host} does not answer (${reason}): check DATABASE_URL.`,
+    );
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { isLocal, publicUrl } from "./public-url";
+
+const at = (HOST: string, APP_URL?: string) => ({ HOST, APP_URL, PORT: 3000 });
+
+test("people are told an address that they can type", () => {
+  expect(publicUrl(at("localhost"))).toBe("http://localhost:3000");
+  expect(publicUrl(at("0.0.0.0"))).toBe("http://localhost:3000");
+  expect(publicUrl(at("::1"))).toBe("http://[::1]:3000");
+  expect(publicUrl(at("127.0.0.1", "https://school.example"))).toBe("https://school.example");
+});
+
+test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])("%s lets in nobody from outside", (host) => {
+  expect(isLocal(at(host))).toBe(true);
+});
+
+test.each([
+  at("0.0.0.0"),
+  at("::"),
+  at("192.168.1.4"),
+  at("school.example"),
+  at("localhost", "https://school.example"),
+  at("0.0.0.0", "http://localhost:3000"),
+  at("localhost", "http://localhost.school.example"),
+])("$HOST with $APP_URL is open to others", (address) => {
+  expect(isLocal(address)).toBe(false);
+});

@@ -1,0 +1,39 @@
+import path from "node:path";
+import { type Env, readEnv } from "@/lib/core/env";
+import { CliError } from "../cli-error";
+import { root } from "../services/supervised-process";
+
+export type Settings = Env & { given: NodeJS.Dict<string>; databaseGiven: boolean; pusherGiven: boolean };
+
+const pusher = ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"] as const;
+
+/** What the environment asks for, checked before anything starts; the engines fill in what is not given. */
+export function settings(source: NodeJS.Dict<string> = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const pusherGiven = hasPusherSettings(given);
+  const fillers = { DATABASE_URL: "postgres://embedded", AUTH_SECRET: "-".repeat(32) };
+  const env = check({ ...fillers, ...Object.fromEntries(pusher.map((name) => [name, ""])), ...given });
+  const databaseGiven = given.DATABASE_URL !== undefined;
+  if (databaseGiven && env.SEED === "demo")
+    throw new CliError("SEED=demo is for the embedded database only.");
+  return { ...env, DATA_DIR: path.resolve(root, env.DATA_DIR), given, databaseGiven, pusherGiven };
+}
+
+function hasPusherSettings(given: NodeJS.Dict<string>): boolean {
+  if (!Object.keys(given).some((name) => name.startsWith("PUSHER_"))) return false;
+  const missing = pusher.filter((name) => given[name] === undefined);
+  if (missing.length > 0)
+    throw new CliError(`${missing.join(" and ")} missing: give all of ${pusher.join(", ")}.`);
+  if (given.PUSHER_CLUSTER || given.PUSHER_HOST) return true;
+  throw new CliError(
+    "PUSHER_CLUSTER or PUSHER_HOST is missing: the PUSHER_ variables do not say where to connect.",
+  );
+}
+
+function check(source: NodeJS.Dict<string>): Env {
+  try {
+    return readEnv(source);
+  } catch (error) {
+    throw new CliError((error as Error).message);
+  }
+}

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { CliError } from "../cli-error";
+import { listen, listenFailure } from "../server/listen";
+import { startServices } from "../services/start";
+import { SupervisedProcess } from "../services/supervised-process";
+import type { Teardown } from "../services/teardown";
+import { assertDatabaseReachable } from "./database";
+import { seedDemo } from "./demo";
+import { migrateDatabase } from "./migrate";
+import { publicUrl } from "./public-url";
+import type { Settings } from "./settings";
+
+type Mode = "development" | "production";
+
+/**
+ * Opens the house: engines, migrations, demo school, application; says where to come in. Returns the
+ * environment that the application lives in.
+ */
+export async function startApp(
+  settings: Settings,
+  mode: Mode,
+  teardown: Teardown,
+): Promise<NodeJS.ProcessEnv> {
+  await assertPortFree(settings);
+  if (settings.databaseGiven) await assertDatabaseReachable(settings.DATABASE_URL);
+  const { env: engines } = await startServices({
+    dataDir: settings.DATA_DIR,
+    database: !settings.databaseGiven,
+    realtime: !settings.pusherGiven,
+    databaseUrl: settings.databaseGiven ? settings.DATABASE_URL : undefined,
+    teardown,
+  });
+  const env = { ...engines, ...childEnvironment(settings, mode) };
+  await migrateDatabase(String(env.DATABASE_URL));
+  const demo = !settings.databaseGiven && (await seedDemo(settings, env, teardown));
+  const app = new SupervisedProcess({ name: "application", module: "scripts/server/main.ts", env });
+  teardown.defer(() => app.stop());
+  await app.start();
+  const worker = new SupervisedProcess({ name: "worker", module: "scripts/server/worker.ts", env });
+  teardown.defer(() => worker.stop());
+  await worker.start();
+  printBanner(settings, demo);
+  return env;
+}
+
+function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {
+  const { given, PORT, HOST, DATA_DIR } = settings;
+  const APP_URL = publicUrl(settings);
+  return {
+    ...given,
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: "1",
+    PORT: String(PORT),
+    HOST,
+    DATA_DIR,
+    APP_URL,
+  };
+}
+
+/** Found out before anything is started; the application itself would only say it last. */
+async function assertPortFree({ PORT, HOST }: Settings): Promise<void> {
+  try {
+    const probes = await listen(() => {}, HOST, PORT);
+    await Promise.all(probes.map((probe) => once(probe.close(), "close")));
+  } catch (error) {
+    throw new CliError(listenFailure(error, HOST, PORT));
+  }
+}
+
+function printBanner(settings: Settings, demo: boolean): void {
+  console.log(`\nPréau is open at ${publicUrl(settings)}`);
+  if (!demo) return;
+  console.log("Demo accounts, password preau-demo:");
+  for (const role of ["student", "company", "admin"]) console.log(`  ${role}@demo.preau`);
+}

@@ -1,4 +1,0 @@
-import type { IncomingMessage } from "node:http";
-
-/** What is asked for, without its question. */
-export const pathOf = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0] ?? "";

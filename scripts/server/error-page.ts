@@ -1,0 +1,50 @@
+import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } from "@/lib/core/i18n/locales";
+
+const words = {
+  fr: {
+    away: [
+      "Le préau reprend son souffle",
+      "Le service revient dans un instant. Cette page se recharge toute seule.",
+    ],
+    failed: [
+      "Quelque chose s’est cassé de notre côté",
+      "Réessayez dans un instant. Rien de ce que vous aviez publié n’est perdu.",
+    ],
+    reference: "Référence",
+    retry: "Réessayer",
+  },
+  en: {
+    away: [
+      "The yard is catching its breath",
+      "The service will be back in a moment. This page reloads by itself.",
+    ],
+    failed: ["Something broke on our side", "Try again in a moment. Nothing you had published is lost."],
+    reference: "Reference",
+    retry: "Try again",
+  },
+} as const;
+
+/** A page that needs neither database nor framework: what happened, and what to quote. Its styles are attributes. */
+export function errorPage(trouble: "away" | "failed", id: string, locale: Locale): string {
+  const {
+    [trouble]: [title, text],
+    reference,
+    retry,
+  } = words[locale];
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title} · Préau</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">${trouble === "away" ? '<meta http-equiv="refresh" content="3">' : ""}</head>
+<body style="font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem">
+<main><h1 style="font-size:1.6rem;line-height:1.2">${title}</h1><p>${text}</p>
+<p><a href="" style="color:inherit">${retry}</a></p>
+<p style="font-size:.8rem;opacity:.8">${reference} : <code>${id}</code></p></main></body></html>`;
+}
+
+/** The language of someone whose profile cannot be asked for. */
+export function localeOf(headers: {
+  cookie?: string | undefined;
+  "accept-language"?: string | undefined;
+}): Locale {
+  const chosen = new RegExp(`(?:^|; )${localeCookie}=(\\w+)`).exec(headers.cookie ?? "")?.[1];
+  return isLocale(chosen) ? chosen : (acceptedLocale(headers["accept-language"] ?? null) ?? defaultLocale);
+}

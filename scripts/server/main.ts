@@ -1,0 +1,55 @@
+import http from "node:http";
+import path from "node:path";
+import next from "next";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { logConsoleErrors } from "@/lib/core/log/console";
+import { root } from "../services/supervised-process";
+import { handleClientErrors } from "./client-errors";
+import { drain } from "./drain";
+import { listen, listenFailure } from "./listen";
+import { withPageCache } from "./page-cache";
+import { servePrecompressed } from "./precompressed";
+import { withRanges } from "./ranges";
+import { createRequestHandler } from "./request-handler";
+import { withRequestTarget } from "./request-target";
+import { socketTimeouts } from "./socket-timeouts";
+import { forwardUpgrades } from "./upgrades";
+
+/** The application's process: a server of our own before the framework's handler, for development and production. */
+async function serve(): Promise<void> {
+  // Whatever the application writes is for its own eyes.
+  process.umask(0o077);
+  logConsoleErrors(log);
+  const { NODE_ENV, HOST, PORT } = env();
+  // The loader of our own few files would else keep the map of every file of the framework: some 80 MB.
+  if (NODE_ENV === "production") process.setSourceMapsEnabled(false);
+  // The framework hangs its own upgrade listener on this one, which never listens: we choose what reaches it.
+  const upgrades = new http.Server();
+  const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT, httpServer: upgrades });
+  await app.prepare();
+  const files = withRanges(app.getRequestHandler(), path.join(root, "public"));
+  const answer = createRequestHandler(servePrecompressed(files, path.join(root, ".next")), env());
+  const cached = NODE_ENV === "production" ? withPageCache(answer, 10_000) : answer;
+  const servers = await listen(withRequestTarget(cached, env()), HOST, PORT, socketTimeouts(env()));
+  handleClientErrors(servers, env());
+  const sockets = forwardUpgrades(servers, upgrades, env());
+  process.send?.({ ready: true });
+  const end = async () => {
+    for (const socket of sockets) socket.destroy();
+    await drain(servers);
+    process.exit(0);
+  };
+  process.once("disconnect", end);
+  process.once("SIGTERM", end);
+}
+
+serve().catch((error: Error & { syscall?: string }) => {
+  const { HOST, PORT } = env();
+  const cannotListen = error.syscall === "listen" || error.syscall === "getaddrinfo";
+  if (!cannotListen) console.error(error);
+  const failed = cannotListen
+    ? listenFailure(error, HOST, PORT)
+    : `The application did not start: ${error.message}`;
+  process.send?.({ failed }, () => process.exit(1));
+});

@@ -1,0 +1,191 @@
+import { once } from "node:events";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { scriptHash } from "../app/script-hashes";
+import { withPageCache } from "./page-cache";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const open: http.Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+const policyOf = (nonce: number) =>
+  `script-src 'self' 'nonce-n${nonce}' 'strict-dynamic' 'sha256-theme='; style-src 'self' 'nonce-n${nonce}' x`;
+
+/** A house that counts how often it makes a page. */
+async function house({ milliseconds = 10_000, ...wish }: { milliseconds?: number; answer?: Answer } = {}) {
+  const made: string[] = [];
+  const answer: Answer = async (request, response) => {
+    made.push(request.url ?? "");
+    await pause(10);
+    response.setHeader("content-security-policy", policyOf(made.length));
+    response.setHeader("content-type", "text/html");
+    if (wish.answer) return wish.answer(request, response);
+    response.end(
+      `<script nonce="n${made.length}">ours()</script><script>theirs()</script>${"é".repeat(40_000)}`,
+    );
+  };
+  const isFixed = (path: string) => path === "/fixed";
+  const server = http.createServer(withPageCache(answer, milliseconds, isFixed)).listen(0, "127.0.0.1");
+  open.push(server);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { made, get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) };
+}
+
+test("a hundred who ask at once wait for one making, and those who come after get the same", async () => {
+  const { made, get } = await house();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => get("/offre")));
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(texts).size).toBe(1);
+  expect(texts[0]).toContain("é".repeat(40_000));
+  expect((await get("/offre", { headers: { cookie: "next-auth.session-token=x" } })).status).toBe(200);
+  expect(made).toEqual(["/offre"]);
+  expect(new Set(answers.map(({ headers }) => headers.get("x-request-id"))).size).toBe(100);
+});
+
+test.each(["/offre", "/en/offre", "/offre/7", "/entreprise", "/en/entreprise/7"])(
+  "%s is kept",
+  async (path) => {
+    const { made, get } = await house();
+    for (let times = 0; times < 3; times++) await (await get(path)).text();
+    expect(made).toHaveLength(1);
+  },
+);
+
+test("a fixed page, whose scripts run by their hashes anyway, is kept with its own policy", async () => {
+  const policy = "script-src 'self' 'sha256-a=' 'sha256-b='";
+  const { made, get } = await house({
+    answer: async (_, response) => {
+      response.setHeader("content-security-policy", policy);
+      response.end("<script>a()</script>");
+    },
+  });
+  for (let times = 0; times < 3; times++)
+    expect((await get("/fixed")).headers.get("content-security-policy")).toBe(policy);
+  expect(made).toEqual(["/fixed"]);
+  for (let times = 0; times < 2; times++) await get("/fixed?q=a");
+  expect(made).toHaveLength(3);
+});
+
+test.each(["/", "/offre?q=a", "/offre/", "/offre/abc", "/offre/7/x", "/api/job-postings", "/fr/offre"])(
+  "%s is made for each who asks",
+  async (path) => {
+    const { made, get } = await house();
+    for (let times = 0; times < 2; times++) await (await get(path)).text();
+    expect(made).toHaveLength(2);
+  },
+);
+
+test("neither unknown paths nor many others evict a page that is asked for again and again", async () => {
+  const { made, get } = await house({
+    milliseconds: 600_000,
+    answer: async ({ url = "" }, response) => {
+      const isUnknown = Number(url.split("/").at(-1)) >= 1000;
+      response.writeHead(isUnknown ? 404 : 200).end(url);
+    },
+  });
+  const askFor = async (ids: number[]) => {
+    for (const id of ids) await (await get(`/offre/${id}`)).text();
+  };
+  await askFor([1, 2]);
+  const unknown = Array.from({ length: 310 }, (_, index) => 1000 + index);
+  await Promise.all([0, 1, 2, 3].map((part) => askFor(unknown.filter((id) => id % 4 === part))));
+  await askFor([1, 2]);
+  for (const first of [100, 300, 500]) {
+    await Promise.all(
+      [0, 1].map((part) => askFor(Array.from({ length: 100 }, (_, at) => first + 2 * at + part))),
+    );
+    await askFor([1]);
+  }
+  await askFor([2]);
+  expect(["/offre/1", "/offre/2"].map((path) => made.filter((url) => url === path).length)).toEqual([1, 2]);
+});
+
+test("another form of the page, and another verb, are not the page", async () => {
+  const { made, get } = await house();
+  await get("/offre");
+  await get("/offre", { headers: { rsc: "1" } });
+  await get("/offre", { method: "POST" });
+  expect(made).toHaveLength(3);
+});
+
+test("a page is made anew when its time is over", async () => {
+  const { made, get } = await house({ milliseconds: 30 });
+  await get("/offre");
+  await pause(60);
+  await get("/offre");
+  expect(made).toHaveLength(2);
+});
+
+test("scripts of ours run by their hash, a foreign one does not, and the nonce is worth nothing", async () => {
+  const { get } = await house();
+  const policy = (await get("/offre")).headers.get("content-security-policy");
+  expect(policy).toBe(`script-src 'self' ${scriptHash("ours()")} 'sha256-theme='; style-src 'self' x`);
+  expect(policy).not.toContain(scriptHash("theirs()"));
+});
+
+test("what is gone is kept as gone; trouble, cookies and missing pages are not kept", async () => {
+  const gone = await house({ answer: async (_, response) => void response.writeHead(410).end("gone") });
+  expect([(await gone.get("/offre/7")).status, (await gone.get("/offre/7")).status]).toEqual([410, 410]);
+  expect(gone.made).toHaveLength(1);
+  const troubles: Answer[] = [
+    async (_, response) => void response.writeHead(500).end(),
+    async (_, response) => void response.writeHead(404).end(),
+    async (_, response) => void response.setHeader("set-cookie", "a=1").end(),
+    async (_, response) => void response.destroy(),
+  ];
+  for (const answer of troubles) {
+    const { made, get } = await house({ answer });
+    for (let times = 0; times < 2; times++) await get("/offre").catch(() => {});
+    expect(made).toHaveLength(4);
+  }
+});
+
+test("whoever keeps a page asks each time, and is told when it is the same", async () => {
+  const { get } = await house({
+    answer: async (_, response) => {
+      response.setHeader("cache-control", "s-maxage=31536000");
+      response.setHeader("etag", '"theirs"');
+      response.end('<script nonce="n1">ours()</script>');
+    },
+  });
+  const { headers } = await get("/offre");
+  const etag = headers.get("etag") ?? "";
+  expect([headers.get("cache-control"), etag]).toEqual([
+    "public, max-age=0, must-revalidate",
+    expect.stringMatching(/^W\/"[\w-]{43}"$/),
+  ]);
+  for (const known of [etag, etag.slice(2), `"other", ${etag}`, "*"]) {
+    const answer = await get("/offre", { headers: { "if-none-match": known } });
+    expect([answer.status, await answer.text(), answer.headers.get("etag")]).toEqual([304, "", etag]);
+    expect(answer.headers.get("content-security-policy")).toContain(scriptHash("ours()"));
+  }
+  const other = await get("/offre", { headers: { "if-none-match": 'W/"other"' } });
+  expect([other.status, await other.text()]).toEqual([200, expect.stringContaining("ours()")]);
+});
+
+test("a head has no body", async () => {
+  const { get } = await house();
+  const head = await get("/offre", { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+});
+
+test.each([
+  ["gzip, deflate, br", "br"],
+  ["gzip", "gzip"],
+  ["gzip, br;q=0", "gzip"],
+  ["identity", null],
+])("who reads %s gets %s", async (accepted, coding) => {
+  const { get } = await house();
+  const { headers, ...answer } = await get("/offre", { headers: { "accept-encoding": accepted } }).then(
+    async (response) => ({ headers: response.headers, text: await response.text() }),
+  );
+  expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([coding, "accept-encoding"]);
+  expect(Number(headers.get("content-length")) < 1000).toBe(coding !== null);
+  expect(answer.text).toContain("ours()");
+});

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { log } from "@/lib/core/log";
+import { scriptHash } from "../app/script-hashes";
+import { fetchInProcess, type InProcessResponse } from "./fetch-in-process";
+import { prerenderedHashes } from "./prerendered";
+import { type Page, REVALIDATE, sendPage } from "./send-page";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type CacheEntry = { page: Page; until: number };
+
+/** The public board and directory: made of rows, and the same for everybody, signed in or not, as fixed pages are. */
+const shared = /^(\/en)?\/(offre|entreprise)(\/[1-9]\d{0,9})?$/;
+const maxEntries = 300;
+const gzipAsync = promisify(gzip);
+/** Half as much work as the best, for a twelfth more bytes: a page of the board is made anew every few seconds. */
+const brotliAsync = (body: Buffer) =>
+  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+/**
+ * Makes a shared page once and gives it to all who ask within `milliseconds`; they wait for one making together.
+ * Whatever else is asked goes to `answer`, and so does a page that was not made well.
+ */
+export function withPageCache(
+  answer: Answer,
+  milliseconds: number,
+  isFixed = (path: string) => prerenderedHashes(path) !== undefined,
+): Answer {
+  const ask = fetchInProcess(answer);
+  // In the order of their last use. Pages that are not to be kept never enter, so unknown paths evict nothing.
+  const kept = new Map<string, CacheEntry>();
+  const rendering = new Map<string, Promise<Page | null>>();
+
+  function pageAt(path: string, host: string): Page | Promise<Page | null> {
+    const known = kept.get(path);
+    if (!known || known.until <= Date.now()) return rendering.get(path) ?? render(path, host);
+    kept.delete(path);
+    kept.set(path, known);
+    return known.page;
+  }
+
+  function render(path: string, host: string): Promise<Page | null> {
+    const page = make(path, host).finally(() => rendering.delete(path));
+    rendering.set(path, page);
+    return page.then((made) => {
+      if (made) keep(path, made);
+      return made;
+    });
+  }
+
+  function keep(path: string, page: Page): void {
+    kept.delete(path);
+    const [oldest] = kept.keys();
+    if (kept.size >= maxEntries && oldest !== undefined) kept.delete(oldest);
+    kept.set(path, { page, until: Date.now() + milliseconds });
+  }
+
+  async function make(path: string, host: string): Promise<Page | null> {
+    try {
+      return await toCacheEntry(await ask(path, { host, accept: "text/html", "user-agent": CRAWLER_UA }));
+    } catch (error) {
+      log.warn({ err: error, path }, "a page was not made to be kept");
+      return null;
+    }
+  }
+
+  return async (request, response) => {
+    const page =
+      isCacheable(request, isFixed) && (await pageAt(request.url ?? "", request.headers.host ?? ""));
+    return page ? sendPage(page, request, response) : answer(request, response);
+  };
+}
+
+// To most browsers the framework sends titles after the page; to those that read only heads, in it. This serves both.
+const CRAWLER_UA = "Mozilla/5.0 (compatible; Preau; Twitterbot)";
+
+/** A step inside the application asks for the same address in another form. */
+function isCacheable(
+  { method, url = "", headers }: IncomingMessage,
+  isFixed: (path: string) => boolean,
+): boolean {
+  return (method === "GET" || method === "HEAD") && !("rsc" in headers) && (shared.test(url) || isFixed(url));
+}
+
+const perResponseHeaders = new Set([
+  "date",
+  "connection",
+  "transfer-encoding",
+  "keep-alive",
+  "content-length",
+]);
+
+/** A page that is well, without what was for one answer alone; null for one that is not to be kept. */
+async function toCacheEntry({ status, headers, body }: InProcessResponse): Promise<Page | null> {
+  if ((status !== 200 && status !== 410) || headers["set-cookie"]) return null;
+  const policy = policyFor(String(headers["content-security-policy"]), body.toString("utf8"));
+  if (!policy) return null;
+  const lasting = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !perResponseHeaders.has(name)),
+  );
+  const stays = {
+    ...lasting,
+    "content-security-policy": policy,
+    vary: "accept-encoding",
+    "cache-control": REVALIDATE,
+    // Weak, for each coding sends other bytes.
+    etag: `W/"${createHash("sha256").update(body).digest("base64url")}"`,
+  };
+  const [gzip, br] = await Promise.all([gzipAsync(body), brotliAsync(body)]);
+  return { status, headers: stays, identity: body, gzip, br };
+}
+
+/**
+ * The policy with the hashes of the page's scripts in the place of its nonce, which works for one answer only. A script
+ * that does not carry the nonce was not put there by us, and is not let in. A fixed page's policy has hashes already.
+ */
+function policyFor(policy: string, html: string): string | null {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  if (!nonce) return / 'sha256-/.test(policy) ? policy : null;
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
+  const ours = scripts.filter(([, attributes = ""]) => attributes.includes(`nonce="${nonce}"`));
+  const hashes = new Set(ours.map(([, , text = ""]) => scriptHash(text)));
+  return policy
+    .replace(`'nonce-${nonce}' 'strict-dynamic'`, [...hashes].join(" "))
+    .replaceAll(`'nonce-${nonce}' `, "");
+}

@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { compressStatic } from "../app/compress";
+import { servePrecompressed } from "./precompressed";
+
+const script = `say("${"bonjour ".repeat(500)}");`;
+
+let server: http.Server | undefined;
+afterEach(() => server?.close());
+
+/** A build of one script and a picture, and a framework that sends the file it is asked for. */
+async function house() {
+  const build = mkdtempSync(path.join(tmpdir(), "preau-build-"));
+  mkdirSync(path.join(build, "static/chunks"), { recursive: true });
+  writeFileSync(path.join(build, "static/chunks/a.js"), script);
+  writeFileSync(path.join(build, "static/b.webp"), "picture");
+  await compressStatic(build);
+  const sends = servePrecompressed(async ({ url = "" }, response) => {
+    response.end(readFileSync(path.join(build, url.replace("/_next/", ""))));
+  }, build);
+  server = http.createServer(sends).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return (file: string, accepted: string) =>
+    fetch(`http://127.0.0.1:${port}${file}`, { headers: { "accept-encoding": accepted } });
+}
+
+test("a script is sent as it was compressed in the build, with the type it has", async () => {
+  const ask = await house();
+  const answer = await ask("/_next/static/chunks/a.js", "gzip, br");
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-encoding": "br",
+    "content-type": "text/javascript; charset=utf-8",
+    vary: "accept-encoding",
+  });
+  expect(await answer.text()).toBe(script);
+});
+
+test.each([
+  ["/_next/static/chunks/a.js", "gzip", script],
+  ["/_next/static/b.webp", "gzip, br", "picture"],
+])("%s to one who reads %s is left to the framework", async (file, accepted, text) => {
+  const answer = await (await house())(file, accepted);
+  expect(answer.headers.get("content-encoding")).toBeNull();
+  expect(await answer.text()).toBe(text);
+});

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { staticDir } from "../app/compress";
+import { acceptsEncoding } from "./accepts-encoding";
+import { requestPath } from "./request-path";
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const types = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8" };
+
+/**
+ * Lets the framework send a file of the build as it was compressed when it was built, to browsers that read that; to
+ * others it compresses anew, with less.
+ */
+export function servePrecompressed(handle: Handle, build: string): Handle {
+  const compressed = findCompressed(build);
+  return (request, response) => {
+    const path = requestPath(request);
+    const kind = compressed.get(path);
+    if (kind && acceptsEncoding(request, "br")) {
+      request.url = `${path}.br`;
+      response.setHeader("content-type", types[kind]);
+      response.setHeader("content-encoding", "br");
+      response.setHeader("vary", "accept-encoding");
+    }
+    return handle(request, response);
+  };
+}
+
+/** The addresses of the files that have a smaller one beside them. */
+function findCompressed(build: string): Map<string, keyof typeof types> {
+  const folder = staticDir(build);
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  return new Map(
+    names.flatMap((name) => {
+      const kind = /\.(js|css)\.br$/.exec(name)?.[1] as keyof typeof types | undefined;
+      return kind ? [[`/_next/static/${name.slice(0, -".br".length)}`, kind]] : [];
+    }),
+  );
+}

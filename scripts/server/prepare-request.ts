@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Env } from "@/lib/core/env";
+import type { RequestContext } from "@/lib/core/http/request-context";
+import { requestAddress } from "./client-address";
+import { isHttps } from "./client-errors";
+import { securityHeaders } from "./headers";
+import { prerenderedHashes } from "./prerendered";
+import { requestPath } from "./request-path";
+
+const proxyHeaders = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+];
+
+/** Marks a request and its answer with what the server alone decides; a caller's own word on it is overwritten. */
+export function prepareRequest(request: IncomingMessage, response: ServerResponse, env: Env): RequestContext {
+  const id = randomUUID();
+  const address = requestAddress(request, env);
+  const path = requestPath(request);
+  const headers = securityHeaders({
+    path,
+    hashes: prerenderedHashes(path),
+    nonce: randomBytes(16).toString("base64"),
+    https: isHttps(env),
+    dev: env.NODE_ENV === "development",
+    cluster: env.PUSHER_CLUSTER,
+  });
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader("x-request-id", id);
+  if (env.TRUSTED_PROXIES === 0) for (const name of proxyHeaders) delete request.headers[name];
+  // The framework takes the nonce for its own scripts from the request's policy.
+  request.headers["content-security-policy"] = headers["content-security-policy"];
+  request.headers["x-request-id"] = id;
+  request.headers["x-client-address"] = address;
+  return { id, address, path, databaseDown: false, status: null };
+}

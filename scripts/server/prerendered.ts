@@ -1,0 +1,16 @@
+import path from "node:path";
+import { defaultLocale } from "@/lib/core/i18n/locales";
+import { readScriptHashes, type ScriptHashes } from "../app/script-hashes";
+import { root } from "../services/supervised-process";
+
+let known: ScriptHashes | undefined;
+
+/** The hashes of a prerendered page's inline scripts; undefined for any other address. */
+export function prerenderedHashes(address: string): string[] | undefined {
+  known ??= readScriptHashes(path.join(root, ".next"));
+  const french = `/${defaultLocale}${address === "/" ? "" : address}`;
+  return ownHashes(known, address) ?? ownHashes(known, french);
+}
+
+const ownHashes = (hashes: ScriptHashes, page: string) =>
+  Object.hasOwn(hashes, page) ? hashes[page] : undefined;

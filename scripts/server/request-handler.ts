@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Env } from "@/lib/core/env";
+import { type RequestContext, withRequestContext } from "@/lib/core/http/request-context";
+import { log } from "@/lib/core/log";
+import { errorPage, localeOf } from "./error-page";
+import { prepareRequest } from "./prepare-request";
+import { requestPath } from "./request-path";
+import { REVALIDATE } from "./send-page";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** A form that is sent before its page's scripts are there posts to the page, and gets it anew. */
+const pageMethods = ["GET", "HEAD", "POST", "OPTIONS"];
+
+/** Answers every request: marks it, refuses odd verbs, and lets the framework do the rest. */
+export function createRequestHandler(handle: Handler, env: Env) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const context = prepareRequest(request, response, env);
+    const allowed = request.url?.startsWith("/api/") ? methods : pageMethods;
+    if (!allowed.includes(request.method ?? "")) {
+      response.setHeader("allow", allowed.join(", "));
+      return plain(response, 405, "Method Not Allowed");
+    }
+    if (!isDecodablePath(request)) return plain(response, 400, "Bad Request");
+    overrideErrorResponse(request, response, context);
+    try {
+      await withRequestContext(context, () => handle(request, response));
+    } catch (error) {
+      log.error({ err: error, request: context.id }, "the framework failed");
+      plain(response, 500, `Internal Server Error (${context.id})`);
+    }
+  };
+}
+
+/** Whether an address's path can be decoded; to the framework one that cannot is its own failure. */
+function isDecodablePath(request: IncomingMessage): boolean {
+  try {
+    decodeURIComponent(requestPath(request));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A page whose query found no database is an error page like any other to the framework: 500. We know better, and
+ * answer with a page of our own, since the framework's needs scripts and says nothing without them. A page about what
+ * is gone, or never was, is its own, with the status that pages cannot give.
+ */
+function overrideErrorResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+): void {
+  const { writeHead, write, end } = response;
+  let replaced = false;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    // To the framework a fixed page is the same for a year, to us until the next build.
+    if (/^s-maxage=/.test(String(response.getHeader("cache-control"))))
+      response.setHeader("cache-control", REVALIDATE);
+    if (status === 200 && context.status)
+      return Reflect.apply(writeHead, response, [context.status, ...rest]);
+    if (status !== 500 || replaced) return Reflect.apply(writeHead, response, [status, ...rest]);
+    if (context.databaseDown) response.setHeader("retry-after", "2");
+    const wanted = context.databaseDown ? 503 : 500;
+    if (!String(request.headers.accept).includes("text/html")) {
+      return Reflect.apply(writeHead, response, [wanted, ...rest]);
+    }
+    replaced = true;
+    for (const name of ["content-length", "content-encoding", "etag"]) response.removeHeader(name);
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    return Reflect.apply(writeHead, response, [wanted]);
+  };
+  const page = () =>
+    errorPage(context.databaseDown ? "away" : "failed", context.id, localeOf(request.headers));
+  response.write = (...chunk: unknown[]) => {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+    return replaced || Reflect.apply(write, response, chunk);
+  };
+  response.end = (...chunk: unknown[]) => {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+    return Reflect.apply(end, response, replaced ? [page()] : chunk);
+  };
+}
+
+export function plain(response: ServerResponse, status: number, text: string): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8" });
+  response.end(`${text}\n`);
+}

@@ -1,0 +1,63 @@
+import type { Server } from "node:http";
+import net from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, test } from "vitest";
+import { readEnv } from "@/lib/core/env";
+import { freePort } from "../services/ports";
+import { drain } from "./drain";
+import { listen } from "./listen";
+import { withRequestTarget } from "./request-target";
+
+const open: Server[] = [];
+afterEach(() => drain(open.splice(0)));
+
+const engines = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
+const env = readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...engines });
+
+/** The response to a request line and a host, of a server that names the target that reached it. */
+async function send(requestLine: string, ...headers: string[]): Promise<string> {
+  const port = await freePort();
+  const answer = withRequestTarget(async ({ url }, response) => void response.end(`target ${url}`), env);
+  open.push(...(await listen(answer, "127.0.0.1", port)));
+  const socket = net.connect(port, "127.0.0.1");
+  socket.end([requestLine, ...headers, "Connection: close", "", ""].join("\r\n"));
+  return text(socket);
+}
+
+test.each([
+  ["GET /a?b=c HTTP/1.1", "school.example", "/a?b=c"],
+  ["GET /a HTTP/1.0", "school.example:8080", "/a"],
+  ["GET /a HTTP/1.1", "[::1]:3000", "/a"],
+  ["GET http://school.example/a?b=c HTTP/1.1", "school.example", "/a?b=c"],
+  ["GET HTTP://School.example:80?b=c HTTP/1.1", "school.example", "/?b=c"],
+  ["OPTIONS https://school.example HTTP/1.1", "school.example", "/"],
+])("passes on %s for %s as %s", async (requestLine, host, target) => {
+  const response = await send(requestLine, `Host: ${host}`);
+  expect(response).toMatch(/^HTTP\/1.1 200 /);
+  expect(response.endsWith(`target ${target}`)).toBe(true);
+});
+
+test.each([
+  ["GET / HTTP/1.1"],
+  ["GET / HTTP/1.0"],
+  ["GET / HTTP/1.1", "Host:"],
+  ["GET / HTTP/1.1", "Host: a b"],
+  ["GET / HTTP/1.1", "Host: school.example", "Host: school.example"],
+  ["GET / HTTP/1.1", "Host: school.example/evil"],
+  ["GET http://evil.example/ HTTP/1.1", "Host: school.example"],
+  ["GET http://user@school.example/ HTTP/1.1", "Host: school.example"],
+  ["GET ftp://school.example/ HTTP/1.1", "Host: school.example"],
+  ["GET * HTTP/1.1", "Host: school.example"],
+])("refuses %s with %s", async (...lines) => {
+  const [requestLine = "", ...headers] = lines;
+  const response = await send(requestLine, ...headers);
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
+  expect(response).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
+  expect(response).not.toContain("evil");
+});
+
+test("answers OPTIONS * with the methods", async () => {
+  const response = await send("OPTIONS * HTTP/1.1", "Host: school.example");
+  expect(response).toMatch(/^HTTP\/1.1 204 /);
+  expect(response).toMatch(/\r\nallow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n/i);
+});

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Env } from "@/lib/core/env";
+import { prepareRequest } from "./prepare-request";
+import { methods, plain } from "./request-handler";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Passes on requests with one Host and a target in origin form (RFC 9112, 3.2). A target in absolute form becomes one
+ * when it names the same host; `OPTIONS *` is answered here, every other target refused.
+ */
+export function withRequestTarget(answer: Answer, env: Env): Answer {
+  return async (request, response) => {
+    const [host = "", ...others] = request.headersDistinct.host ?? [];
+    const target = others.length === 0 && hostPattern.test(host) ? targetOf(request, host) : null;
+    if (target?.startsWith("/")) {
+      request.url = target;
+      return answer(request, response);
+    }
+    request.url = "/";
+    prepareRequest(request, response, env);
+    if (target !== "*") return plain(response, 400, "Bad Request");
+    response.writeHead(204, { allow: methods.join(", ") }).end();
+  };
+}
+
+/** The target in origin form, or "*" where that may be asked for; null for one that is not ours to answer. */
+function targetOf({ method, url = "" }: IncomingMessage, host: string): string | null {
+  if (url.startsWith("/")) return url;
+  if (url === "*") return method === "OPTIONS" ? url : null;
+  const [, scheme, authority, rest = ""] = /^(https?):\/\/([^/?#]+)([^#]*)$/i.exec(url) ?? [];
+  if (!scheme || hostOf(scheme, authority) !== hostOf(scheme, host)) return null;
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+function hostOf(scheme: string, authority = ""): string | null {
+  if (!hostPattern.test(authority)) return null;
+  return URL.canParse(`${scheme}://${authority}`) ? new URL(`${scheme}://${authority}`).host : null;
+}

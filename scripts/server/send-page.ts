@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { acceptsEncoding } from "./accepts-encoding";
+
+export type Page = {
+  status: number;
+  headers: OutgoingHttpHeaders & { etag: string };
+  identity: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+};
+
+/** The next build may change any page: whoever keeps one asks each time whether it still is the same. */
+export const REVALIDATE = "public, max-age=0, must-revalidate";
+
+/** Sends a page as its reader can read it, or word that they have it already. */
+export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  const headers = { ...page.headers, "x-request-id": randomUUID() };
+  if (page.status === 200 && isNotModified(request, page.headers.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = encodingFor(request);
+  const body = page[encoding];
+  response.writeHead(page.status, {
+    ...headers,
+    "content-length": body.length,
+    ...(encoding !== "identity" && { "content-encoding": encoding }),
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Tags are compared without their strength, as RFC 9110 has it for this question. */
+function isNotModified({ headers }: IncomingMessage, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  const known = String(headers["if-none-match"]).split(",").map(opaque);
+  return known.includes("*") || known.includes(opaque(etag));
+}
+
+function encodingFor(request: IncomingMessage): "br" | "gzip" | "identity" {
+  if (acceptsEncoding(request, "br")) return "br";
+  return acceptsEncoding(request, "gzip") ? "gzip" : "identity";
+}

@@ -1,0 +1,216 @@
+import { once } from "node:events";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import net from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { readEnv } from "@/lib/core/env";
+import { requestContext, setGoneStatus, setNotFoundStatus } from "@/lib/core/http/request-context";
+import { freePort } from "../services/ports";
+import { handleClientErrors } from "./client-errors";
+import { drain } from "./drain";
+import { listen, listenFailure } from "./listen";
+import { createRequestHandler } from "./request-handler";
+import { withRequestTarget } from "./request-target";
+import { forwardUpgrades } from "./upgrades";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const open: http.Server[] = [];
+afterEach(() => drain(open.splice(0)));
+
+function environment(more: NodeJS.Dict<string> = {}) {
+  const engines = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
+  return readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...engines, ...more });
+}
+
+async function serve(handler: Handler, env = environment()) {
+  const port = await freePort();
+  const servers = await listen(withRequestTarget(createRequestHandler(handler, env), env), "localhost", port);
+  open.push(...servers);
+  return { port, servers, url: `http://127.0.0.1:${port}` };
+}
+
+const hello: Handler = async (_, response) => void response.end("hello");
+const echo: Handler = async ({ headers }, response) =>
+  void response.end(JSON.stringify({ headers, ...requestContext() }));
+
+/** What a raw request is answered, to its end. */
+async function raw(port: number, text: string): Promise<string> {
+  const socket = net.connect(port, "127.0.0.1");
+  socket.end(text);
+  let answer = "";
+  for await (const chunk of socket) answer += chunk;
+  return answer;
+}
+
+test("a person reaches the house by either of this machine's own addresses", async () => {
+  const { port } = await serve(hello);
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("hello");
+  expect(await (await fetch(`http://localhost:${port}`)).text()).toBe("hello");
+});
+
+test("a port that is taken is said in a sentence", async () => {
+  const { port } = await serve(hello);
+  const failure = await listen(() => {}, "localhost", port).catch((error) => error);
+  expect(listenFailure(failure, "localhost", port)).toContain(`Port ${port} is in use`);
+});
+
+test.each(["TRACE", "PROPFIND", "PURGE", "LOCK"])("%s is no verb of this house", async (verb) => {
+  const { port } = await serve(hello);
+  expect(await raw(port, `GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain("200 OK");
+  const answer = await raw(port, `${verb} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 405 .*\r\n/);
+  expect(answer).toMatch(/allow: GET, HEAD, POST, OPTIONS/i);
+});
+
+test.each(["PUT", "PATCH", "DELETE"])("%s is for the API, and nothing that a page takes", async (method) => {
+  const { url } = await serve(hello);
+  for (const path of ["/", "/offre", "/storage/images/a.webp", "/apis"]) {
+    const answer = await fetch(url + path, { method });
+    expect([answer.status, answer.headers.get("allow")], path).toEqual([405, "GET, HEAD, POST, OPTIONS"]);
+  }
+  expect((await fetch(`${url}/api/posts/1`, { method })).status).toBe(200);
+  expect((await fetch(`${url}/contact`, { method: "POST" })).status).toBe(200);
+});
+
+test("a page that the framework would have kept for a year is asked for anew", async () => {
+  const { url } = await serve(async ({ url }, response) => {
+    response.setHeader("cache-control", url === "/fixed" ? "s-maxage=31536000" : "private, no-store");
+    response.end("page");
+  });
+  const { headers } = await fetch(`${url}/fixed`);
+  expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect((await fetch(url)).headers.get("cache-control")).toBe("private, no-store");
+});
+
+const upgrade = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
+
+test.each([
+  ["a verb that nobody knows", 400, "FOO / HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["no HTTP at all", 400, "\u0016\u0003\u0001 hello\r\n\r\n"],
+  ["no host", 400, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
+  ["endless headers", 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`],
+  ["a socket to nowhere", 404, upgrade("/apps/key")],
+  ["a tunnel", 405, "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["a verb that nobody takes", 405, "TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+])("%s is answered with %i and the headers of every answer", async (_, status, text) => {
+  const env = environment({ APP_URL: "https://school.example" });
+  const { port, servers } = await serve(hello, env);
+  forwardUpgrades(servers, new http.Server(), env);
+  handleClientErrors(servers, env);
+  const answer = await raw(port, text);
+  expect(answer.startsWith(`HTTP/1.1 ${status} `), answer).toBe(true);
+  for (const header of [
+    "x-content-type-options: nosniff",
+    "referrer-policy: ",
+    "strict-transport-security: ",
+  ])
+    expect(answer.toLowerCase()).toContain(`\r\n${header}`);
+  expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none';/i);
+  expect(answer).toMatch(/\r\nx-request-id: [\da-f-]{36}\r\n/i);
+});
+
+test("an expectation that nobody knows is no reason to refuse", async () => {
+  const { port } = await serve(hello);
+  const asked = "GET / HTTP/1.1\r\nHost: x\r\nExpect: bread\r\nConnection: close\r\n\r\n";
+  expect(await raw(port, asked)).toMatch(/^HTTP\/1.1 200 [\s\S]*nosniff[\s\S]*hello/);
+});
+
+test("nobody tunnels through", async () => {
+  const { port, servers } = await serve(hello);
+  forwardUpgrades(servers, new http.Server(), environment());
+  expect(await raw(port, "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^HTTP\/1.1 405 /);
+});
+
+test("a caller cannot choose the request's id, address or policy", async () => {
+  const { url } = await serve(echo);
+  const forged = { "x-request-id": "mine", "x-client-address": "1.2.3.4", "x-forwarded-for": "1.2.3.4" };
+  const answer = await fetch(url, { headers: { ...forged, "content-security-policy": "script-src *" } });
+  const seen = await answer.json();
+  expect(seen).toMatchObject({ address: "127.0.0.1", headers: { "x-client-address": "127.0.0.1" } });
+  expect(seen.headers).not.toHaveProperty("x-forwarded-for");
+  expect(seen.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(seen.headers["x-request-id"]).toBe(seen.id);
+  expect(answer.headers.get("x-request-id")).toBe(seen.id);
+  expect(answer.headers.get("content-security-policy")).toBe(seen.headers["content-security-policy"]);
+  expect(seen.headers["content-security-policy"]).not.toContain("script-src *");
+});
+
+test("no two answers share a nonce", async () => {
+  const { url } = await serve(hello);
+  const policies = await Promise.all([fetch(`${url}/login`), fetch(`${url}/login`)]);
+  const [one, other] = policies.map(({ headers }) => headers.get("content-security-policy"));
+  expect(one).toMatch(/'nonce-[\w+/=]{22,}'/);
+  expect(one).not.toBe(other);
+});
+
+test("when the framework fails, a person gets an id to quote and no stack", async () => {
+  const { url } = await serve(() => Promise.reject(new Error("secret detail")));
+  const answer = await fetch(url);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toBe(`Internal Server Error (${answer.headers.get("x-request-id")})\n`);
+});
+
+test("a page that found no database says when to come back; another failure does not", async () => {
+  const { url } = await serve(async ({ url }, response) => {
+    const context = requestContext();
+    if (context) context.databaseDown = url === "/down";
+    response.writeHead(500).end();
+  });
+  const down = await fetch(`${url}/down`);
+  expect([down.status, down.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect((await fetch(url)).status).toBe(500);
+});
+
+test.each([
+  ["gone", setGoneStatus, 410],
+  ["not there", setNotFoundStatus, 404],
+] as const)("a page that tells of what is %s keeps its words, with that status", async (_, say, status) => {
+  const { url } = await serve(async (_, response) => {
+    say();
+    response.writeHead(200).end("words");
+  });
+  const answer = await fetch(url);
+  expect([answer.status, await answer.text()]).toEqual([status, "words"]);
+});
+
+test("a request in flight is finished before the house closes, and no new one is taken", async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let arrived = () => {};
+  const inFlight = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const { url, servers } = await serve(async (_, response) => {
+    arrived();
+    await finished;
+    response.end("finished");
+  });
+  const answer = fetch(url);
+  await inFlight;
+  const drained = drain(servers);
+  await expect(fetch(url)).rejects.toThrow();
+  finish();
+  expect(await (await answer).text()).toBe("finished");
+  await drained;
+  open.length = 0;
+});
+
+test("a realtime socket reaches the engine, any other socket nothing", async () => {
+  const engine = http.createServer();
+  engine.on("upgrade", ({ url }, socket) =>
+    socket.end(`HTTP/1.1 101 Switching Protocols\r\n\r\nengine at ${url}`),
+  );
+  await once(engine.listen(0, "127.0.0.1"), "listening");
+  const { port: enginePort } = engine.address() as net.AddressInfo;
+  const { port, servers } = await serve(hello);
+  const env = environment({ PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(enginePort) });
+  forwardUpgrades(servers, new http.Server(), env);
+  expect(await raw(port, upgrade("/app/key?protocol=7"))).toContain("engine at /app/key?protocol=7");
+  expect(await raw(port, upgrade("/apps/key"))).toMatch(/^HTTP\/1.1 404 /);
+  engine.close();
+  await once(engine, "close");
+  expect(await raw(port, upgrade("/app/key"))).toMatch(/^HTTP\/1.1 503 /);
+});

@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import net from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { readEnv } from "@/lib/core/env";
+import { freePort } from "../services/ports";
+import { handleClientErrors } from "./client-errors";
+import { drain } from "./drain";
+import { listen } from "./listen";
+import { forwardUpgrades } from "./upgrades";
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const open: Server[] = [];
+afterEach(() => drain(open.splice(0)));
+
+const engines = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
+const env = readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...engines });
+
+const never = 3_600_000;
+const unlimited = {
+  headersTimeout: never,
+  requestTimeout: never,
+  keepAliveTimeout: never,
+  idleTimeout: 0,
+  answeredTimeout: never,
+};
+
+/** A client that never hangs up, and the number of sockets that the server holds. */
+async function connect(
+  listener: Listener,
+  timeouts: Partial<typeof unlimited>,
+  more: NodeJS.Dict<string> = {},
+) {
+  const port = await freePort();
+  const [server] = await listen(listener, "127.0.0.1", port, { ...unlimited, ...timeouts });
+  if (!server) throw new Error("no server");
+  open.push(server);
+  handleClientErrors([server], env);
+  forwardUpgrades([server], new Server(), { ...env, ...more });
+  const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  const held = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  const freed = () => vi.waitUntil(async () => (await held()) === 0, { timeout: 8000, interval: 20 });
+  let received = "";
+  const answered = (start: string) => vi.waitUntil(() => received.startsWith(start), 5000);
+  socket.on("data", (chunk) => (received += chunk));
+  return { socket, held, freed, answered };
+}
+
+const hello: Listener = (_, response) => void response.end("hello");
+const head = "POST / HTTP/1.1\r\nHost: x\r\n";
+
+test("frees a socket that sends nothing, or its headers too slowly", async () => {
+  for (const sent of ["", "GET / HTTP/1.1\r\nHost: x\r\nX-"]) {
+    const { socket, freed, answered } = await connect(hello, { headersTimeout: 200 });
+    socket.write(sent);
+    await answered("HTTP/1.1 408 ");
+    await freed();
+  }
+});
+
+test("frees a socket whose body does not end", async () => {
+  const { socket, freed } = await connect((request) => request.resume(), {
+    requestTimeout: 300,
+    headersTimeout: 300,
+  });
+  socket.write(`${head}Content-Length: 1000\r\n\r\n`);
+  const trickle = setInterval(() => socket.write("a"), 20);
+  await freed();
+  clearInterval(trickle);
+});
+
+test("frees a socket that was answered in the middle of its body", async () => {
+  const { socket, answered, freed } = await connect(hello, { answeredTimeout: 100 });
+  socket.write(`${head}Content-Length: 1000\r\n\r\nhalf`);
+  await answered("HTTP/1.1 200 ");
+  await freed();
+});
+
+test("keeps a socket that goes on with its body after the answer, and answers the next request on it", async () => {
+  const { socket, held } = await connect(hello, { answeredTimeout: 400 });
+  const responses = () => vi.waitUntil(() => received.split("HTTP/1.1 200 ").length === 3, 5000);
+  let received = "";
+  socket.on("data", (chunk) => (received += chunk));
+  socket.write(`${head}Content-Length: 20\r\n\r\n`);
+  for (let sent = 0; sent < 20; sent++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.write("a");
+  }
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await responses();
+  expect(await held()).toBe(1);
+});
+
+test("frees a socket that never reads its answer", async () => {
+  const endless: Listener = (_, response) => void response.end(Buffer.alloc(50_000_000));
+  const { socket, freed } = await connect(endless, { idleTimeout: 300 });
+  socket.pause();
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await freed();
+});
+
+test("frees a socket that does not hang up after its request was refused", async () => {
+  for (const sent of ["no HTTP\r\n\r\n", "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n"]) {
+    const { socket, freed, answered } = await connect(hello, {});
+    socket.write(sent);
+    await answered("HTTP/1.1 40");
+    await freed();
+  }
+});
+
+test("keeps a realtime socket that is quiet", async () => {
+  const engine = net.createServer((upstream) => {
+    upstream.resume().write("HTTP/1.1 101 Switching Protocols\r\n\r\n");
+  });
+  await once(engine.listen(0, "127.0.0.1"), "listening");
+  const { port } = engine.address() as net.AddressInfo;
+  const { socket, answered, held } = await connect(
+    hello,
+    { idleTimeout: 100 },
+    { PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(port) },
+  );
+  socket.write("GET /app/key HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  await answered("HTTP/1.1 101 ");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await held()).toBe(1);
+  socket.destroy();
+  engine.close();
+});

@@ -1,0 +1,113 @@
+import { once } from "node:events";
+import http from "node:http";
+import net, { type AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { type ClientOptions, WebSocket } from "ws";
+import { readEnv } from "@/lib/core/env";
+import { newApp, openServer } from "@/lib/core/realtime/server/test-support";
+import { freePort } from "../services/ports";
+import { drain } from "./drain";
+import { listen } from "./listen";
+import { forwardUpgrades } from "./upgrades";
+
+type Settings = { enginePort: number; app?: ReturnType<typeof newApp>; env?: NodeJS.Dict<string> };
+
+/** An application that forwards to an engine; opens a socket there, and says how the handshake went. */
+async function openForwarder({ enginePort, app = newApp(), env: more }: Settings) {
+  const env = readEnv({
+    NODE_ENV: "production",
+    DATABASE_URL: "postgres://x",
+    AUTH_SECRET: "-".repeat(32),
+    APP_URL: "https://school.example",
+    PUSHER_APP_ID: app.id,
+    PUSHER_KEY: app.key,
+    PUSHER_SECRET: app.secret,
+    PUSHER_HOST: "127.0.0.1",
+    PUSHER_PORT: String(enginePort),
+    ...more,
+  });
+  const port = await freePort();
+  const servers = await listen(() => {}, "127.0.0.1", port);
+  const sockets = forwardUpgrades(servers, new http.Server(), env);
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await drain(servers);
+  });
+  return async (options: ClientOptions = {}) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`, options);
+    socket.on("error", () => {});
+    const closed = new Promise<number>((resolve) => socket.on("close", resolve));
+    const status = await new Promise<number>((resolve) => {
+      socket.on("unexpected-response", (_, { statusCode }) => resolve(statusCode ?? 0));
+      socket.on("message", () => resolve(101));
+    });
+    return { socket, status, closed };
+  };
+}
+
+const fromAddress = (address: string) => ({ headers: { "x-forwarded-for": address } });
+
+test("a page of ours and a client without an origin connect, a page of another site does not", async () => {
+  const { app, port: enginePort } = await openServer();
+  const connect = await openForwarder({ app, enginePort });
+  expect((await connect()).status).toBe(101);
+  expect((await connect({ origin: "https://school.example" })).status).toBe(101);
+  expect(
+    (await connect({ origin: "https://requested.example", headers: { host: "requested.example" } })).status,
+  ).toBe(101);
+  for (const origin of ["https://evil.example", "http://school.example", "null", ""])
+    expect([origin, (await connect({ headers: { origin } })).status]).toEqual([origin, 403]);
+});
+
+test("further origins are those of the setting", async () => {
+  const { app, port: enginePort } = await openServer();
+  const env = { REALTIME_ORIGINS: "https://intranet.example,https://other.example" };
+  const connect = await openForwarder({ app, enginePort, env });
+  expect((await connect({ origin: "https://other.example" })).status).toBe(101);
+  expect((await connect({ origin: "https://evil.example" })).status).toBe(403);
+});
+
+test("anonymous connections are counted by the address that the trusted proxy saw", async () => {
+  const { app, port: enginePort } = await openServer({ anonymousConnectionsPerAddress: 1 });
+  const connect = await openForwarder({ app, enginePort, env: { TRUSTED_PROXIES: "1" } });
+  const first = await connect(fromAddress("203.0.113.9"));
+  const other = await connect(fromAddress("203.0.113.10"));
+  await connect(fromAddress("1.2.3.4, 203.0.113.9"));
+  expect(await first.closed).toBe(4100);
+  expect(other.socket.readyState).toBe(other.socket.OPEN);
+});
+
+test("without a trusted proxy, a header gives nobody another address", async () => {
+  const { app, port: enginePort } = await openServer({ anonymousConnectionsPerAddress: 1 });
+  const connect = await openForwarder({ app, enginePort });
+  const first = await connect(fromAddress("203.0.113.9"));
+  const second = await connect(fromAddress("203.0.113.10"));
+  expect(await first.closed).toBe(4100);
+  await connect({ headers: { "x-realtime-forwarded-for": "203.0.113.11 x" } });
+  expect(await second.closed).toBe(4100);
+});
+
+test("the engine never sees the session", async () => {
+  const engine = http.createServer();
+  const port = await listenAnywhere(engine);
+  const connect = await openForwarder({ enginePort: port });
+  const upgrade = once(engine, "upgrade");
+  connect({ headers: { cookie: "session=secret", authorization: "Bearer secret" } });
+  const [{ headers }, socket] = await upgrade;
+  expect(headers).not.toHaveProperty("cookie");
+  expect(headers).not.toHaveProperty("authorization");
+  expect(headers["x-realtime-forwarded-for"]).toMatch(/^127\.0\.0\.1 [0-9a-f]{64}$/);
+  socket.destroy();
+});
+
+test("an engine that accepts and does not answer is a 504", async () => {
+  const stopped = net.createServer(() => {});
+  const connect = await openForwarder({ enginePort: await listenAnywhere(stopped) });
+  expect((await connect()).status).toBe(504);
+});
+
+async function listenAnywhere(server: net.Server): Promise<number> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,32 @@
+import { connection } from "@/db/client";
+import { log } from "@/lib/core/log";
+import { logConsoleErrors } from "@/lib/core/log/console";
+import { runWorker } from "@/lib/core/tasks/worker";
+
+/** The worker's process: it ends with its parent or on SIGTERM, when what it is at is done. */
+function main(): void {
+  // Whatever it writes is for the application's eyes alone.
+  process.umask(0o077);
+  logConsoleErrors(log);
+  process.on("uncaughtException", (err) => {
+    log.fatal({ err }, "the worker ends because of an error");
+    process.exit(1);
+  });
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  process.once("disconnect", end);
+  process.once("SIGTERM", end);
+  runWorker(stop.signal).then(
+    () =>
+      connection()
+        .sql.end({ timeout: 5 })
+        .finally(() => process.exit(0)),
+    (error: Error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+  process.send?.({ ready: true });
+}
+
+main();

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { acquireDirLock, lockOwner } from "./dir-lock";
+import { processIdentity } from "./process-identity";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "preau-lock-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const holders = () => readdirSync(path.join(folder, "holders"));
+
+async function leaveBehind(identity: string): Promise<void> {
+  await (await acquireDirLock(folder))();
+  writeFileSync(path.join(folder, "holders", identity), "");
+}
+
+test("a folder is held by the first who asks, until they let go", async () => {
+  const release = await acquireDirLock(folder);
+  expect(await lockOwner(folder)).toBe(process.pid);
+  await expect(acquireDirLock(folder)).rejects.toThrow(
+    `Another process (pid ${process.pid}) holds the data folder`,
+  );
+  await release();
+  expect(await lockOwner(folder)).toBeNull();
+  await (await acquireDirLock(folder))();
+});
+
+test("a living process keeps its folder from others, a killed one does not", async () => {
+  const other = spawn("sleep", ["60"]);
+  const identity = processIdentity(other.pid as number) as string;
+  await leaveBehind(identity);
+  await expect(acquireDirLock(folder)).rejects.toThrow(`pid ${other.pid}`);
+  expect(holders()).toEqual([identity]);
+  other.kill("SIGKILL");
+  await once(other, "exit");
+  await (await acquireDirLock(folder))();
+  expect(holders()).toEqual([]);
+});
+
+test("a stranger with a dead holder's pid is not taken for it", async () => {
+  await leaveBehind(`${process.ppid}.1.00000000`);
+  const release = await acquireDirLock(folder);
+  expect(holders()).toEqual([processIdentity(process.pid)]);
+  await release();
+});

@@ -1,0 +1,58 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { CliError } from "../cli-error";
+import { processIdentity } from "./process-identity";
+
+const timeoutMs = 2000;
+
+/**
+ * Makes this process the only holder of a data folder; refuses when another living process holds it.
+ * What a killed holder left is cleared away.
+ */
+export async function acquireDirLock(dataDir: string): Promise<() => Promise<void>> {
+  const folder = locksDir(dataDir);
+  const me = processIdentity(process.pid) as string;
+  const mine = path.join(folder, me);
+  const release = () => rm(mine, { force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(mine, "", { flag: "wx" }).catch(() => refuse(dataDir, me));
+
+  // Each holder's file bears a name of its own, so a dead one can be removed without ever removing a living
+  // one's; and of two that arrive together, the later to write sees the other. One of them steps back.
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const others = (await liveOwners(dataDir)).filter((holder) => holder !== me);
+    const first = others.sort()[0];
+    if (!first) return release;
+    if (first < me || Date.now() > deadline) {
+      await release();
+      refuse(dataDir, first);
+    }
+    await pause(50);
+  }
+}
+
+/** The pid of the living process that holds the folder, or null. */
+export async function lockOwner(dataDir: string): Promise<number | null> {
+  const [first] = await liveOwners(dataDir);
+  return first ? ownerPid(first) : null;
+}
+
+async function liveOwners(dataDir: string): Promise<string[]> {
+  const folder = locksDir(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  const alive = names.filter((name) => processIdentity(ownerPid(name)) === name);
+  const dead = names.filter((name) => !alive.includes(name));
+  await Promise.all(dead.map((name) => rm(path.join(folder, name), { force: true })));
+  return alive;
+}
+
+function refuse(dataDir: string, holder: string): never {
+  throw new CliError(
+    `Another process (pid ${ownerPid(holder)}) holds the data folder ${dataDir}: stop it, or choose another folder with DATA_DIR.`,
+  );
+}
+
+const locksDir = (dataDir: string) => path.join(dataDir, "holders");
+const ownerPid = (holder: string) => Number.parseInt(holder, 10);

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createAppDatabase } from "./postgres/create-database";
+import { resolveDataDirectory } from "./postgres/data-directory";
+import { killServerWhenHung } from "./postgres/hang-detection";
+import { initializeCluster } from "./postgres/initialise";
+import { findPostgresInstallation } from "./postgres/installation";
+import { killProcessesOf } from "./postgres/processes";
+import {
+  isReady,
+  type Server,
+  type StartOptions,
+  spawnServer,
+  stopOrphans,
+  stopServer,
+} from "./postgres/server";
+
+/** What the keeper of the embedded database is told when it starts. */
+export type PostgresSupervisorConfig = {
+  dataDir: string;
+  port: number;
+  ownerPassword: string;
+  password: string;
+};
+
+let server: Server | undefined;
+let stopping = false;
+
+process.once("message", (config) => supervise(config as PostgresSupervisorConfig).catch(reportFailure));
+process.once("disconnect", stop);
+// The parent hears these too, and lets go of the database last.
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {});
+// Whoever read the output may be gone; the database must be stopped all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
+async function supervise(config: PostgresSupervisorConfig): Promise<void> {
+  const place = resolveDataDirectory(config.dataDir);
+  const home = findPostgresInstallation(place);
+  const cluster = await initializeCluster(home, place, config.ownerPassword);
+  const start = { home, cluster, place, port: config.port };
+  await stopOrphans(cluster);
+  server = spawnServer(start);
+  await isReady(server);
+  server.process.once("exit", () => restart(start));
+  const url = await createAppDatabase(config);
+  process.send?.({ ready: true, url });
+  await killServerWhenHung(cluster, config.port, config.ownerPassword);
+}
+
+async function restart(start: StartOptions): Promise<void> {
+  if (stopping) return;
+  console.error("The database ended; starting it again.");
+  killProcessesOf(start.cluster);
+  server = spawnServer(start);
+  try {
+    await isReady(server);
+    server.process.once("exit", () => restart(start));
+  } catch (error) {
+    console.error((error as Error).message);
+    await pause(500);
+    await restart(start);
+  }
+}
+
+async function stop(): Promise<void> {
+  stopping = true;
+  if (server) await stopServer(server);
+  process.exit(0);
+}
+
+function reportFailure(error: Error): void {
+  process.send?.({ failed: error.message }, () => process.exit(1));
+}

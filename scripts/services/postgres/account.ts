@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
+import { CliError } from "../../cli-error";
+
+/** The user that PostgreSQL runs as; undefined is oneself. */
+export type OsUser = { uid: number; gid: number } | undefined;
+
+/** PostgreSQL refuses to run as root: there it runs as the owner of its data, for new data as nobody. */
+export function databaseUser(data: string): OsUser {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(data, { throwIfNoEntry: false });
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivilegedUser();
+}
+
+/** Whether the account may go into a folder and write there: asked of the system itself. */
+export function canWriteIn(folder: string, account: OsUser): boolean {
+  const script = 'cd "$1" && test -w .';
+  return spawnSync("/bin/sh", ["-c", script, "sh", folder], { cwd: "/", ...account }).status === 0;
+}
+
+function unprivilegedUser(): OsUser {
+  const line = readFileSync("/etc/passwd", "utf8").match(/^nobody:[^:]*:(\d+):(\d+):/m);
+  if (!line)
+    throw new CliError("As root, the embedded database runs as the user nobody, whom this machine lacks.");
+  return { uid: Number(line[1]), gid: Number(line[2]) };
+}

@@ -1,0 +1,30 @@
+import postgres from "postgres";
+
+type DatabaseCredentials = { port: number; ownerPassword: string; password: string };
+
+/**
+ * Makes the application's role and database where they are missing; its address. The role is no superuser:
+ * a hole in a query must not become a command on the machine.
+ */
+export async function createAppDatabase({
+  port,
+  ownerPassword,
+  password,
+}: DatabaseCredentials): Promise<string> {
+  const sql = postgres({
+    host: "127.0.0.1",
+    port,
+    username: "postgres",
+    password: ownerPassword,
+    database: "postgres",
+    max: 1,
+    onnotice: () => {},
+  });
+  const [known] = await sql`select
+    exists (select 1 from pg_roles where rolname = 'preau') as role,
+    exists (select 1 from pg_database where datname = 'preau') as database`;
+  if (!known?.role) await sql.unsafe(`create role preau login createdb password '${password}'`);
+  if (!known?.database) await sql.unsafe("create database preau owner preau");
+  await sql.end();
+  return `postgres://preau:${password}@127.0.0.1:${port}/preau`;
+}

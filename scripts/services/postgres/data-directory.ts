@@ -1,0 +1,62 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import path from "node:path";
+import { CliError } from "../../cli-error";
+import { canWriteIn, databaseUser, type OsUser } from "./account";
+
+/** Who runs the database, the folder of its files, and one beside it for what else it must reach. */
+export type DataDirectory = { account: OsUser; files: string; spare: string };
+
+const sharedRoot = ["/var/lib", "/var/tmp"];
+
+/**
+ * Where the database lives: `postgres` in the data folder. Where root's stand-in cannot go there, that is a link
+ * to a folder outside, by which the next start finds it again.
+ */
+export function resolveDataDirectory(dataDir: string): DataDirectory {
+  const entry = path.join(dataDir, "postgres");
+  const account = databaseUser(entry);
+  if (!lstatSync(entry, { throwIfNoEntry: false })) createDirectory(entry, account);
+  if (!existsSync(entry)) throw new CliError(`The database that ${entry} points to is gone.`);
+  const files = realpathSync(entry);
+  return { account, files, spare: path.dirname(files) };
+}
+
+function createDirectory(entry: string, account: OsUser): void {
+  restrictAccess(entry, account);
+  if (canWriteIn(entry, account)) return;
+  rmSync(entry, { recursive: true });
+  symlinkSync(createOutside(account), entry);
+}
+
+function createOutside(account: OsUser): string {
+  for (const base of sharedRoot) {
+    try {
+      const spare = mkdtempSync(path.join(base, "preau-"));
+      chmodSync(spare, 0o711);
+      const files = path.join(spare, "postgres");
+      restrictAccess(files, account);
+      if (canWriteIn(files, account)) return files;
+      rmSync(spare, { recursive: true });
+    } catch {
+      // Perhaps a read-only system: the next one may do.
+    }
+  }
+  throw new CliError(
+    `The database finds no folder that its user may enter (tried ${sharedRoot.join(", ")}).`,
+  );
+}
+
+function restrictAccess(folder: string, account: OsUser): void {
+  mkdirSync(folder, { mode: 0o700 });
+  if (account) chownSync(folder, account.uid, account.gid);
+}

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { CliError } from "../../cli-error";
+import type { DataDirectory } from "./data-directory";
+import { serverEnvironment } from "./settings";
+
+/** The database cluster's folder, made when it is not there yet; a making that was interrupted leaves nothing. */
+export async function initializeCluster(
+  home: string,
+  { account, files }: DataDirectory,
+  password: string,
+): Promise<string> {
+  const cluster = path.join(files, "18");
+  if (existsSync(cluster)) return cluster;
+  for (const left of readdirSync(files)) rmSync(path.join(files, left), { recursive: true });
+  const draft = path.join(files, "draft");
+  const passwordFile = path.join(files, "password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (account) chownSync(passwordFile, account.uid, account.gid);
+  const initdb = spawn(path.join(home, "bin/initdb"), options(draft, passwordFile), {
+    cwd: files,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: serverEnvironment,
+    ...account,
+  });
+  const kill = () => initdb.kill("SIGKILL");
+  process.once("exit", kill);
+  const [stderr, [status]] = await Promise.all([text(initdb.stderr), once(initdb, "exit")]);
+  process.off("exit", kill);
+  rmSync(passwordFile);
+  if (status !== 0) throw new CliError(`The database could not be made: ${lastLine(stderr)}`);
+  renameSync(draft, cluster);
+  return cluster;
+}
+
+function options(folder: string, passwordFile: string): string[] {
+  return [
+    `--pgdata=${folder}`,
+    "--username=postgres",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--locale=C.UTF-8",
+    "--data-checksums",
+  ];
+}
+
+const lastLine = (text: string) => text.trim().split("\n").at(-1);

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { CliError } from "../../cli-error";
+import type { DataDirectory } from "./data-directory";
+import { killProcessesOf, processesOf, signal } from "./processes";
+import { serverEnvironment, serverSettings } from "./settings";
+
+export type Server = { process: ChildProcess; cluster: string; log: string };
+export type StartOptions = { home: string; cluster: string; place: DataDirectory; port: number };
+
+/** Starts a server on a cluster that nobody serves; it takes connections once it `isReady`. */
+export function spawnServer({ home, cluster, place, port }: StartOptions): Server {
+  const log = path.join(place.spare, "postgres.log");
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) truncateSync(log);
+  const output = openSync(log, "a", 0o600);
+  const child = spawn(path.join(home, "bin/postgres"), ["-D", cluster, ...serverSettings(cluster, port)], {
+    cwd: place.files,
+    stdio: ["ignore", output, output],
+    env: serverEnvironment,
+    ...place.account,
+  });
+  closeSync(output);
+  return { process: child, cluster, log };
+}
+
+/** Waits until the server takes connections, also through a long recovery; refuses when it ends instead. */
+export async function isReady({ process: child, cluster, log }: Server): Promise<void> {
+  while (!saysReady(cluster, child.pid)) {
+    if (hasEnded(child)) throw new CliError(`The embedded database did not start: ${lastLogError(log)}`);
+    await pause(10);
+  }
+}
+
+/** Ends a server so that the next start needs no recovery; one that lingers is ended at once, and loses nothing. */
+export async function stopServer({ process: child, cluster }: Server): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, "exit");
+  child.kill("SIGINT");
+  const impatience = setTimeout(() => child.kill("SIGQUIT"), 4000);
+  await ended;
+  clearTimeout(impatience);
+  killProcessesOf(cluster);
+}
+
+/** Ends a server whose keeper died, and whatever it left. */
+export async function stopOrphans(cluster: string): Promise<void> {
+  const deadline = Date.now() + 4000;
+  const pid = pidFileEntry(cluster).pid;
+  if (processesOf(cluster).includes(pid)) signal(pid, "SIGINT");
+  while (processesOf(cluster).includes(pid) && Date.now() < deadline) await pause(20);
+  killProcessesOf(cluster);
+  while (processesOf(cluster).length > 0) await pause(20);
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+function saysReady(cluster: string, pid: number | undefined): boolean {
+  const note = pidFileEntry(cluster);
+  return note.pid === pid && note.state === "ready";
+}
+
+/** What the server wrote down about itself: its pid in the first line of a file, its state in the eighth. */
+function pidFileEntry(cluster: string): { pid: number; state: string } {
+  try {
+    const lines = readFileSync(path.join(cluster, "postmaster.pid"), "utf8").split("\n");
+    return { pid: Number(lines[0]), state: (lines[7] ?? "").trim() };
+  } catch {
+    return { pid: Number.NaN, state: "" };
+  }
+}
+
+function lastLogError(log: string): string {
+  const lines = readFileSync(log, "utf8").trim().split("\n");
+  return lines.filter((line) => /FATAL|ERROR/.test(line)).at(-1) ?? lines.at(-1) ?? "it said nothing.";
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+const onLinux = existsSync("/proc/self/stat");
+
+/** A name that no other process ever has: the pid with its start time. Null when no such process lives. */
+export function processIdentity(pid: number): string | null {
+  const started = onLinux ? startTimeFromProc(pid) : startTimeFromPs(pid);
+  return started && `${pid}.${started}`;
+}
+
+export function isAlive(pid: number): boolean {
+  return processIdentity(pid) !== null;
+}
+
+function startTimeFromProc(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The command's name may hold spaces and brackets, so fields are counted from its last bracket.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    if (fields[0] === "Z" || fields[0] === "X") return null;
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").slice(0, 8);
+    return `${fields[19]}.${boot}`;
+  } catch {
+    return null;
+  }
+}
+
+function startTimeFromPs(pid: number): string | null {
+  try {
+    const started = execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
+    return started.trim().replace(/\W+/g, "-") || null;
+  } catch {
+    return null;
+  }
+}

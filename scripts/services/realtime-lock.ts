@@ -1,0 +1,82 @@
+import os from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+import postgres, { type Sql } from "postgres";
+import { CliError } from "../cli-error";
+
+/** Of all embedded realtime engines. Migrations take 7_105_321, the search index 7_105_322. */
+const REALTIME_LOCK_ID = 7_105_330;
+const checkMs = 3000;
+/** A process that is being replaced may still be ending. */
+const acquireTimeoutMs = 10_000;
+
+/**
+ * Makes this process the only one on a database with an embedded realtime engine: those of two would not hear each
+ * other. Refuses when another one has it; the lock is a session's, and so ends with its process. Returns its release.
+ */
+export async function acquireRealtimeLock(databaseUrl: string): Promise<() => Promise<void>> {
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    max_lifetime: null,
+    // The driver's own query for types rejects where nobody catches it.
+    fetch_types: false,
+    connection: {
+      application_name: `preau realtime on ${os.hostname()}, pid ${process.pid}`.slice(-63),
+      idle_session_timeout: 0,
+      // A machine that vanished holds nothing for longer than half a minute.
+      tcp_keepalives_idle: 10,
+      tcp_keepalives_interval: 5,
+      tcp_keepalives_count: 3,
+    },
+    onnotice: () => {},
+  });
+  const deadline = Date.now() + acquireTimeoutMs;
+  while (!(await tryLock(sql))) {
+    if (Date.now() > deadline) {
+      const message = conflictMessage(await lockOwner(sql));
+      await sql.end({ timeout: 1 });
+      throw new CliError(message);
+    }
+    await pause(250);
+  }
+  const timer = setInterval(() => reacquire(sql), checkMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await sql.end({ timeout: 1 });
+  };
+}
+
+/** After a restart of the database the lock is a new session's. */
+async function reacquire(sql: Sql): Promise<void> {
+  try {
+    if (!(await tryLock(sql))) console.error(conflictMessage(await lockOwner(sql)));
+  } catch {
+    // The database is away; the next check tries again.
+  }
+}
+
+async function tryLock(sql: Sql): Promise<boolean> {
+  const [row] = await sql`select case when exists (${locks(sql)} and pid = pg_backend_pid()) then true
+    else pg_try_advisory_lock(${REALTIME_LOCK_ID}) end as locked`;
+  return row?.locked;
+}
+
+async function lockOwner(sql: Sql): Promise<string> {
+  const [row] = await sql`select application_name as name from pg_stat_activity
+    where pid in (${locks(sql)}) limit 1`;
+  return /on (.*)$/.exec(row?.name ?? "")?.[1] ?? "unknown";
+}
+
+const locks = (sql: Sql) => sql`select pid from pg_locks
+  where locktype = 'advisory' and classid = 0 and objid = ${REALTIME_LOCK_ID} and objsubid = 1 and granted
+    and database = (select oid from pg_database where datname = current_database())`;
+
+function conflictMessage(owner: string): string {
+  const variables = [
+    "PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET",
+    "PUSHER_HOST and PUSHER_PORT (or PUSHER_CLUSTER)",
+  ];
+  if (!process.env.AUTH_SECRET) variables.push("AUTH_SECRET");
+  if (!process.env.S3_BUCKET)
+    variables.push("S3_BUCKET and its keys (files in DATA_DIR are seen by one alone)");
+  return `Another process (${owner}) uses this database with an embedded realtime engine, and its users would not hear those of this one. Stop it, or set for both the same ${variables.join(", ")}.`;
+}

@@ -1,0 +1,40 @@
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { lockOwner } from "./dir-lock";
+
+/** What other commands need to know of the engines that run in a data folder. */
+type RunningDatabase = { holder: number; databaseUrl: string };
+
+/** Notes it for this process's lifetime; returns how to take the note away. */
+export async function publishRunningDatabase(
+  dataDir: string,
+  databaseUrl: string,
+): Promise<() => Promise<void>> {
+  const file = recordPath(dataDir);
+  const note: RunningDatabase = { holder: process.pid, databaseUrl };
+  await writeFile(`${file}.draft`, JSON.stringify(note), { mode: 0o600 });
+  await rename(`${file}.draft`, file);
+  return () => rm(file, { force: true });
+}
+
+/** The address of the database that runs in a data folder, waiting while it starts; null when none does. */
+export async function findRunningDatabase(dataDir: string): Promise<string | null> {
+  for (;;) {
+    const holder = await lockOwner(dataDir);
+    if (holder === null) return null;
+    const note = await readRecord(dataDir);
+    if (note?.holder === holder) return note.databaseUrl;
+    await pause(100);
+  }
+}
+
+async function readRecord(dataDir: string): Promise<RunningDatabase | null> {
+  try {
+    return JSON.parse(await readFile(recordPath(dataDir), "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+const recordPath = (dataDir: string) => path.join(dataDir, "running.json");

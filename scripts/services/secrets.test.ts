@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { CliError } from "../cli-error";
+import { loadOrCreateSecrets } from "./secrets";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "preau-secrets-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const mode = () => statSync(path.join(folder, "secrets.json")).mode & 0o777;
+
+test("secrets are made once, and kept for their owner alone", async () => {
+  const first = await loadOrCreateSecrets(folder);
+  expect(first.authSecret.length).toBeGreaterThanOrEqual(32);
+  expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
+  expect(mode()).toBe(0o600);
+  expect(await loadOrCreateSecrets(folder)).toEqual(first);
+});
+
+test("two that arrive together get the same secrets", async () => {
+  const [one, other] = await Promise.all([loadOrCreateSecrets(folder), loadOrCreateSecrets(folder)]);
+  expect(one).toEqual(other);
+});
+
+test("a file that others could read is closed to them again", async () => {
+  await loadOrCreateSecrets(folder);
+  chmodSync(path.join(folder, "secrets.json"), 0o644);
+  await loadOrCreateSecrets(folder);
+  expect(mode()).toBe(0o600);
+});
+
+test("an incomplete file is named with what it lacks, and not replaced", async () => {
+  const file = path.join(folder, "secrets.json");
+  const whole = JSON.stringify(await loadOrCreateSecrets(folder));
+  const { databasePassword: _, ...others } = JSON.parse(whole);
+  const incomplete = [
+    ["", "cut off"],
+    ["{", "cut off"],
+    [whole.slice(0, -20), "cut off"],
+    ["[]", "cut off"],
+    ["{}", "authSecret, pusherAppId"],
+    [JSON.stringify(others), "(databasePassword missing or wrong)"],
+    [JSON.stringify({ ...others, databasePassword: "" }), "(databasePassword missing or wrong)"],
+  ] as const;
+  for (const [content, reason] of incomplete) {
+    writeFileSync(file, content);
+    const error = await loadOrCreateSecrets(folder).catch((error) => error);
+    expect(error).toBeInstanceOf(CliError);
+    expect(error.message).toContain(`The secrets file ${file} is incomplete`);
+    expect(error.message).toContain(reason);
+    expect(error.message).toContain("backup");
+    expect(readFileSync(file, "utf8")).toBe(content);
+  }
+});

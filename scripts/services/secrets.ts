@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import * as z from "zod/mini";
+import { embeddedAppId } from "@/lib/core/realtime/embedded";
+import { CliError } from "../cli-error";
+
+const secret = z.string().check(z.minLength(1));
+
+const shape = z.object({
+  authSecret: z.string().check(z.minLength(32)),
+  pusherAppId: secret,
+  pusherKey: secret,
+  pusherSecret: secret,
+  databasePassword: secret,
+  databaseOwnerPassword: secret,
+});
+
+export type Secrets = z.infer<typeof shape>;
+
+/** The data folder's secrets: made once, kept in `secrets.json` for its owner's eyes only. */
+export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
+  const file = path.join(dataDir, "secrets.json");
+  const known = await read(file);
+  if (known) return known;
+  await create(file);
+  return (await read(file)) as Secrets;
+}
+
+async function read(file: string): Promise<Secrets | null> {
+  const content = await contentOf(file);
+  if (content === null) return null;
+  const result = shape.safeParse(parseJson(content));
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map(({ path }) => path.join(".")).filter((name) => name !== "");
+  const reason =
+    wrong.length > 0 ? `${wrong.join(", ")} missing or wrong` : "it is no JSON object, or cut off";
+  throw new CliError(
+    `The secrets file ${file} is incomplete (${reason}). The database beside it opens with these secrets alone: put the file back from a backup, or choose another data folder with DATA_DIR.`,
+  );
+}
+
+async function contentOf(file: string): Promise<string | null> {
+  try {
+    await chmod(file, 0o600);
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw new CliError(`The secrets in ${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}
+
+async function create(file: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(newSecrets(), null, 2), { mode: 0o600, flush: true });
+  // A link never replaces: of two processes that arrive together, both go on with the first one's secrets.
+  await link(draft, file).catch((error) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  await rm(draft);
+}
+
+function newSecrets(): Secrets {
+  return {
+    authSecret: randomBytes(32).toString("base64url"),
+    pusherAppId: embeddedAppId,
+    pusherKey: randomBytes(10).toString("hex"),
+    pusherSecret: randomBytes(24).toString("hex"),
+    databasePassword: randomBytes(24).toString("hex"),
+    databaseOwnerPassword: randomBytes(24).toString("hex"),
+  };
+}

@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  databaseUrl,
+  descendants,
+  runQuery,
+  spawnServices,
+  startedServices,
+} from "@/e2e/support/services-process";
+import { createScratchDir, removeScratchDir } from "../test/scratch";
+import { isAlive } from "./process-identity";
+
+let folder: string;
+const started: number[] = [];
+beforeEach(() => {
+  folder = createScratchDir();
+});
+afterEach(async () => {
+  for (const pid of started.splice(0)) if (isAlive(pid)) process.kill(pid, "SIGTERM");
+  await vi.waitFor(
+    () => expect(existsSync(path.join(folder, "postgres/18/postmaster.pid"))).toBe(false),
+    8000,
+  );
+  removeScratchDir(folder);
+});
+
+async function open(dataDir = folder) {
+  const engines = await startedServices(dataDir);
+  started.push(engines.pid);
+  return { ...engines, url: databaseUrl(dataDir), below: descendants(engines.pid) };
+}
+
+const serverPid = () =>
+  Number(readFileSync(path.join(folder, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
+const allGone = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 5000);
+
+test("a killed database answers again at once, at the same address, with all it had promised", async () => {
+  const { url } = await open();
+  await runQuery(url, "create table promise as select 'kept' as word");
+  process.kill(serverPid(), "SIGKILL");
+  expect(await runQuery(url, "select word from promise")).toEqual([{ word: "kept" }]);
+});
+
+test("a busy database that is killed leaves no query running", async () => {
+  const { url } = await open();
+  const killed = serverPid();
+  const busy = runQuery(url, "select count(*) from generate_series(1, 1e12)", 0).catch((error) => error);
+  await vi.waitUntil(
+    async () => (await runQuery(url, "select from pg_stat_activity where query like '%1e12%'")).length > 1,
+  );
+  process.kill(killed, "SIGKILL");
+  expect(await busy).toBeInstanceOf(Error);
+  expect(
+    await runQuery(url, "select count(*)::int from pg_stat_activity where query like '%generate_series%'"),
+  ).toEqual([{ count: 1 }]);
+});
+
+test("a killed keeper is replaced, and its database with it", async () => {
+  const { url, pid } = await open();
+  const server = serverPid();
+  const keeper = descendants(pid).find((each) => descendants(each).includes(server)) as number;
+  process.kill(keeper, "SIGKILL");
+  await vi.waitUntil(() => !isAlive(server), 5000);
+  expect(await runQuery(url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("asked to end, everything ends, and the database says goodbye", async () => {
+  const { process: engines, ended, below } = await open();
+  expect(below.length).toBeGreaterThan(5);
+  engines.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(below.filter(isAlive)).toEqual([]);
+  expect(readFileSync(path.join(folder, "postgres.log"), "utf8")).toContain("database system is shut down");
+});
+
+test("when the parent is killed, no child survives it", async () => {
+  const { process: engines, below } = await open();
+  engines.kill("SIGKILL");
+  await allGone(below);
+});
+
+test("when parent and keeper are killed together, the next start finds everything in order", async () => {
+  const { pid, url, below } = await open();
+  await runQuery(url, "create table promise as select 'kept' as word");
+  const server = serverPid();
+  for (const each of [pid, ...below]) if (descendants(each).includes(server)) process.kill(each, "SIGKILL");
+  const again = await open();
+  expect(await runQuery(again.url, "select word from promise")).toEqual([{ word: "kept" }]);
+  expect(isAlive(server)).toBe(false);
+});
+
+test("a second start on the same folder is told who holds it", async () => {
+  const { pid } = await open();
+  const second = spawnServices(folder);
+  expect(await second.ended).toBe(1);
+  expect(second.said().trim().split("\n")).toEqual([
+    expect.stringContaining(`Another process (pid ${pid}) holds the data folder ${folder}`),
+  ]);
+});
+
+test("nobody else can read the database or the secrets", async () => {
+  await open();
+  for (const name of ["postgres", "postgres/18", "secrets.json", "running.json", "postgres.log"])
+    expect([name, statSync(path.join(folder, name)).mode & 0o077]).toEqual([name, 0]);
+});
+
+test.runIf(process.getuid?.() === 0)(
+  "root keeps a database below a folder that others cannot enter",
+  async () => {
+    const home = path.join(folder, "home");
+    mkdirSync(home, { mode: 0o700 });
+    const data = path.join(home, "data");
+    const { url, process: engines, ended } = await open(data);
+    await runQuery(url, "create table promise as select 'kept' as word");
+    engines.kill("SIGTERM");
+    await ended;
+    const again = await open(data);
+    expect(await runQuery(again.url, "select word from promise")).toEqual([{ word: "kept" }]);
+    expect(statSync(path.join(data, "postgres")).mode & 0o077).toBe(0);
+    again.process.kill("SIGTERM");
+    await again.ended;
+    removeScratchDir(data);
+  },
+);

@@ -1,0 +1,79 @@
+import { clientEventChannels } from "@/lib/core/realtime/channels";
+import { acquireDirLock } from "./dir-lock";
+import { freePort } from "./ports";
+import type { PostgresSupervisorConfig } from "./postgres-supervisor";
+import { prepareDataDir } from "./prepare-dir";
+import { acquireRealtimeLock } from "./realtime-lock";
+import { publishRunningDatabase } from "./running-database";
+import { loadOrCreateSecrets, type Secrets } from "./secrets";
+import { SupervisedProcess } from "./supervised-process";
+import { Teardown } from "./teardown";
+
+type ServiceOptions = {
+  dataDir: string;
+  /** Which engines to start here; what is not started must be given by the environment. */
+  database?: boolean;
+  realtime?: boolean;
+  /** The database that is given, where none is started here. */
+  databaseUrl?: string | undefined;
+  teardown?: Teardown;
+};
+
+export type Services = { env: Record<string, string>; stop: () => Promise<void> };
+
+/**
+ * Starts the embedded engines on a data folder (absolute path). `env` is what a process needs to use them.
+ * They live until `stop`, or until this process ends in whatever way. Throws a Refusal.
+ */
+export async function startServices(wanted: ServiceOptions): Promise<Services> {
+  const { dataDir, database = true, realtime = true, databaseUrl, teardown = new Teardown() } = wanted;
+  await prepareDataDir(dataDir);
+  const secrets = await loadOrCreateSecrets(dataDir);
+  const env: Record<string, string> = { DATA_DIR: dataDir, AUTH_SECRET: secrets.authSecret };
+  try {
+    if (database) env.DATABASE_URL = await startDatabase(dataDir, secrets, teardown);
+    const sharedUrl = env.DATABASE_URL ?? databaseUrl;
+    if (realtime && sharedUrl) teardown.defer(await acquireRealtimeLock(sharedUrl));
+    if (realtime) Object.assign(env, await startRealtime(secrets, teardown));
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+  return { env, stop: () => teardown.run() };
+}
+
+async function startDatabase(dataDir: string, secrets: Secrets, teardown: Teardown): Promise<string> {
+  teardown.defer(await acquireDirLock(dataDir));
+  const config: PostgresSupervisorConfig = {
+    dataDir,
+    port: await freePort(),
+    ownerPassword: secrets.databaseOwnerPassword,
+    password: secrets.databasePassword,
+  };
+  const module = "scripts/services/postgres-supervisor.ts";
+  const keeper = new SupervisedProcess({ name: "keeper of the database", module, config, env: process.env });
+  teardown.defer(() => keeper.stop());
+  const { url } = await keeper.start();
+  teardown.defer(await publishRunningDatabase(dataDir, String(url)));
+  return String(url);
+}
+
+async function startRealtime(secrets: Secrets, teardown: Teardown): Promise<Record<string, string>> {
+  const env = {
+    PUSHER_APP_ID: secrets.pusherAppId,
+    PUSHER_KEY: secrets.pusherKey,
+    PUSHER_SECRET: secrets.pusherSecret,
+    PUSHER_HOST: "127.0.0.1",
+    PUSHER_PORT: String(await freePort()),
+  };
+  const module = "lib/core/realtime/server/main.ts";
+  const settings = { CLIENT_EVENT_CHANNELS: clientEventChannels.join(",") };
+  const engine = new SupervisedProcess({
+    name: "realtime engine",
+    module,
+    env: { ...process.env, ...env, ...settings },
+  });
+  teardown.defer(() => engine.stop());
+  await engine.start();
+  return env;
+}

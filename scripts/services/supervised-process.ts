@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { CliError } from "../cli-error";
+import { killWhenHung } from "./hang-detection";
+import { reapWhenOrphaned } from "./orphan-reaper";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+const watchParent = new URL("watch-parent.mjs", import.meta.url).href;
+
+type Settings = {
+  name: string;
+  module: string;
+  env: NodeJS.ProcessEnv;
+  config?: object;
+};
+
+/** What a child says once: that it is ready, with what others need to know, or why it cannot be. */
+type Ready = { ready: true; url?: string };
+type StartupMessage = Ready | { failed: string };
+
+/** A child process that is started again when it dies or hangs, until it is told to stop. It ends when let go of. */
+export class SupervisedProcess {
+  private current: ChildProcess | undefined;
+  private stopping = false;
+  private restarts = 0;
+
+  constructor(private readonly settings: Settings) {}
+
+  /** Starts it; what it said when ready. */
+  async start(): Promise<Ready> {
+    const child = this.fork();
+    const word = await startupMessage(child);
+    if ("failed" in word) throw new CliError(word.failed);
+    child.once("exit", (code, signal) => this.restart(code, signal));
+    if (child.exitCode !== null || child.signalCode !== null) this.restart(child.exitCode, child.signalCode);
+    return word;
+  }
+
+  /** Lets go of it and waits for its end; the clock's patience is a kill. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const child = this.current;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const impatience = setTimeout(() => child.kill("SIGKILL"), 20_000);
+    if (child.connected) child.disconnect();
+    await once(child, "exit");
+    clearTimeout(impatience);
+  }
+
+  private fork(): ChildProcess {
+    const { name, module, env, config } = this.settings;
+    const child = forkModule(module, env);
+    // A debugger's breakpoint looks like a hang.
+    if (env.NODE_ENV !== "development")
+      killWhenHung(child, () => console.error(`The ${name} does not respond; killing it.`));
+    child.on("error", () => {});
+    if (config) child.send(config);
+    this.current = child;
+    return child;
+  }
+
+  private async restart(code: number | null, signal: NodeJS.Signals | null): Promise<void> {
+    if (this.stopping) return;
+    console.error(`The ${this.settings.name} ended (${signal ?? code}); starting it again.`);
+    await pause(Math.min(100 * 2 ** this.restarts++, 5000));
+    if (this.stopping) return;
+    try {
+      await this.start();
+      this.restarts = 0;
+    } catch (error) {
+      console.error((error as Error).message);
+      this.restart(1, null);
+    }
+  }
+}
+
+/** Starts a module of this project as a process that never outlives this one. It sends "alive" every five seconds. */
+export function forkModule(module: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const child = fork(path.join(root, module), {
+    cwd: root,
+    env,
+    // Out of reach of Ctrl-C and of a kill of the whole group: its parent ends it, in order, or its parent's end.
+    detached: true,
+    execArgv: ["--import", watchParent, "--import", import.meta.resolve("tsx")],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  reapWhenOrphaned(child, "later");
+  return child;
+}
+
+async function startupMessage(child: ChildProcess): Promise<StartupMessage> {
+  return new Promise((resolve) => {
+    child.on("message", (message) => {
+      if (message !== "alive") resolve(message as StartupMessage);
+    });
+    child.once("exit", (code, signal) => resolve({ failed: `It ended at its start (${signal ?? code}).` }));
+  });
+}

@@ -1,0 +1,38 @@
+/** How tests went. A stage that is no test counts as one. */
+export type Count = { passed: number; failed: number; skipped: number };
+
+export class TestReport {
+  readonly total: Count = { passed: 0, failed: 0, skipped: 0 };
+  private readonly failures: string[] = [];
+
+  /** Runs a stage, says how it went, and goes on whatever became of it. */
+  async stage(name: string, run: () => Promise<Count | boolean>): Promise<boolean> {
+    console.log(`\n── ${name}`);
+    const began = Date.now();
+    const count = toCount(await run().catch(report));
+    for (const key of ["passed", "failed", "skipped"] as const) this.total[key] += count[key];
+    if (count.failed > 0) this.failures.push(name);
+    console.log(`── ${name}: ${formatCount(count)} (${Math.round((Date.now() - began) / 1000)} s)`);
+    return count.failed === 0;
+  }
+
+  /** The closing words; the last line is the sum. */
+  close(): void {
+    if (this.failures.length > 0) console.log(`\nFailed: ${this.failures.join(", ")}`);
+    console.log(`\n${formatCount(this.total)}`);
+  }
+}
+
+function report(error: Error): false {
+  console.error(error.message);
+  return false;
+}
+
+function toCount(outcome: Count | boolean): Count {
+  if (typeof outcome === "object") return outcome;
+  return { passed: outcome ? 1 : 0, failed: outcome ? 0 : 1, skipped: 0 };
+}
+
+function formatCount({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
+}

@@ -1,0 +1,49 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { CliError } from "../../cli-error";
+import { freePort } from "../../services/ports";
+import type { Teardown } from "../../services/teardown";
+
+export type Application = { origin: string; pid: number; close: () => Promise<void> };
+
+/** Serves the bench's house on a database, as `npm start` does: without the engines, which all share. */
+export async function openApplication(
+  house: string,
+  env: NodeJS.Dict<string>,
+  teardown: Teardown,
+): Promise<Application> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = fork(path.join(house, "scripts/server/main.ts"), {
+    cwd: house,
+    execArgv: ["--import", "tsx"],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      LOG_LEVEL: "warn",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      APP_URL: origin,
+      ...env,
+    } as NodeJS.ProcessEnv,
+  });
+  const close = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.disconnect();
+    await once(child, "exit");
+  };
+  teardown.defer(close);
+  const [word] = await once(child, "message");
+  if (word.failed) throw new CliError(word.failed);
+  return { origin, pid: child.pid as number, close };
+}
+
+/** The memory that a process holds, in bytes. */
+export function memoryOf(pid: number): number {
+  const line = readFileSync(`/proc/${pid}/status`, "utf8").match(/^VmRSS:\s+(\d+) kB/m);
+  return Number(line?.[1]) * 1024;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { root } from "../../services/supervised-process";
+import { benchArguments, soakArguments } from "./arguments";
+
+test("whoever says nothing measures all three sizes", () => {
+  const wanted = benchArguments(["feed"]);
+  expect(wanted).toEqual({
+    noun: "feed",
+    sizes: ["10k", "100k", "1m"],
+    seconds: 4,
+    dataDir: expect.stringMatching(/\.data\/bench$/),
+  });
+  expect(wanted.dataDir.startsWith(root)).toBe(true);
+});
+
+test("the job board is measured at the two sizes that it is asked for", () => {
+  expect(benchArguments(["jobs"])).toMatchObject({ noun: "jobs", sizes: ["10k", "100k"] });
+});
+
+test("the smallest size comes first, however they are named", () => {
+  expect(benchArguments(["feed", "--sizes", "1m,10k", "--seconds", "2"])).toMatchObject({
+    sizes: ["10k", "1m"],
+    seconds: 2,
+  });
+});
+
+test("a soak takes 20 minutes unless it is told otherwise", () => {
+  expect(soakArguments(["soak"])).toMatchObject({ minutes: 20 });
+  expect(soakArguments(["soak", "--minutes", "3"])).toMatchObject({ minutes: 3 });
+  expect(soakArguments(["feed"])).toBeNull();
+  expect(() => soakArguments(["soak", "--minutes", "no"])).toThrow(/npm run bench -- feed/);
+});
+
+test.each([
+  [["chat"]],
+  [[]],
+  [["feed", "--sizes", "2m"]],
+  [["feed", "--seconds", "no"]],
+  [["feed", "--fast"]],
+])("%j is told how to ask", (args) => {
+  expect(() => benchArguments(args)).toThrow(/npm run bench -- feed/);
+});

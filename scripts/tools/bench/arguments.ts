@@ -1,0 +1,57 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { CliError } from "../../cli-error";
+import { root } from "../../services/supervised-process";
+
+/** How large a school: its posts or postings; people and what they do grow with them. */
+export const sizes = { "1k": 1000, "10k": 10_000, "100k": 100_000, "1m": 1_000_000 } as const;
+export type Size = keyof typeof sizes;
+
+/** What is measured, and at which sizes unless others are asked for. */
+const usual = { feed: "10k,100k,1m", jobs: "10k,100k", backup: "100k" } as const;
+export type Noun = keyof typeof usual;
+
+export type BenchOptions = { noun: Noun; sizes: [Size, ...Size[]]; seconds: number; dataDir: string };
+
+const usage =
+  "npm run bench -- feed|jobs|backup [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or soak [--minutes 20]";
+
+/** What `npm run bench` is asked: of what, the sizes, the smallest first, and the seconds of each round. */
+export function benchArguments(args: string[]): BenchOptions {
+  const { values, positionals } = read(args);
+  const [asked, ...rest] = positionals;
+  const noun = (Object.keys(usual) as Noun[]).find((each) => each === asked);
+  if (!noun) throw new CliError(`Usage: ${usage}`);
+  const named = (values.sizes ?? usual[noun]).split(",");
+  const chosen = (Object.keys(sizes) as Size[]).filter((size) => named.includes(size));
+  const [first, ...others] = chosen;
+  const seconds = Number(values.seconds);
+  if (rest.length > 0 || !first || !(seconds > 0)) throw new CliError(`Usage: ${usage}`);
+  return { noun, sizes: [first, ...others], seconds, dataDir: path.resolve(root, values.data) };
+}
+
+/** What `npm run bench -- soak` is asked; null when something else is measured. */
+export function soakArguments(args: string[]): { minutes: number; dataDir: string } | null {
+  const { values, positionals } = read(args);
+  if (positionals[0] !== "soak") return null;
+  const minutes = Number(values.minutes);
+  if (positionals.length > 1 || values.sizes || !(minutes > 0)) throw new CliError(`Usage: ${usage}`);
+  return { minutes, dataDir: path.resolve(root, values.data) };
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        sizes: { type: "string" },
+        seconds: { type: "string", default: "4" },
+        minutes: { type: "string", default: "20" },
+        data: { type: "string", default: ".data/bench" },
+      },
+    });
+  } catch (error) {
+    throw new CliError(`${(error as Error).message}. Usage: ${usage}`);
+  }
+}

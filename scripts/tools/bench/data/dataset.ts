@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import postgres, { type Sql } from "postgres";
+import { migrateDatabase } from "../../../app/migrate";
+import { loadOrCreateSecrets } from "../../../services/secrets";
+import type { Teardown } from "../../../services/teardown";
+import { type Noun, type Size, sizes } from "../arguments";
+import { fill, recipeOf } from "./fill";
+
+/** A database of the bench: its address, and its superuser's way in. */
+export type Dataset = { size: Size; url: string; owner: Sql };
+
+type Engine = { dataDir: string; url: string; teardown: Teardown };
+
+/** The school of a size at the newest migration; filled unless it was before by the same recipe. */
+export async function openDataset(noun: Noun, size: Size, engine: Engine): Promise<Dataset> {
+  const name = noun === "feed" ? `bench_${size}` : `bench_${noun}_${size}`;
+  const digest = digestOf(noun);
+  const url = new URL(`/${name}`, engine.url).href;
+  const owner = await ownerOf(name, engine);
+  const server = await ownerOf("postgres", engine);
+  const [known] = await server`select shobj_description(oid, 'pg_database') as recipe from pg_database
+    where datname = ${name}`;
+  if (known?.recipe !== digest) {
+    await server.unsafe(`drop database if exists ${name} with (force)`);
+    await server.unsafe(`create database ${name} owner preau`);
+  }
+  await migrateDatabase(url);
+  if (known?.recipe !== digest) {
+    console.log(`Making a school of ${sizes[size].toLocaleString("en")} for the ${noun} …`);
+    await fill(owner, noun, sizes[size]);
+    await server.unsafe(`comment on database ${name} is '${digest}'`);
+  }
+  return { size, url, owner };
+}
+
+async function ownerOf(database: string, { dataDir, url, teardown }: Engine): Promise<Sql> {
+  const { databaseOwnerPassword: password } = await loadOrCreateSecrets(dataDir);
+  const { hostname: host, port } = new URL(url);
+  const sql = postgres({
+    host,
+    port: Number(port),
+    database,
+    username: "postgres",
+    password,
+    max: 1,
+    onnotice: () => {},
+  });
+  teardown.defer(() => sql.end({ timeout: 1 }));
+  return sql;
+}
+
+function digestOf(noun: Noun): string {
+  const words = path.join(import.meta.dirname, "words.ts");
+  const parts = [recipeOf(noun), words].map((place) => readFileSync(place));
+  return createHash("sha256").update(Buffer.concat(parts)).digest("hex");
+}

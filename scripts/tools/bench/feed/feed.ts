@@ -1,0 +1,31 @@
+import type { Bench } from "../bench";
+import { queries } from "../queries";
+import { rates } from "../rates";
+import type { Finding } from "../report";
+import { signIn } from "../users";
+import { feedGrowth } from "./growth";
+import { memory } from "./memory";
+import { photo } from "./photo";
+import { feedReads } from "./queries";
+import { feedPairs } from "./rates";
+import { weights } from "./weight";
+
+/** The feed and all that quality asks of the house as a whole. */
+export async function feed(bench: Bench): Promise<Finding[]> {
+  const { schools, served, seconds } = bench;
+  const [smallest, ...larger] = schools;
+  const people = await signIn(
+    "student",
+    smallest.owner,
+    larger.map(({ owner }) => owner),
+  );
+  const { application } = served[0];
+  return [
+    ...(await rates(feedPairs(application, people), seconds)),
+    ...(await memory(application, people)),
+    ...(await weights(application, smallest, people)),
+    ...(await feedGrowth(served, people)),
+    ...(await queries(bench, await feedReads(schools.at(-1) ?? smallest, people))),
+    ...(await photo(application, people)),
+  ];
+}

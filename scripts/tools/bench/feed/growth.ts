@@ -1,0 +1,33 @@
+import { type Size, sizes } from "../arguments";
+import type { Served } from "../bench";
+import { searched } from "../data/words";
+import { compared, growth, medians } from "../growth";
+import type { Finding } from "../report";
+import type { Person } from "../users";
+
+const search = (word: string, more = "") => `/api/posts/search?q=${encodeURIComponent(word)}${more}`;
+
+const reads = {
+  "feed, page 1": "/api/posts",
+  "feed page, server-rendered": "/student/dashboard",
+  "search, a common word": search(searched.common),
+  "search, a common word, by relevance": search(searched.common, "&sort=relevance"),
+  "search, a common word in one category": search(searched.common, "&category=design"),
+  "search, a rare word": search(searched.rare),
+  "search, a common word mistyped": search(searched.typo),
+};
+
+/** What reading the feed and searching cost as the school grows. */
+export async function feedGrowth(served: Served[], people: Person[]): Promise<Finding[]> {
+  const asked = Object.entries(reads).map(([what, path]) => ({ what, path, people }));
+  const findings = await growth(served, asked, "posts");
+  for (const { size, application } of served) findings.push(await farBack(size, application.origin, people));
+  return findings;
+}
+
+/** The thousandth page, or the last but few of a school that has fewer. */
+async function farBack(size: Size, origin: string, people: Person[]): Promise<Finding> {
+  const page = Math.min(1000, (sizes[size] / 10) * 0.9);
+  const [first, far] = await medians([`${origin}/api/posts`, `${origin}/api/posts?page=${page}`], people);
+  return compared(`feed, page ${page} beside page 1, ${size} posts`, far, first, 3);
+}

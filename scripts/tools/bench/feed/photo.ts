@@ -1,0 +1,73 @@
+import sharp from "sharp";
+import { imageWidths, widthPath } from "@/lib/core/images/urls";
+import { CliError } from "../../../cli-error";
+import type { Application } from "../application";
+import { kilobytes, median, milliseconds } from "../figures";
+import type { Finding } from "../report";
+import type { Person } from "../users";
+
+/** A photo of 12 megapixels: how long its post takes, and what of it the feed shows (issue's own goals). */
+export async function photo({ origin }: Application, people: Person[]): Promise<Finding[]> {
+  const bytes = await bigPhoto();
+  const taken: number[] = [];
+  let shown = "";
+  for (const person of people.slice(0, 5)) {
+    const began = performance.now();
+    shown = await post(origin, person, bytes);
+    taken.push(performance.now() - began);
+  }
+  const seconds = median(taken);
+  const feedVersion = await (await fetch(origin + shown, { headers: people[0]?.bearer })).arrayBuffer();
+  return [
+    {
+      what: `posting a 12-megapixel photo of ${kilobytes(bytes.length)}`,
+      measured: milliseconds(seconds),
+      goal: "< 3 s",
+      met: seconds < 3000,
+    },
+    {
+      what: "the photo's largest version in the feed",
+      measured: kilobytes(feedVersion.byteLength),
+      goal: "≤ 200 KB",
+      met: feedVersion.byteLength <= 200 * 1024,
+    },
+  ];
+}
+
+async function post(origin: string, { bearer }: Person, bytes: Buffer): Promise<string> {
+  const body = new FormData();
+  body.append("content", "Une photo");
+  body.append("images[0]", new File([new Uint8Array(bytes)], "photo.jpg", { type: "image/jpeg" }));
+  const answer = await fetch(`${origin}/api/posts`, { method: "POST", headers: bearer, body });
+  if (answer.status !== 201) throw new CliError(`The photo was not posted: ${await answer.text()}`);
+  const { data } = await answer.json();
+  const [image] = data.images;
+  const widest = imageWidths.at(-1) ?? 0;
+  return image.width > widest ? widthPath(image.url, widest) : image.url;
+}
+
+/** 4000 × 3000 pixels with detail everywhere: soft noise at three scales, as foliage has. */
+async function bigPhoto(): Promise<Buffer> {
+  const [width, height] = [4000, 3000];
+  const layer = (scale: number, sigma: number) =>
+    sharp({
+      create: {
+        width: width / scale,
+        height: height / scale,
+        channels: 3,
+        background: "#5b6f4a",
+        noise: { type: "gaussian", mean: 118, sigma },
+      },
+    })
+      .resize(width, height, { kernel: "cubic" })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  const [coarse, middle, fine] = await Promise.all([layer(100, 60), layer(20, 40), layer(4, 24)]);
+  return sharp(coarse)
+    .composite([
+      { input: middle, blend: "soft-light" },
+      { input: fine, blend: "overlay" },
+    ])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}

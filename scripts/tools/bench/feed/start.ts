@@ -1,0 +1,20 @@
+import type { Teardown } from "../../../services/teardown";
+import { median, milliseconds } from "../figures";
+import type { Finding } from "../report";
+import { startTime } from "../start-time";
+
+/** How long `npm start` takes to its first page on a built tree (quality, Speed: start). Builds it when needed. */
+export async function start(house: string, dataDir: string, teardown: Teardown): Promise<Finding[]> {
+  await startTime(house, dataDir, teardown);
+  const taken: number[] = [];
+  for (let at = 0; at < 3; at++) taken.push(await startTime(house, dataDir, teardown));
+  const time = median(taken);
+  return [
+    {
+      what: "npm start, built, to the first page",
+      measured: milliseconds(time),
+      goal: "≤ 5 s",
+      met: time <= 5000,
+    },
+  ];
+}

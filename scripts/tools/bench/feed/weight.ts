@@ -1,0 +1,55 @@
+import { gzipSync } from "node:zlib";
+import type { Application } from "../application";
+import type { Dataset } from "../data/dataset";
+import { kilobytes } from "../figures";
+import type { Finding } from "../report";
+import type { Person } from "../users";
+
+/** What a first visit loads of JavaScript, gzipped, beyond an empty page of the same build (quality, Speed: weight). */
+export async function weights(
+  { origin }: Application,
+  { owner }: Dataset,
+  [person]: Person[],
+): Promise<Finding[]> {
+  const [post] = await owner`select id from posts where status = 'published' and audience = 'public'
+    order by id desc limit 1`;
+  const base = await scriptBytes(origin, "/bench/static");
+  const pages = [
+    { path: "/", allowed: 15 },
+    { path: "/apropos", allowed: 15 },
+    { path: "/demo", allowed: 15 },
+    { path: "/login", allowed: 15 },
+    { path: `/posts/${post?.id}`, what: "/posts/{id}", allowed: 15 },
+    { path: "/student/dashboard", allowed: 90, headers: person?.browser },
+  ];
+  const findings: Finding[] = [];
+  for (const { path, what = path, allowed, headers } of pages) {
+    const bytes = await scriptBytes(origin, path, headers);
+    findings.push({
+      what: `JavaScript of ${what}`,
+      measured: kilobytes(bytes),
+      baseline: `${kilobytes(base)}, empty page`,
+      ratio: `+ ${kilobytes(bytes - base)}`,
+      goal: `≤ + ${allowed} KB`,
+      met: bytes - base <= allowed * 1024,
+    });
+  }
+  return findings;
+}
+
+async function scriptBytes(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const html = await (await fetch(origin + path, { headers })).text();
+  const found = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  // Browsers that know modules leave the others' polyfills alone.
+  const wanted = found.filter((attributes) => !/nomodule/i.test(attributes));
+  const sources = wanted.flatMap((attributes) => attributes.match(/\bsrc="([^"]+)"/)?.[1] ?? []);
+  const sizes = [...new Set(sources)].map(async (source) => {
+    const body = await (await fetch(new URL(source.replaceAll("&amp;", "&"), origin))).arrayBuffer();
+    return gzipSync(body).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

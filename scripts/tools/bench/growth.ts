@@ -1,0 +1,48 @@
+import type { Served } from "./bench";
+import { milliseconds, times } from "./figures";
+import { latencies } from "./latency";
+import type { Finding } from "./report";
+import { type Person, roundRobin } from "./users";
+
+/** A read of some people, by name. */
+export type Read = { what: string; path: string; people: Person[] };
+
+const often = 150;
+
+/** What reads cost in the smallest school and in each larger one, one reader at a time (quality, Speed: growth). */
+export async function growth(served: Served[], reads: Read[], of: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const [smallest] = served;
+  for (const { what, path, people } of reads) {
+    const taken = await medians(
+      served.map(({ application }) => application.origin + path),
+      people,
+    );
+    findings.push({ what: `${what}, ${smallest?.size} ${of}`, measured: milliseconds(taken[0] ?? 0) });
+    for (const [at, { size }] of served.entries())
+      if (at > 0) findings.push(compared(`${what}, ${size} ${of}`, taken[at], taken[0], 1.3));
+  }
+  return findings;
+}
+
+export function medians(urls: string[], people: Person[]): Promise<number[]> {
+  const next = roundRobin(people);
+  return latencies(
+    urls.map((url) => ({ url, headers: () => headersOf(next()) })),
+    often,
+  );
+}
+
+const headersOf = ({ bearer, browser }: Person) => ({ ...bearer, ...browser });
+
+export function compared(what: string, measured = 0, baseline = 0, goal: number): Finding {
+  const ratio = measured / baseline;
+  return {
+    what,
+    measured: milliseconds(measured),
+    baseline: milliseconds(baseline),
+    ratio: times(ratio),
+    goal: `≤ ${times(goal)}`,
+    met: ratio <= goal,
+  };
+}

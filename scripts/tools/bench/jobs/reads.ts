@@ -1,0 +1,38 @@
+import type { Dataset } from "../data/dataset";
+import { searched } from "../data/words";
+import type { Read } from "../growth";
+import type { Person } from "../users";
+
+export type Readers = { students: Person[]; recruiters: Person[] };
+
+const board = (query: Record<string, string> = {}) =>
+  `/api/job-postings${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ""}`;
+
+/** What students and recruiters read; the offer is one that every school has. */
+export async function jobReads({ owner }: Dataset, { students, recruiters }: Readers): Promise<Read[]> {
+  const [offer] = await owner`select id from job_postings where status = 'active' order by id limit 1`;
+  const asStudent = (what: string, path: string): Read => ({ what, path, people: students });
+  const asRecruiter = (what: string, path: string): Read => ({ what, path, people: recruiters });
+  return [
+    asStudent("board, page 1", board()),
+    asStudent("board, page 20", board({ page: "20" })),
+    asStudent("board, soonest deadline first", board({ sort: "deadline" })),
+    asStudent("board, a common word", board({ q: searched.common })),
+    asStudent("board, a common word, by relevance", board({ q: searched.common, sort: "relevance" })),
+    asStudent("board, a rare word", board({ q: searched.rare })),
+    asStudent("board, a common word mistyped", board({ q: searched.typo })),
+    asStudent("board, by type and category", board({ type: "part-time", category: "design" })),
+    asStudent("board, by place", board({ location: "Nantes" })),
+    asStudent(
+      "board, a word, a place and a type",
+      board({ q: searched.common, location: "Nantes", type: "internship" }),
+    ),
+    asStudent("an offer", `/api/job-postings/${offer?.id}`),
+    asStudent("own applications", "/api/applications"),
+    asStudent("board page, server-rendered", "/student/dashboard/jobs"),
+    asRecruiter("a company's postings", "/api/company/job-postings"),
+    asRecruiter("a company's applications", "/api/applications"),
+    asRecruiter("a company's applications of one status", "/api/applications?status=pending"),
+    asRecruiter("a company's figures", "/api/recruitment-analytics"),
+  ];
+}

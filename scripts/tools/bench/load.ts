@@ -1,0 +1,45 @@
+import autocannon from "autocannon";
+import { CliError } from "../../cli-error";
+import { median } from "./figures";
+
+/** What is asked, by whom: one of the headers each, in turn. */
+export type Target = { url: string; headers: Record<string, string>[] };
+
+/** A visitor's browser: nobody it knows, and it reads what is compressed. */
+export const visitor = { "accept-encoding": "gzip, deflate, br" };
+
+const connections = 16;
+const rounds = 5;
+
+/** Requests per second of two targets in alternating rounds: medians, and the median of their ratios. */
+export async function sideBySide(target: Target, baseline: Target, seconds: number) {
+  await round(target, Math.min(seconds, 3));
+  await round(baseline, Math.min(seconds, 3));
+  const pairs: { target: number; baseline: number }[] = [];
+  for (let at = 0; at < rounds; at++) {
+    pairs.push({ target: await round(target, seconds), baseline: await round(baseline, seconds) });
+  }
+  return {
+    target: median(pairs.map((pair) => pair.target)),
+    baseline: median(pairs.map((pair) => pair.baseline)),
+    ratio: median(pairs.map((pair) => pair.target / pair.baseline)),
+  };
+}
+
+async function round({ url, headers }: Target, seconds: number): Promise<number> {
+  const requests = headers.map((each) => ({ headers: each }));
+  const result = await autocannon({ url, connections, duration: seconds, requests });
+  assertSuccess(url, result);
+  return result.requests.total / result.duration;
+}
+
+/** Asks so many times, however long it takes. */
+export async function sendRequests({ url, headers }: Target, amount: number): Promise<void> {
+  const requests = headers.map((each) => ({ headers: each }));
+  assertSuccess(url, await autocannon({ url, connections, amount, requests }));
+}
+
+function assertSuccess(url: string, { non2xx, errors }: { non2xx: number; errors: number }): void {
+  if (non2xx + errors > 0)
+    throw new CliError(`${url}: ${non2xx} answers were no success, ${errors} calls failed.`);
+}

@@ -1,0 +1,42 @@
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { resolveDataDirectory } from "../../services/postgres/data-directory";
+import type { Dataset } from "./data/dataset";
+
+/** Tables that grow with use: none of them may be read from end to end. */
+const growing = [
+  ...["users", "posts", "comments", "likes", "post_tags", "post_images", "sessions", "reports"],
+  ...["companies", "company_members", "job_postings", "job_views", "saved_jobs", "applications"],
+  ...["application_events", "documents", "search_documents", "notifications", "mails"],
+];
+
+/** Lets the database write down the plans of what a school's next connections ask, as they really ran. */
+export async function enablePlanLog({ owner }: Dataset): Promise<void> {
+  await owner.unsafe(`do $$ begin
+    execute format('alter database %I set session_preload_libraries = auto_explain', current_database());
+    execute format('alter database %I set auto_explain.log_min_duration = 0', current_database());
+    execute format('alter database %I set auto_explain.log_analyze = on', current_database());
+    execute format('alter database %I set auto_explain.log_nested_statements = on', current_database());
+  end $$`);
+}
+
+export async function disablePlanLog({ owner }: Dataset): Promise<void> {
+  await owner.unsafe("do $$ begin execute format('alter database %I reset all', current_database()); end $$");
+}
+
+/** What the database wrote since the last call. */
+export function planReader(dataDir: string): () => string {
+  const log = path.join(resolveDataDirectory(dataDir).spare, "postgres.log");
+  let from = statSync(log).size;
+  return () => {
+    const text = readFileSync(log).subarray(from).toString();
+    from += Buffer.byteLength(text);
+    return text;
+  };
+}
+
+/** The growing tables that the plans read from end to end. */
+export function sequentialScans(plans: string): string[] {
+  const scanned = [...plans.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => String(table));
+  return [...new Set(scanned)].filter((table) => growing.includes(table));
+}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Teardown } from "../../services/teardown";
+import { openApplication } from "./application";
+import type { Bench } from "./bench";
+import { median } from "./figures";
+import type { Read } from "./growth";
+import { disablePlanLog, enablePlanLog, planReader, sequentialScans } from "./plans";
+import type { Finding } from "./report";
+import { countRoundTrips } from "./round-trips";
+import type { Person } from "./users";
+
+/** How often each read waits for the database (quality: at most twice), and what the largest school's plans scan. */
+export async function queries({ house, schools, engines }: Bench, reads: Read[]): Promise<Finding[]> {
+  const school = schools.at(-1) ?? schools[0];
+  const teardown = new Teardown();
+  await enablePlanLog(school);
+  teardown.defer(() => disablePlanLog(school));
+  const trips = await countRoundTrips(school.url, teardown);
+  const env = { ...engines.env, DATABASE_URL: trips.url };
+  const { origin } = await openApplication(house, env, teardown);
+  const plansSince = planReader(String(engines.env.DATA_DIR));
+  const findings: Finding[] = [];
+  for (const { what, path, people } of reads) {
+    const waited = await waits(origin + path, people[0] as Person, trips.count);
+    const scans = sequentialScans(plansSince());
+    findings.push(
+      { what: `round trips, ${what}`, measured: String(waited), goal: "≤ 2", met: waited <= 2 },
+      { what: `scans, ${what}`, measured: scans.join(", ") || "none", goal: "none", met: scans.length === 0 },
+    );
+  }
+  await teardown.run();
+  return findings;
+}
+
+const asked = 9;
+
+/** The usual number; the first calls also make themselves known to the database, and some ride with other work. */
+async function waits(url: string, { bearer, browser }: Person, count: () => number): Promise<number> {
+  const counts: number[] = [];
+  for (let at = 0; at < asked + 10; at++) {
+    const before = count();
+    const answer = await fetch(url, { headers: { ...bearer, ...browser } });
+    await answer.arrayBuffer();
+    await pause(5);
+    if (at >= 10) counts.push(count() - before);
+  }
+  return median(counts);
+}

@@ -1,0 +1,62 @@
+import { runUntilSignal } from "../../app/run-until-signal";
+import { runCli } from "../../cli-error";
+import { startServices } from "../../services/start";
+import type { Teardown } from "../../services/teardown";
+import { openApplication } from "./application";
+import { type BenchOptions, benchArguments, type Noun, soakArguments } from "./arguments";
+import { backup } from "./backup/backup";
+import type { Measure, Served } from "./bench";
+import { copyApp } from "./copy-app";
+import { type Dataset, openDataset } from "./data/dataset";
+import { feed } from "./feed/feed";
+import { start } from "./feed/start";
+import { jobs } from "./jobs/jobs";
+import { type Finding, table } from "./report";
+import { soak } from "./soak/soak";
+
+const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs };
+
+runCli(() =>
+  runUntilSignal(async (teardown) => {
+    const args = process.argv.slice(2);
+    const soaking = soakArguments(args);
+    const findings = soaking ? await soak(soaking, teardown) : await measure(benchArguments(args), teardown);
+    console.log(`\n${table(findings)}`);
+    await teardown.run();
+    process.exit(0);
+  }),
+);
+
+function measure({ noun, ...wanted }: BenchOptions, teardown: Teardown): Promise<Finding[]> {
+  return noun === "backup" ? backup(wanted, teardown) : bench({ noun, ...wanted }, teardown);
+}
+
+async function bench(
+  { noun, sizes, seconds, dataDir }: BenchOptions & { noun: keyof typeof measures },
+  teardown: Teardown,
+): Promise<Finding[]> {
+  const house = copyApp();
+  // It also builds the house.
+  const findings = await start(house, dataDir, teardown);
+  const engines = await startServices({ dataDir, teardown });
+  const schools: Dataset[] = [];
+  for (const size of sizes)
+    schools.push(await openDataset(noun, size, { dataDir, url: String(engines.env.DATABASE_URL), teardown }));
+  // `lib` reads its environment when it is first asked.
+  Object.assign(process.env, engines.env, { DATABASE_URL: schools[0]?.url });
+  const served: Served[] = [];
+  for (const { size, url } of schools)
+    served.push({
+      size,
+      application: await openApplication(house, { ...engines.env, DATABASE_URL: url }, teardown),
+    });
+  const measured = await measures[noun]({
+    house,
+    engines,
+    schools: schools as [Dataset, ...Dataset[]],
+    served: served as [Served, ...Served[]],
+    seconds,
+    teardown,
+  });
+  return [...findings, ...measured];
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { hashPassword } from "@/lib/core/auth/passwords";
+
+/** A student of the soak, at an address of their own. */
+export type Student = { email: string; address: string; token: string; cookie: string };
+
+export const password = "un préau sous la pluie";
+
+/** Enough that none of them meets a limit. */
+const count = 60;
+
+export async function createStudents(url: string, origin: string): Promise<Student[]> {
+  const passwordHash = await hashPassword(password);
+  const rows = Array.from({ length: count }, () => {
+    const username = randomUUID().slice(0, 13);
+    const email = `${username}@soak.invalid`;
+    return { name: `Soak ${username}`, username, email, role: "student", password_hash: passwordHash };
+  });
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await sql`insert into users ${sql(rows)}`;
+  await sql.end();
+  const students = rows.map(({ email }, at) => ({
+    email,
+    address: `198.51.100.${at + 1}`,
+    token: "",
+    cookie: "",
+  }));
+  for (const student of students) await signIn(student, origin);
+  return students;
+}
+
+export async function signIn(student: Student, origin: string): Promise<Response> {
+  const response = await fetch(`${origin}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": student.address },
+    body: JSON.stringify({ email: student.email, password }),
+  });
+  const { token } = await response.clone().json();
+  student.token = token ?? student.token;
+  student.cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? student.cookie;
+  return response;
+}

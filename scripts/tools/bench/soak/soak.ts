@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { CliError } from "../../../cli-error";
+import { freePort } from "../../../services/ports";
+import { findRunningDatabase } from "../../../services/running-database";
+import { root } from "../../../services/supervised-process";
+import type { Teardown } from "../../../services/teardown";
+import { median } from "../figures";
+import type { Finding } from "../report";
+import { createStudents, type Student } from "./people";
+import { type Part, partNames, type Usage, usageBelow } from "./processes";
+import { requestMix } from "./requests";
+import { slopePerMinute } from "./slope";
+
+export type SoakOptions = { minutes: number; dataDir: string };
+type Sample = { minutes: number; usage: Record<Part, Usage> };
+type Traffic = { statuses: Map<number, number>; errors: number; milliseconds: number[] };
+
+const perSecond = 20;
+const sampleEveryMs = 10_000;
+const maxSlope = 1;
+
+/** What the whole application holds while it serves a light mix of requests for a while, as `npm start` runs it. */
+export async function soak({ minutes, dataDir }: SoakOptions, teardown: Teardown): Promise<Finding[]> {
+  const folder = path.join(dataDir, "soak");
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const start = await startApplication(folder, port, teardown);
+  const url = await findRunningDatabase(folder);
+  if (!url) throw new CliError("The application's database is not running.");
+  const students = await createStudents(url, origin);
+  const traffic: Traffic = { statuses: new Map(), errors: 0, milliseconds: [] };
+  const endAt = Date.now() + minutes * 60_000;
+  const [samples] = await Promise.all([
+    sampleUntil(endAt, start.pid as number),
+    sendUntil(endAt, students, await requestMix(origin), traffic),
+  ]);
+  return [...usageFindings(samples, minutes), ...trafficFindings(traffic)];
+}
+
+async function startApplication(folder: string, port: number, teardown: Teardown): Promise<ChildProcess> {
+  const { PATH, HOME } = process.env;
+  const own = { PORT: String(port), DATA_DIR: folder, SEED: "demo", LOG_LEVEL: "warn", TRUSTED_PROXIES: "1" };
+  const start = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { PATH, HOME, ...own } as NodeJS.Dict<string> as NodeJS.ProcessEnv,
+  });
+  teardown.defer(async () => {
+    if (start.exitCode === null && start.kill()) await once(start, "exit");
+  });
+  let output = "";
+  start.stdout?.on("data", (chunk) => {
+    output += chunk;
+    process.stdout.write(chunk);
+  });
+  while (!output.includes("is open at")) {
+    if (start.exitCode !== null)
+      throw new CliError("The application did not start: the reason stands above.");
+    await delay(100);
+  }
+  return start;
+}
+
+async function sampleUntil(endAt: number, pid: number): Promise<Sample[]> {
+  const began = Date.now();
+  const samples: Sample[] = [];
+  while (Date.now() < endAt) {
+    await delay(sampleEveryMs);
+    const sample = { minutes: (Date.now() - began) / 60_000, usage: usageBelow(pid) };
+    samples.push(sample);
+    const shown = partNames.map(
+      (part) => `${part} ${Math.round(sample.usage[part].memory)} MB, ${sample.usage[part].descriptors} fd`,
+    );
+    console.log(`${sample.minutes.toFixed(1)} min: ${shown.join(" · ")}`);
+  }
+  return samples;
+}
+
+async function sendUntil(
+  endAt: number,
+  students: Student[],
+  mix: Awaited<ReturnType<typeof requestMix>>,
+  traffic: Traffic,
+) {
+  const underWay = new Set<Promise<void>>();
+  const began = Date.now();
+  for (let at = 0; Date.now() < endAt; at++) {
+    const request = mix[at % mix.length] as (typeof mix)[number];
+    const sent = measure(() => request(students[at % students.length] as Student), traffic);
+    underWay.add(sent);
+    sent.finally(() => underWay.delete(sent));
+    await delay(Math.max(0, began + ((at + 1) * 1000) / perSecond - Date.now()));
+  }
+  await Promise.all(underWay);
+}
+
+async function measure(request: () => Promise<Response>, traffic: Traffic): Promise<void> {
+  const began = performance.now();
+  try {
+    const response = await request();
+    await response.arrayBuffer();
+    traffic.statuses.set(response.status, (traffic.statuses.get(response.status) ?? 0) + 1);
+    traffic.milliseconds.push(performance.now() - began);
+  } catch {
+    traffic.errors += 1;
+  }
+}
+
+/** The warm-up, while code is compiled and caches fill, is left out. */
+function usageFindings(samples: Sample[], minutes: number): Finding[] {
+  const steady = samples.filter((sample) => sample.minutes > Math.min(4, minutes / 4));
+  return partNames.flatMap((part) =>
+    (["memory", "descriptors"] as const).map((kind) => {
+      const points = steady.map(({ minutes, usage }) => ({ minutes, value: usage[part][kind] }));
+      const slope = slopePerMinute(points);
+      const unit = kind === "memory" ? " MB" : "";
+      return {
+        what: `${kind} of the ${part}, median, and its slope`,
+        measured: `${Math.round(median(points.map(({ value }) => value)))}${unit}`,
+        ratio: `${slope.toFixed(2)}${unit}/min`,
+        goal: `≤ ${maxSlope}${unit}/min`,
+        met: slope <= maxSlope,
+      };
+    }),
+  );
+}
+
+function trafficFindings({ statuses, errors, milliseconds }: Traffic): Finding[] {
+  const sorted = milliseconds.sort((a, b) => a - b);
+  const failed = [...statuses]
+    .filter(([status]) => status >= 500)
+    .reduce((sum, [, count]) => sum + count, errors);
+  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  const quantile = (part: number) => `${Math.round(sorted[Math.floor(sorted.length * part)] ?? 0)} ms`;
+  return [
+    { what: "answers by status", measured: counts.join(", ") },
+    {
+      what: "answers of 500 and above, and failed calls",
+      measured: String(failed),
+      goal: "0",
+      met: failed === 0,
+    },
+    {
+      what: "time to an answer, median and 99th percentile",
+      measured: `${quantile(0.5)}, ${quantile(0.99)}`,
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { CliError } from "../../cli-error";
+import { freePort } from "../../services/ports";
+import type { Teardown } from "../../services/teardown";
+
+/** Opens and closes the house with `npm start`'s own command; the milliseconds to its first 200. */
+export async function startTime(house: string, dataDir: string, teardown: Teardown): Promise<number> {
+  const port = await freePort();
+  const began = performance.now();
+  const start = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+    cwd: house,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATA_DIR: path.join(dataDir, "start"),
+      SEED: "none",
+      LOG_LEVEL: "warn",
+    } as NodeJS.Dict<string> as NodeJS.ProcessEnv,
+  });
+  teardown.defer(() => start.kill());
+  await firstAnswer(`http://127.0.0.1:${port}/login`, start);
+  const took = performance.now() - began;
+  start.kill();
+  await once(start, "exit");
+  return took;
+}
+
+async function firstAnswer(url: string, start: ChildProcess): Promise<void> {
+  for (;;) {
+    if (start.exitCode !== null)
+      throw new CliError("The bench's house did not open: the reason stands above.");
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.status === 200) return;
+    await pause(20);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Sql } from "postgres";
+import type { Role } from "@/lib/core/auth/viewer";
+
+/** Someone who is signed in: what their program and what their browser sends. */
+export type Person = { id: number; bearer: Record<string, string>; browser: Record<string, string> };
+
+/** Enough that the budget of an account (1,500 calls in 5 minutes) never ends a measurement. */
+const howMany = 600;
+
+/**
+ * Signs the first people of a role in by writing their sessions, once: every school of the bench has the same first
+ * accounts, and `others` are given the same sessions. `lib` finds the first one's database by the environment.
+ */
+export async function signIn(role: Role, first: Sql, others: Sql[]): Promise<Person[]> {
+  const { createSession: openSession } = await import("@/lib/core/auth/sessions");
+  const { systemDb } = await import("@/db/client");
+  const { sessionCookieName } = await import("@/lib/core/auth/session-cookie");
+  for (const sql of [first, ...others])
+    await sql`delete from sessions s using users u where u.id = s.user_id and u.role = ${role}`;
+  const users = await first<{ id: number; role: Role }[]>`
+    select id, role from users where role = ${role} order by id limit ${howMany}`;
+  const people: Person[] = [];
+  for (const user of users) {
+    const { token, cookie } = await openSession(systemDb, user, { userAgent: "bench", address: "127.0.0.1" });
+    const headers = { "accept-language": "fr" };
+    people.push({
+      id: user.id,
+      bearer: { ...headers, authorization: `Bearer ${token}` },
+      browser: { ...headers, cookie: `${sessionCookieName()}=${cookie}` },
+    });
+  }
+  const [kept] = await first`select json_agg(to_json(s))::text as rows
+    from sessions s join users u on u.id = s.user_id where u.role = ${role}`;
+  for (const sql of others)
+    await sql`insert into sessions overriding system value
+      select (json_populate_recordset(null::sessions, ${kept?.rows}::text::json)).*`;
+  return people;
+}
+
+/** Hands out someone else each time. */
+export function roundRobin<T>(people: T[]): () => T {
+  let at = 0;
+  return () => people[at++ % people.length] as T;
+}

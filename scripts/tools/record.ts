@@ -1,0 +1,32 @@
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { CliError, runCli } from "../cli-error";
+import { findChromium } from "../test/chromium";
+import { openReels } from "./record/reels";
+import { Stage } from "./record/stage";
+import { recordStory } from "./record/story";
+
+/**
+ * Makes the presentation and the landing page's loop from a running demo (`npm start`). The results are in the
+ * repository, so this is run by hand when the product looks different.
+ */
+runCli(async () => {
+  const { values } = parseArgs({ options: { url: { type: "string", default: "http://localhost:3000" } } });
+  await mustAnswer(values.url);
+  const reels = await openReels();
+  const browser = await chromium.launch({
+    executablePath: await findChromium(async () => false),
+    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
+  });
+  try {
+    await recordStory(await Stage.open(browser, values.url, reels));
+    await reels.finish();
+  } finally {
+    await browser.close();
+  }
+});
+
+async function mustAnswer(url: string): Promise<void> {
+  const answer = await fetch(new URL("/api/health", url)).catch(() => null);
+  if (!answer?.ok) throw new CliError(`Nothing to record at ${url}: start the demo first, with npm start.`);
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { type FilmScene, filmScenes, heroLoop, presentation } from "@/components/site/films";
+import { locales } from "@/lib/core/i18n/locales";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import { root } from "../../services/supervised-process";
+import { type Cue, webVtt } from "./captions";
+import { Encoder, mustHaveFfmpeg } from "./ffmpeg";
+import { framesPerSecond, stageSize } from "./measures";
+
+/** Where the films are made: they stand in `public` when they are whole. */
+const workshop = path.join(root, ".data/record");
+const made = (name: string) => path.join(workshop, name);
+
+/** The two films being made, the poster of each, and the presentation's captions. */
+export class Reels {
+  private frames = 0;
+  private readonly cues: Cue<FilmScene>[] = [];
+  private looping = false;
+  private looped = false;
+
+  constructor(
+    private readonly film: Encoder,
+    private readonly loop: Encoder,
+  ) {}
+
+  /** From here on it is this scene; `loop` puts it into the landing page's film as well. */
+  begin(scene: FilmScene, loop: boolean): void {
+    this.endCue();
+    this.cues.push({ name: scene, from: this.seconds(), to: 0 });
+    this.looping = loop;
+  }
+
+  async add(picture: Buffer, times = 1): Promise<void> {
+    for (let time = 0; time < times; time++) {
+      await this.film.write(picture);
+      this.frames += 1;
+      if (this.looping) await this.loop.write(picture);
+    }
+    if (this.looping && !this.looped) await savePoster(picture, heroLoop);
+    this.looped ||= this.looping;
+  }
+
+  /** The presentation's own poster. */
+  poster(picture: Buffer): Promise<void> {
+    return savePoster(picture, presentation);
+  }
+
+  async finish(): Promise<void> {
+    this.endCue();
+    await Promise.all([this.film.close(), this.loop.close()]);
+    const told = this.cues.map(({ name }) => name);
+    if (told.join() !== filmScenes.join()) throw new Error(`The story told ${told}, not ${filmScenes}.`);
+    for (const locale of locales) {
+      const words = messagesFor(locale).site.film.scenes;
+      const cues = this.cues.map(({ name, ...times }) => ({ ...times, name: words[name] }));
+      writeFileSync(made(presentation.captions(locale)), webVtt(cues));
+    }
+    for (const name of readdirSync(workshop))
+      renameSync(path.join(workshop, name), path.join(root, "public", name));
+    console.log(`${this.seconds().toFixed(1)} s: ${presentation.src} and ${heroLoop.src}`);
+  }
+
+  private endCue(): void {
+    const last = this.cues.at(-1);
+    if (last) last.to = this.seconds() - 0.1;
+  }
+
+  private seconds(): number {
+    return this.frames / framesPerSecond;
+  }
+}
+
+export async function openReels(): Promise<Reels> {
+  mustHaveFfmpeg();
+  mkdirSync(workshop, { recursive: true });
+  const film = { file: made(presentation.src), from: stageSize, to: presentation, quality: 24 };
+  const loop = { file: made(heroLoop.src), from: stageSize, to: heroLoop, quality: 27 };
+  return new Reels(Encoder.open(film), Encoder.open(loop));
+}
+
+async function savePoster(picture: Buffer, film: typeof heroLoop): Promise<void> {
+  await sharp(picture, { raw: { ...stageSize, channels: 3 } })
+    .resize(film.width, film.height)
+    .avif({ quality: 45, effort: 9 })
+    .toFile(made(film.poster));
+}
