@@ -14,8 +14,6 @@ import {
 } from "./privacy/table-rules";
 import { ownedDuring } from "./privacy/verified-emails";
 
-export const neverExported = ["password_hash", "token_hash", "words"];
-
 /**
  * Every table that names a person: what "export my data" takes of it and what deletion does to it, in the order in
  * which deletion does it. A test holds the list against the database: a new table stands here or in `impersonal`.

@@ -110,11 +110,11 @@ test.each([
   ["winter, a second later", "2031-01-15T23:00:00Z", "2031-01-16"],
   ["the night the clocks go forward", "2031-03-30T22:00:00Z", "2031-03-31"],
 ])("a day ends at midnight in Paris: %s", async (_, moment, day) => {
-  const { todayInParis: parisDay } = await import("@/lib/jobs/policy");
+  const { todayInParis } = await import("@/db/open-jobs");
   const { PgDialect } = await import("drizzle-orm/pg-core");
   const { sql: said } = await import("drizzle-orm");
   const asked = new PgDialect().sqlToQuery(
-    said`select ${parisDay(said`${moment}::timestamptz`)}::text as day`,
+    said`select ${todayInParis(said`${moment}::timestamptz`)}::text as day`,
   );
   const [row] = await sql.unsafe(asked.sql, asked.params as string[]);
   expect(row?.day).toBe(day);

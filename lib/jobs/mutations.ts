@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { todayInParis } from "@/db/open-jobs";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { mayWrite, requireMembership } from "@/lib/companies/policy";
@@ -12,7 +13,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import type { createJob as createEndpoint, updateJob as updateEndpoint } from "./contract";
 import { dayInParis } from "./day-in-paris";
 import { notifyApplicants } from "./notify-applicants";
-import { canEdit, openTo, todayInParis } from "./policy";
+import { canEdit, openTo } from "./policy";
 import { getJob } from "./queries";
 import { assertValid, type JobChange, jobValues } from "./rules";
 import type { Job } from "./schemas";

@@ -1,22 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOpen } from "@/db/open-jobs";
 import { applications } from "@/db/schema/applications";
-import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { isMemberOf, mayWrite } from "@/lib/companies/policy";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
-/** The day that it is in Paris at a moment. */
-export function todayInParis(at: SQL = sql`now()`): SQL<string> {
-  return sql<string>`((${at}) at time zone 'Europe/Paris')::date`;
-}
-
 // Named with their table by hand: alone in a query drizzle leaves it out, and inside a subquery `id` is another's.
 const [jobId, companyId] = [sql`job_postings.id`, sql`job_postings.company_id`];
-
-/** What one may apply to: active, its deadline day not over, its company accepted. */
-export const isOpen: SQL<boolean> = sql<boolean>`(${jobPostings.status} = 'active' and ${jobPostings.deletedAt} is null
-  and ${jobPostings.applicationDeadline} >= ${todayInParis()} and exists (
-    select from ${companies} offering where offering.id = ${companyId} and offering.status = 'active'))`;
 
 /**
  * What a viewer may open by its address: open offers; a student also what they applied to, even once it is closed or

@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { isOpen } from "@/db/open-jobs";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { isOpen } from "./policy";
 import type { Job } from "./schemas";
 import { jobColumns } from "./select";
 import { serializeJob } from "./serialize";

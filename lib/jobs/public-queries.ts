@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { isOpen } from "@/db/open-jobs";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { isOpen } from "./policy";
 import type { Job } from "./schemas";
 import { jobColumns } from "./select";
 import { serializeJob } from "./serialize";

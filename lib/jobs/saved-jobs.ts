@@ -1,12 +1,13 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { isOpen } from "@/db/open-jobs";
 import { companies } from "@/db/schema/companies";
 import { jobPostings, savedJobs } from "@/db/schema/jobs";
 import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { isOpen, openTo } from "./policy";
+import { openTo } from "./policy";
 import { jobColumns } from "./select";
 import { serializeJob } from "./serialize";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { applicationStatuses } from "@/lib/applications/constants";
+import { applicationStatuses } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 import { categories } from "@/lib/posts/constants";
 import { jobStatuses, jobTypes, remotes, salaryPeriods } from "./constants";

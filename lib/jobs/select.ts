@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOpen } from "@/db/open-jobs";
 import type { RowOf } from "@/db/row-of";
 import { companies } from "@/db/schema/companies";
 import { jobPostings, savedJobs } from "@/db/schema/jobs";
 import { isMemberOf } from "@/lib/companies/policy";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { canEdit, isOpen } from "./policy";
+import { canEdit } from "./policy";
 import type { Job } from "./schemas";
 
 /** The columns of an offer for one viewer; `job_postings` and its `companies` must be joined. */

@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
+import { todayInParis } from "@/db/open-jobs";
 import { jobPostings } from "@/db/schema/jobs";
 import { listMemberRecipients } from "@/lib/companies/member-recipients";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { notify } from "@/lib/notifications/notify";
-import { todayInParis } from "./policy";
 
 const endingDays = 3;
 

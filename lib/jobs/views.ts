@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
+import { todayInParis } from "@/db/open-jobs";
 import { jobViews } from "@/db/schema/jobs";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { log } from "@/lib/core/log";
 import { dayInParis } from "./day-in-paris";
-import { todayInParis } from "./policy";
 
 const maxRecentViews = 50_000;
 const seen = new Set<string>();

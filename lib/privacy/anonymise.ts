@@ -4,17 +4,16 @@ import { users } from "@/db/schema/users";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { log } from "@/lib/core/log";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
-import { PERSONAL_TABLES } from "@/lib/privacy-tables";
 import { listOwnFiles } from "./own-files";
-import type { Person } from "./table-rules";
+import type { Person, TableRules } from "./table-rules";
 import { listVerifiedEmails } from "./verified-emails";
 
 /** Anonymises every account that was deleted 30 days ago. One that fails is tried again the next time. */
-export async function anonymiseAccounts(): Promise<void> {
+export async function anonymiseAccounts(tables: readonly TableRules[]): Promise<void> {
   const failed: number[] = [];
   for (let next = await findDueUsers(failed); next !== undefined; next = await findDueUsers(failed)) {
     try {
-      await anonymise(next);
+      await anonymise(next, tables);
     } catch (error) {
       log.error({ err: error, user: next }, "an account was not anonymised");
       failed.push(next);
@@ -41,7 +40,7 @@ async function findDueUsers(failed: number[]): Promise<number | undefined> {
 }
 
 /** Somebody who signs in at this moment has come back before, or comes too late: the row's lock decides. */
-async function anonymise(id: number): Promise<void> {
+async function anonymise(id: number, tables: readonly TableRules[]): Promise<void> {
   // Long statements.
   const files = await withMaintenanceConnection(({ db }) =>
     db.transaction(async (tx) => {
@@ -50,7 +49,7 @@ async function anonymise(id: number): Promise<void> {
       const words = await identifyingStrings(tx, person);
       // Before the rows go, which alone know where they are.
       const paths = await listOwnFiles(tx, person);
-      for (const { erased } of PERSONAL_TABLES) for (const erase of erased) await tx.execute(erase(person));
+      for (const { erased } of tables) for (const erase of erased) await tx.execute(erase(person));
       await redactParams(tx, words);
       await recordAudit(tx, { action: "account_anonymised", subject: ["user", id] });
       return paths;

@@ -4,7 +4,6 @@ import { createTranslator } from "next-intl";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { zipOf } from "@/lib/core/storage/zip";
-import { neverExported, PERSONAL_TABLES } from "@/lib/privacy-tables";
 import { listOwnContent } from "./own-files";
 import { hasRows, streamJson } from "./rows";
 import type { Person, TableRules } from "./table-rules";
@@ -13,17 +12,23 @@ import type { Person, TableRules } from "./table-rules";
  * A ZIP with all that names a person: a JSON file per table, their pictures and documents, and a text that says what is
  * what. Its bytes come while they are read; should one of the parts fail, so does the stream.
  */
-export async function buildArchive(person: Person, locale: Locale): Promise<Readable> {
-  const tables: { name: string; chunks: () => AsyncIterable<string> }[] = [];
-  for (const table of PERSONAL_TABLES) {
+export async function buildArchive(
+  person: Person,
+  locale: Locale,
+  tables: readonly TableRules[],
+): Promise<Readable> {
+  const entries: { name: string; chunks: () => AsyncIterable<string> }[] = [];
+  for (const table of tables) {
     const rows = rowsOf(table, person);
     if (rows && (await hasRows(rows)))
-      tables.push({ name: `data/${table.table}.json`, chunks: () => streamJson(rows) });
+      entries.push({ name: `data/${table.table}.json`, chunks: () => streamJson(rows) });
   }
   const files = await listOwnContent(person.id);
-  const text = readme(person, locale, { tables: tables.map(({ name }) => name), files: files.length });
-  return zipOf([...tables, ...files, { name: readmeName[locale], text }]);
+  const text = readme(person, locale, { tables: entries.map(({ name }) => name), files: files.length });
+  return zipOf([...entries, ...files, { name: readmeName[locale], text }]);
 }
+
+const neverExported = ["password_hash", "token_hash", "words"];
 
 const readmeName: Record<Locale, string> = { fr: "LISEZ-MOI.txt", en: "README.txt" };
 

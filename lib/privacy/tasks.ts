@@ -10,15 +10,16 @@ import { newPath } from "@/lib/core/storage/paths";
 import { storage } from "@/lib/core/storage/storage";
 import { notify } from "@/lib/notifications/notify";
 import { buildArchive } from "./archive";
+import type { TableRules } from "./table-rules";
 import { listVerifiedEmails } from "./verified-emails";
 
 const maxAttempts = 3;
 
 /** Makes every archive that was asked for. */
-export async function buildDataExports(): Promise<void> {
+export async function buildDataExports(tables: readonly TableRules[]): Promise<void> {
   for (let next = await claimNext(); next; next = await claimNext()) {
     try {
-      await buildExport(next);
+      await buildExport(next, tables);
     } catch (error) {
       log.error({ err: error, export: next.id }, "an archive was not made");
     }
@@ -69,7 +70,10 @@ async function markFailed(): Promise<void> {
   await deleteFilesAfterCommit(left.flatMap(({ path }) => path ?? []));
 }
 
-async function buildExport({ id, user_id, path, abandoned }: ClaimedExport): Promise<void> {
+async function buildExport(
+  { id, user_id, path, abandoned }: ClaimedExport,
+  tables: readonly TableRules[],
+): Promise<void> {
   if (abandoned) await deleteFilesAfterCommit([abandoned]);
   const [person] = await systemDb
     .select({
@@ -86,7 +90,7 @@ async function buildExport({ id, user_id, path, abandoned }: ClaimedExport): Pro
     await systemDb.update(dataExports).set({ status: "failed", path: null }).where(eq(dataExports.id, id));
     return;
   }
-  await storage().put(path, await buildArchive(person, person.locale ?? defaultLocale));
+  await storage().put(path, await buildArchive(person, person.locale ?? defaultLocale, tables));
   const announced = await announce({ id, path }, person);
   if (!announced) await deleteFilesAfterCommit([path]);
 }

@@ -1,14 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { locales } from "@/lib/core/i18n/locales";
-import {
-  currentPassword,
-  email,
-  newPassword,
-  passwordsMatch,
-  terms,
-} from "@/lib/core/schemas/account-fields";
-import { name, personName } from "@/lib/core/schemas/fields";
+import { currentPassword, email, newAccountFields, passwordsMatch } from "@/lib/core/schemas/account-fields";
+import { name } from "@/lib/core/schemas/fields";
 import { ownUser } from "@/lib/core/schemas/user";
 
 const anyone = ["visitor", "student", "company", "admin"] as const;
@@ -54,15 +48,8 @@ export const getUser = endpoint({
   response: z.object({ user: ownUser, user_type: z.string() }),
 });
 
-const credentials = {
-  name: personName({ min: 2, required: "name_required", short: "name_too_short" }),
-  email,
-  ...newPassword,
-  terms,
-};
-
 /** Spec 5, signup: the same object checks the form and the call. */
-export const signupBody = z.object(credentials).check(passwordsMatch);
+export const signupBody = z.object(newAccountFields).check(passwordsMatch);
 export type SignupForm = z.infer<typeof signupBody>;
 
 export const signupStudent = endpoint({
@@ -84,7 +71,7 @@ export const companySignupBody = z
       required: "company_name_required",
       short: "company_name_too_short",
     }),
-    ...credentials,
+    ...newAccountFields,
   })
   .check(passwordsMatch);
 export type CompanySignupForm = z.infer<typeof companySignupBody>;

@@ -2,6 +2,7 @@ import { connection } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { logConsoleErrors } from "@/lib/core/log/console";
 import { runWorker } from "@/lib/core/tasks/worker";
+import { scheduledTasks } from "@/lib/scheduled-tasks";
 
 /** The worker's process: it ends with its parent or on SIGTERM, when what it is at is done. */
 function main(): void {
@@ -16,7 +17,7 @@ function main(): void {
   const end = () => stop.abort();
   process.once("disconnect", end);
   process.once("SIGTERM", end);
-  runWorker(stop.signal).then(
+  runWorker(stop.signal, scheduledTasks).then(
     () =>
       connection()
         .sql.end({ timeout: 5 })

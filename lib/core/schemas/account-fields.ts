@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailAddress, text } from "./fields";
+import { emailAddress, personName, text } from "./fields";
 
 export const email = emailAddress();
 
@@ -29,3 +29,11 @@ export const terms = z.pipe(
     .check(z.refine((ticked) => ticked !== false, "terms_required")),
   z.transform((ticked) => Boolean(ticked)),
 );
+
+/** What a person types to get an account, whoever offers it. */
+export const newAccountFields = {
+  name: personName({ min: 2, required: "name_required", short: "name_too_short" }),
+  email,
+  ...newPassword,
+  terms,
+};

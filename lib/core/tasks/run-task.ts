@@ -2,7 +2,8 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { scheduledTasks as table } from "@/db/schema/email";
 import { log } from "@/lib/core/log";
-import type { ScheduledTask } from "@/lib/scheduled-tasks";
+
+export type ScheduledTask = { name: string; everySeconds: number; work: () => Promise<void> };
 
 /** The names of those duties whose time has come; one that is new here is due at once. */
 export async function dueTasks(duties: readonly ScheduledTask[]): Promise<Set<string>> {

@@ -1,23 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { deliverOutbox } from "@/lib/core/email/deliver-outbox";
 import { log } from "@/lib/core/log";
-import { scheduledTasks as houseDuties, type ScheduledTask } from "@/lib/scheduled-tasks";
 import { relayNotifications } from "./relay-notifications";
-import { dueTasks, runTask } from "./run-task";
+import { dueTasks, runTask, type ScheduledTask } from "./run-task";
 
 const pollMs = 1000;
 
 /** Sends, passes on and does what is due until the signal says stop; resolves when what was under way is done. */
-export async function runWorker(
-  signal: AbortSignal,
-  duties: readonly ScheduledTask[] = houseDuties,
-): Promise<void> {
+export async function runWorker(signal: AbortSignal, tasks: readonly ScheduledTask[]): Promise<void> {
   relayNotifications(signal).catch((error) =>
     log.error({ err: error }, "the worker cannot pass on what happens"),
   );
   await Promise.all([
     repeat(signal, () => deliverOutbox(signal)),
-    repeat(signal, () => runDueTasks(signal, duties)),
+    repeat(signal, () => runDueTasks(signal, tasks)),
   ]);
 }
 
