@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { folderCycles, upwardImports } from "./cycles";
 import { backwards, serverInBrowser } from "./imports";
 import { everywhere, sources } from "./sources";
 
@@ -25,4 +26,21 @@ test("nothing that only a server has reaches a browser", () => {
   expect(serverInBrowser([client('const load = () => import("@/lib/b")'), between])).toHaveLength(1);
   expect(serverInBrowser([client('import { db } from "@/db/client"')])).toHaveLength(1);
   expect(serverInBrowser(house)).toEqual([]);
+});
+
+test("the folders of lib form no cycle, types included", () => {
+  const posts = { path: "lib/posts/queries.ts", text: 'import type { User } from "@/lib/users/shapes"' };
+  const users = { path: "lib/users/queries.ts", text: 'import { posts } from "../posts/policy"' };
+  expect(folderCycles([posts])).toEqual([]);
+  expect(folderCycles([posts, users])).toEqual(["lib/posts ↔ lib/users"]);
+  expect(folderCycles(house)).toEqual([]);
+});
+
+test("core imports no noun, and a noun no registry", () => {
+  const text = 'import { a } from "@/lib/posts/policy"; import { b } from "@/lib/scheduled-tasks";';
+  expect(upwardImports([{ path: "lib/core/tasks/run.ts", text }])).toHaveLength(2);
+  expect(upwardImports([{ path: "lib/users/run.ts", text }])).toEqual([
+    "lib/users/run.ts lib/scheduled-tasks",
+  ]);
+  expect(upwardImports(house)).toEqual([]);
 });

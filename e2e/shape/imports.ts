@@ -23,6 +23,12 @@ function loadedBy(node: ts.Node): string | undefined {
   return textOf(node.moduleSpecifier);
 }
 
+/** The modules a file names, types included. */
+export function allImportsOf(source: Source): string[] {
+  const { importedFiles } = ts.preProcessFile(source.text);
+  return importedFiles.map(({ fileName }) => resolve(source.path, fileName));
+}
+
 const textOf = (node?: ts.Expression) => (node && ts.isStringLiteral(node) ? node.text : undefined);
 
 function onlyTypes(clause?: ts.ImportClause): boolean {

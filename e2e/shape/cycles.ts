@@ -1,0 +1,70 @@
+import { allImportsOf } from "./imports";
+import type { Source } from "./sources";
+
+type Edges = Map<string, Map<string, string>>;
+
+/** The folder of `lib` that owns a file: `lib/posts`, `lib/core/log`; nothing for the registries at the root of `lib`. */
+function folderOf(file: string): string | undefined {
+  const [lib, first = "", second = "", ...rest] = file.split("/");
+  if (lib !== "lib" || !second) return;
+  return first === "core" && rest.length > 0 ? `lib/core/${second}` : `lib/${first}`;
+}
+
+/** Each folder of `lib` and the folders that it imports, with a file that does. Types count. */
+function folderEdges(files: Source[]): Edges {
+  const edges: Edges = new Map();
+  for (const file of files) {
+    const from = folderOf(file.path);
+    if (!from || /\.test\.tsx?$/.test(file.path)) continue;
+    const targets = edges.get(from) ?? new Map<string, string>();
+    edges.set(from, targets);
+    for (const name of allImportsOf(file)) {
+      const to = folderOf(name);
+      if (to && to !== from) targets.set(to, file.path);
+    }
+  }
+  return edges;
+}
+
+/** Cycles between the folders of `lib`, each once. */
+export function folderCycles(files: Source[]): string[] {
+  const edges = folderEdges(files);
+  const cycles = new Set<string>();
+  for (const start of edges.keys()) {
+    const cycle = pathBack(start, edges);
+    if (cycle) cycles.add([...cycle].sort().join(" ↔ "));
+  }
+  return [...cycles];
+}
+
+function pathBack(start: string, edges: Edges): string[] | undefined {
+  const seen = new Set<string>();
+  const walk = (folder: string, way: string[]): string[] | undefined => {
+    for (const next of edges.get(folder)?.keys() ?? []) {
+      if (next === start) return way;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = walk(next, [...way, next]);
+      if (found) return found;
+    }
+  };
+  return walk(start, [start]);
+}
+
+/**
+ * Files of `lib/core` that import a noun, and files of a noun that import a registry at the root of `lib`. The OpenAPI
+ * document is made from the registry of endpoints.
+ */
+export function upwardImports(files: Source[]): string[] {
+  return files.flatMap((file) => {
+    if (!folderOf(file.path) || /^lib\/openapi\/|\.test\.tsx?$/.test(file.path)) return [];
+    const core = file.path.startsWith("lib/core/");
+    const wrong = allImportsOf(file).filter(
+      (name) => registries.has(name) || (core && /^lib\/(?!core\/)[^/]+\//.test(name)),
+    );
+    return wrong.map((name) => `${file.path} ${name}`);
+  });
+}
+
+/** Lists that name every noun; `lib/site` and the like are constants and may be read by all. */
+const registries = new Set(["lib/endpoints", "lib/file-access", "lib/privacy-tables", "lib/scheduled-tasks"]);
