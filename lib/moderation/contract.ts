@@ -10,7 +10,7 @@ const report = {
   body: z.object({ reason: text(postLimits.reason, { min: 1, required: "reason_required" }) }),
   status: 201,
   limit: ["reports"],
-  fails: ["forbidden", "already_reported"],
+  errors: ["forbidden", "already_reported"],
 } as const;
 
 export const reportPost = endpoint({
