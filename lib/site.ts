@@ -30,7 +30,7 @@ export const contact = {
   phone: { shown: "+33 2 61 91 42 17", dialled: "+33261914217" },
 };
 
-/** The community's figures, as the school wants them told (spec 1). */
+/** Figures of the landing page; a school sets its own. */
 export const figures: { name: "sessions" | "members" | "countries" | "reviews"; value: InBoth }[] = [
   { name: "members", value: { fr: "+4M", en: "+4M" } },
   { name: "sessions", value: { fr: "+19M", en: "+19M" } },

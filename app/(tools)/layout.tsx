@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...(await areaMetadata()), robots: { index: false } };
 }
 
-/** The two pages of spec 2 that belong to no area: open to all, shown to no search engine. */
+/** Pages outside the areas, not indexed (docs/product.md#test-pages). */
 export default async function ToolsLayout({ children }: { children: ReactNode }) {
   const [{ locale, role }, jar, t] = await Promise.all([getViewer(), cookies(), getTranslations()]);
   return (

@@ -13,7 +13,6 @@ import { PerPosting } from "./per-posting";
 import { PostingTable } from "./posting-table";
 import { useAnalytics } from "./use-analytics";
 
-/** Recruitment Analytics (spec 2): the figures of one's company, two charts and their tables. */
 export function Analytics({ first }: { first: Figures }) {
   const t = useTranslations("recruitment");
   const { figures, failed, loading, refresh } = useAnalytics(first);

@@ -3,7 +3,6 @@ import { Card } from "@/components/ui/card";
 import type { Analytics } from "@/lib/analytics/queries";
 import { useMeasures } from "./use-measures";
 
-/** The figures in all, each with its definition beside it; the first two are spec 2's cards. */
 export function FigureCards({ figures }: { figures: Analytics }) {
   const t = useTranslations("recruitment.figures");
   const format = useFormatter();

@@ -15,7 +15,6 @@ type Props = {
   onApplied: (status: ApplicationStatus) => void;
 };
 
-/** Apply, or how one's application stands beside a disabled "Applied" (spec 2). */
 export function ApplyAction({ job, onApplied }: Props) {
   const t = useTranslations("applications.apply");
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { PdfField } from "./pdf-field";
 import { useApply } from "./use-apply";
 import { useOwnDocuments } from "./use-own-documents";
 
-/** Spec 9: the window closes by itself after a success. */
+/** Closes by itself after a success (docs/product.md#applications). */
 const closesAfter = 2000;
 
 type Props = {
@@ -21,7 +21,6 @@ type Props = {
   onApplied: (status: ApplicationStatus) => void;
 };
 
-/** 'Apply to: …' (spec 2): a resume and if wanted a letter, new ones or ones that are kept. */
 export function ApplyDialog({ job, onClose, onApplied }: Props) {
   const t = useTranslations("applications.apply");
   const id = useId();

@@ -29,7 +29,6 @@ type Props = {
 
 export type Reviewing = { applications: Application[]; status: ApplicationStatus };
 
-/** Spec 2's 'Applications for Your Job Postings': a list or a board, and all that one does with them. */
 export function CompanyApplications({ viewerId, words, first, jobs, writes }: Props) {
   const { answer, refresh } = useApplications(viewerId, companyQuery(words), first);
   const [chosen, setChosen] = useState<number[]>([]);

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePausableTimer } from "@/components/ui/use-pausable-timer";
 
-/** Spec 9: the message clears after three seconds, and not while somebody is on it. */
+/** Clears after three seconds without focus or pointer (docs/product.md#applications). */
 const clearsAfter = 3000;
 
 export function StatusUpdated({ shown }: { shown: boolean }) {

@@ -11,7 +11,7 @@ import type { ConnectionState } from "@/lib/core/realtime/tab-connection";
 type Words = { heard: string; none: string; states: Record<ConnectionState, string> };
 type Heard = { key: number; at: string; said: RealtimeEvents["TestEvent"] };
 
-/** Spec 9: the listener starts this long after the page. */
+/** docs/product.md#test-pages */
 const startsAfterMs = 500;
 const mostShown = 20;
 const tones: Record<ConnectionState, Tone> = { connecting: "neutral", connected: "accent", down: "alert" };

@@ -8,7 +8,6 @@ import type { listAllUsers } from "@/lib/moderation/contract";
 type Listing = ResponseOf<typeof listAllUsers>;
 type Props = Listing & { isFirst: boolean; forAdmin: boolean };
 
-/** Everybody in a table (spec 2, Users list page). */
 export function UsersList({ users, next, isFirst, forAdmin }: Props) {
   const t = useTranslations("site.test");
   const columns = useColumns();

@@ -55,7 +55,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Deactivate shows only when the status is active (spec 2); what stands in its place opens the offer. */
+/** Deactivate for active jobs only (docs/product.md#company-jobs). */
 function Actions({ job, onEdit, onStatus, onDelete }: Props) {
   const t = useTranslations("jobs.postings");
   const [busy, setBusy] = useState(false);

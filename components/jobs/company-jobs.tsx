@@ -23,7 +23,6 @@ type Props = {
 
 const here = "/company/dashboard/job-postings";
 
-/** 'Your Job Postings' (spec 2): a grid of cards, each edited where it stands. */
 export function CompanyJobs({ query, first, writes }: Props) {
   const { page, put, setStatus, remove } = useCompanyJobs(query, first);
   const [editing, setEditing] = useState<number>();

@@ -8,7 +8,6 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { listPosts } from "@/lib/posts/queries";
 import { CreateJob } from "./create-job";
 
-/** The company's first screen (spec 2): the form, and beside it what the school is talking of. */
 export async function CreateJobScreen({ viewer }: { viewer: Viewer<"company"> }) {
   const [t, writes, latest] = await Promise.all([
     getTranslations("jobs.form"),

@@ -10,7 +10,6 @@ import { createJob } from "@/lib/jobs/contract";
 import { JobForm } from "./job-form";
 import { useJobForm } from "./use-job-form";
 
-/** 'Create New Job Posting' (spec 2). */
 export function CreateJob() {
   const t = useTranslations("jobs");
   const router = useRouter();

@@ -10,7 +10,6 @@ import type { Job } from "@/lib/jobs/schemas";
 
 type Props = { job: Job; onClose: () => void; onDeleted: () => void };
 
-/** Spec 5: asks before an offer is deleted, and says whom it concerns. */
 export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
   const t = useTranslations("jobs");
   const applicants = job.applications_count ?? 0;

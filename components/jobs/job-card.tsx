@@ -22,7 +22,6 @@ type Props = {
   action?: ReactNode;
 };
 
-/** An offer on the board (spec 2). */
 export function JobCard({ job, heading: Heading = "h2", chosen, onOpen, save, action }: Props) {
   return (
     <Card

@@ -11,7 +11,6 @@ import { useJobForm } from "./use-job-form";
 
 type Props = { job: Job; onSaved: (job: Job) => void; onClose: () => void };
 
-/** The card's place becomes its form (spec 2, inline edit). */
 export function JobEditor({ job, onSaved, onClose }: Props) {
   const t = useTranslations("jobs");
   const place = useRef<HTMLHeadingElement>(null);

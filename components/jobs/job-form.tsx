@@ -8,7 +8,7 @@ import { ChoiceField, type JobFormState, LongTextField, TextField } from "./job-
 
 type Props = { state: JobFormState; label: string; onSubmit: () => void; children: ReactNode };
 
-/** Spec 5's form: what must be said, and folded below it what may. `children` are its buttons. */
+/** Required fields first, optional ones folded; `children` are the buttons. */
 export function JobForm({ state, label, onSubmit, children }: Props) {
   const root = state.formState.errors.root?.message;
   return (

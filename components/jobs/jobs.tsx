@@ -22,7 +22,6 @@ import { type JobsPage, useJobs } from "./use-jobs";
 
 type Props = { first: { words: JobSearchParams; page: JobsPage }; opened: Job | null };
 
-/** The job board (spec 2): filters, offers, and where there is room the chosen one beside them. */
 export function Jobs({ first, opened }: Props) {
   const t = useTranslations("jobs");
   const board = useJobs(first);

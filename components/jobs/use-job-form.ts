@@ -10,7 +10,7 @@ export type JobDraft = z.output<typeof jobDraft>;
 /** Controls hold text. */
 export type JobFields = Record<keyof JobDraft, string>;
 
-/** The form of spec 5: its rules are the contract's, and the server's refusals stand at their fields too. */
+/** The endpoint's schema checks the form; server errors are set on their fields. */
 export function useJobForm(
   job: Job | undefined,
   otherwise: string,

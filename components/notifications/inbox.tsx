@@ -14,7 +14,6 @@ export async function readInbox(): Promise<Waiting | null> {
   return { userId: viewer.id, unread: await countUnread(viewer), href: `${homePath(viewer.role)}/emails` };
 }
 
-/** In every area's top bar (spec 2): notifications and e-mails, with their counts. */
 export function Inbox({ userId, unread, href }: Waiting) {
   return (
     <>

@@ -9,7 +9,6 @@ import { useNotifications } from "./use-notifications";
 
 type Props = { unread: number; onFollow: () => void; onRead: () => void };
 
-/** All notifications (spec 2), the newest first. */
 export function NotificationPanel({ unread, onFollow, onRead }: Props) {
   const t = useTranslations("shell.bell");
   const { list, failed, loading, hasMore, retry, more, markRead } = useNotifications(unread, onRead);

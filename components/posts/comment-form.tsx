@@ -20,7 +20,6 @@ type Props = {
   onSend: (draft: NewComment) => Promise<string | null>;
 };
 
-/** One line that grows; visitors also say who they are (spec 5). */
 export function CommentForm({ viewer, answered, onCancelReply, onSend }: Props) {
   const t = useTranslations("posts.comments");
   const isVisitor = viewer.role === "visitor";

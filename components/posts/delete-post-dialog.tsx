@@ -9,7 +9,6 @@ import { deletePost } from "@/lib/posts/contract";
 
 type Props = { id: number; onClose: () => void; onDeleted: () => void };
 
-/** Spec 8: asks before a post is deleted. */
 export function DeletePostDialog({ id, onClose, onDeleted }: Props) {
   const t = useTranslations("posts");
 

@@ -18,7 +18,7 @@ import { useUpdatePost } from "./use-update-post";
 
 type Props = { post: Post; onClose: () => void; onSaved: (post: Post) => void };
 
-/** Spec 2, Edit Post: existing pictures carry an Original badge; what is removed goes when the post is updated. */
+/** Removed images are deleted with the update, not before. */
 export function EditPostDialog({ post, onClose, onSaved }: Props) {
   const t = useTranslations("posts");
   const form = useId();

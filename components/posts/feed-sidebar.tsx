@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import type { Sidebar } from "@/lib/posts/sidebar";
 
-/** The right sidebar (spec 2), computed; a card with nothing to show is not shown. */
+/** A card without content is not shown. */
 export function FeedSidebar({ sidebar }: { sidebar: Sidebar }) {
   return (
     <div className="grid gap-4">

@@ -17,7 +17,6 @@ import { useNewPosts } from "./use-new-posts";
 
 type Props = { viewer: PostViewer; first: FeedPage; page: number; until?: number };
 
-/** The newsfeed (spec 2): composer, posts, pages. */
 export function Feed({ viewer, first, page, until }: Props) {
   const t = useTranslations("posts.feed");
   const router = useRouter();

@@ -23,7 +23,6 @@ export type PostCardProps = {
   first?: boolean;
 };
 
-/** A post as everybody sees it (spec 2), with what this viewer may do. */
 export function PostCard({ post, viewer, onChange, onRemove, alone, first }: PostCardProps) {
   const [open, setOpen] = useState(alone ?? false);
   // Search is a student's; for everyone else a tag is a word.

@@ -21,7 +21,6 @@ import { useComposer } from "./use-composer";
 
 export const composerId = "new-post";
 
-/** Where a post is written (spec 2): text, pictures, feeling, particulars. */
 export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCreated: (post: Post) => void }) {
   const t = useTranslations("posts.compose");
   const composer = useComposer(viewer, onCreated);

@@ -38,7 +38,7 @@ export function draftOf(post: Post): PostDraft {
   };
 }
 
-/** The contract's multipart body: a status is sent as spec 9 says, and the server decides it. */
+/** The multipart body of docs/contract.md#posts-and-comments; the server ignores `status`. */
 export function formOf(draft: PostDraft, images: PickedImage[]): FormData {
   const form = new FormData();
   form.set("content", draft.content);

@@ -20,7 +20,6 @@ type Props = {
   onRemove: () => void;
 };
 
-/** Spec 2: the owner edits and deletes, others report, once. */
 export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
   const t = useTranslations("posts.card");
   const [dialog, setDialog] = useState<"edit" | "delete" | "report" | null>(null);

@@ -23,7 +23,6 @@ type Props = {
   onDone: (report: PostReport) => void;
 };
 
-/** Says what is wrong with a post or a comment; a reason is needed (spec 5). */
 export function ReportDialog({ subject, earlier, open, onClose, onDone }: Props) {
   const t = useTranslations("posts");
   const form = useId();

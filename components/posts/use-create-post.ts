@@ -23,7 +23,7 @@ export function useCreatePost(onCreated: (post: Post) => void) {
       onCreated(data);
       return true;
     } catch (failure) {
-      // Spec 8: the session's check has changed; a fresh page brings a fresh one, and the draft is kept.
+      // 419: the CSRF token is stale; a fresh page has a new one, and the draft survives.
       if (failure instanceof ApiError && failure.status === 419) location.reload();
       const sentence = errorMessage(failure, t("failed.create"));
       setError(sentence);

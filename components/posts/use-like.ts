@@ -8,7 +8,7 @@ import type { Post } from "@/lib/posts/schemas";
 
 type Change = (change: (post: Post) => Post) => void;
 
-/** A like shows at once and goes back when it was not taken (spec 4). `busy` while it is on its way. */
+/** Optimistic; a failure reverts it. `busy` while the request runs. */
 export function useLike(post: Post, onChange: Change) {
   const t = useTranslations("posts");
   const [busy, setBusy] = useState(false);

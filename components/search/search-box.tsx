@@ -9,7 +9,7 @@ import { SearchResults } from "./search-results";
 import { useClickOutside, useHotkey } from "./use-hotkey";
 import { useSearchBox } from "./use-search-box";
 
-/** The search box with its filter panel and its results, which open while one types (spec 2). `/` leads into it. */
+/** `/` focuses it. */
 export function SearchBox() {
   const t = useTranslations("search");
   const listId = useId();

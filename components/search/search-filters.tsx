@@ -6,7 +6,6 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { type Category, type ContentType, categories, contentTypes } from "@/lib/posts/constants";
 import type { Filters } from "./use-search";
 
-/** The filter panel (spec 2): type and category. */
 export function SearchFilters({
   filters,
   onChange,

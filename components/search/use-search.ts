@@ -10,7 +10,7 @@ export const noFilters: Filters = { content_type: "", category: "" };
 const pause = 300;
 const perPage = 10;
 
-/** What a query finds while it is typed (spec 5 and 9): after 300 ms, from 2 characters on; a failure finds nothing. */
+/** Debounced by 300 ms, from 2 characters on; an error empties the results (docs/product.md#search). */
 export function useSearch(text: string, filters: Filters) {
   const [query, setQuery] = useState("");
   const trimmed = text.trim();

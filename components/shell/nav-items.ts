@@ -60,5 +60,4 @@ export const menuItems: Record<Role, readonly NavItem[]> = {
   admin: [{ name: "dashboard", href: "/admin/dashboard", icon: LayoutDashboard }, mails("admin")],
 };
 
-/** The icons of the student's top bar, in the order of spec 2. */
 export const topBarItems: readonly NavItem[] = [feed];

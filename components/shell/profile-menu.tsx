@@ -13,7 +13,6 @@ import { ThemeSwitch } from "./theme-switch";
 
 type Person = { id: number; name: string; email: string; avatarUrl: string | null };
 
-/** The greeting, the two switches and the way out (spec 2). */
 export function ProfileMenu({ person }: { person: Person | null }) {
   const t = useTranslations("shell.profile");
   const { busy, signOut } = useSignOut();

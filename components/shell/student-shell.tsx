@@ -12,7 +12,6 @@ import { ProfileMenu } from "./profile-menu";
 import { isCollapsed, sideMenuCookie } from "./side-menu-cookie";
 import { TopBarLinks } from "./top-bar-links";
 
-/** The students' house (spec 2, Student shell). */
 export async function StudentShell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const [jar, inbox] = await Promise.all([cookies(), readInbox()]);
   return (

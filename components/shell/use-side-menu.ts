@@ -5,7 +5,7 @@ import { sideMenuCookie } from "./side-menu-cookie";
 
 const lock = 300;
 
-/** The side menu, folded or not; a second press within 300 ms is not heard (spec 9). */
+/** A second toggle within 300 ms is ignored (docs/product.md#areas). */
 export function useSideMenu(collapsedAtFirst: boolean) {
   const [collapsed, setCollapsed] = useState(collapsedAtFirst);
   const heardAt = useRef(Number.NEGATIVE_INFINITY);

@@ -6,7 +6,6 @@ import { Hero } from "./hero";
 import { SignUpBanner } from "./sign-up-banner";
 import { Testimonials } from "./testimonials";
 
-/** The landing page of spec 1, from the gate to the way in. */
 export function Landing() {
   const t = useTranslations("site.home");
   return (

@@ -1,6 +1,6 @@
 import { sitePages } from "@/lib/site";
 
-/** The landing page's links (spec 1) that lead somewhere; the others come with their pages. */
+/** The links of the landing page whose pages exist (`sitePages`). */
 export const siteLinks = (
   [
     { path: "/offre", name: "offers" },

@@ -9,7 +9,7 @@ import { PresentationVideo } from "./presentation-video";
 
 type Words = Record<"watch" | "title" | "unsupported", string>;
 
-/** The presentation in a window of its own (spec 2); it stops when the window closes. */
+/** The video stops when the dialog closes. */
 export function WatchPresentation({ locale, words }: { locale: Locale; words: Words }) {
   const [open, setOpen] = useState(false);
   return (

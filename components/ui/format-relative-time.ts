@@ -10,7 +10,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const zone = "Europe/Paris";
 
-/** How long ago, as spec 9 says it in the feed, in the chat and for administrators. A bad date is said to be one. */
+/** See docs/product.md#toasts-and-times. */
 export function formatRelativeTime(
   kind: RelativeTimeKind,
   date: Date,

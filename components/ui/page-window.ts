@@ -1,4 +1,4 @@
-/** Pages to show (spec 9): a window of five around the current one, the first and the last, null for a gap. */
+/** A window of five pages around the current one, with first and last; null is a gap. */
 export function pageWindow(current: number, last: number, size = 5): (number | null)[] {
   const width = Math.min(size, last);
   const start = Math.min(Math.max(current - Math.floor(size / 2), 1), last - width + 1);

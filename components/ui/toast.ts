@@ -4,7 +4,7 @@ export type ToastKind = "success" | "error" | "info";
 export type ToastAction = { label: string; run: () => void };
 export type ToastCall = { kind: ToastKind; text: ReactNode; action?: ToastAction | undefined };
 
-/** The list is capped at 20, and a message stays 5 s (spec 9). */
+/** docs/product.md#toasts-and-times */
 export const toastLimits = { list: 20, milliseconds: 5000 };
 
 let show: ((call: ToastCall) => void) | null = null;

@@ -6,7 +6,7 @@ import { Toaster as Sonner, toast as sonner } from "sonner";
 import { raiseToasts, type ToastCall, takeToasts, toastLimits } from "./toast";
 import { ToastMessage } from "./toast-message";
 
-/** Top right, draggable, at most 20 (spec 2, Toast area). Each message keeps its own time. */
+/** At most 20, each with its own timer (docs/product.md#toasts-and-times). */
 export function Toaster() {
   const t = useTranslations("ui");
   useEffect(() => takeToasts(show), []);

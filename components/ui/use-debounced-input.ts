@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const pause = 300;
 
-/** A text that is sent when typing pauses (spec 9: 300 ms), and that follows when it changes elsewhere. */
+/** A text debounced by 300 ms that follows external changes. */
 export function useDebouncedInput(value: string, send: (text: string) => void) {
   const [text, setText] = useState(value);
   const sent = useRef(value);

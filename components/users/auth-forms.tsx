@@ -17,7 +17,7 @@ type Props = {
   barred: string | null;
 };
 
-/** Sign In and Sign Up (spec 2). What was typed into one stays while the other is shown. */
+/** Both tabs stay mounted: what was typed in one survives the other. */
 export function AuthForms({ school, barred }: Props) {
   const t = useTranslations("accounts");
   const search = useSearchParams();

@@ -10,7 +10,7 @@ export type SignInError = {
 };
 type Defaults = { credentials: string; unexpected: string; network: string };
 
-/** What to say about a refused sign-in, and under which field (spec 8, Login). */
+/** The message of a refused sign-in and the field it belongs to (docs/product.md#sign-in). */
 export function signInError({ status, message, errors }: ApiError, say: Defaults): SignInError {
   if (status === 0) return { field: "root", text: say.network };
   if (status === 401) return { field: "password", text: message || say.credentials };

@@ -4,7 +4,6 @@ import { LogOut } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useSignOut } from "./use-sign-out";
 
-/** A failure gives the button back (spec 8). On phones the icon speaks for the word. */
 export function SignOutButton({ label }: { label: string }) {
   const { busy, signOut } = useSignOut();
   return (

@@ -5,7 +5,7 @@ import { call } from "@/lib/core/api/client";
 import { getCsrfCookie, logout } from "@/lib/users/contract";
 import { clearStoredUser } from "./stored-user";
 
-/** Signs out and goes to /login. A failure is only logged and stops the spinner (spec 7 and 8). */
+/** A failure is only logged (docs/product.md#sign-in). */
 export function useSignOut() {
   const [busy, setBusy] = useState(false);
   async function signOut() {

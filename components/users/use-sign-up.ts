@@ -12,7 +12,7 @@ export type SignUpError = { field: keyof SignupForm | "root"; text: string };
 const pause = 2000;
 const fields: (keyof SignupForm)[] = ["name", "email", "password", "password_confirmation", "terms"];
 
-/** Makes the account, says so, and calls `onCreated` after 2 s (spec 8); resolves to what went wrong, field by field. */
+/** Creates the account and calls `onCreated` after 2 s; resolves to the errors by field. */
 export function useSignUp(onCreated: (email: string) => void) {
   const t = useTranslations("accounts");
   const [created, setCreated] = useState(false);

@@ -72,7 +72,7 @@ test.each(inAreas)("$file sends visitors to sign in, and back here afterwards", 
   expect(await landing(await forged.fetch(address))).toBe(sent);
 });
 
-// A header link of spec 2: it leads into the area of whoever follows it.
+// /emails leads into the area of whoever follows it.
 const leading = "app/(auth)/emails/page.tsx";
 
 test("/emails leads into everybody's own area, and a visitor to sign in", async () => {

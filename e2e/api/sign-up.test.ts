@@ -77,7 +77,7 @@ test("an address belongs to one account, whatever its case", async () => {
   const { email } = await student();
   const { status, body } = await signUp({ ...complete(), email: email.toUpperCase() });
   expect(status).toBe(422);
-  // Spec 8 puts a sentence with "Email" in it under the address.
+  // A message with "Email" in it stands under that field.
   expect(body.errors).toEqual({ email: ["Email is already used by another account"] });
 });
 

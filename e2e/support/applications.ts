@@ -10,7 +10,6 @@ export async function pdfFile(name = "cv.pdf", text?: string): Promise<File> {
   return new File([new Uint8Array(await pdf(text))], name, { type: "application/pdf" });
 }
 
-/** What the form of spec 2 sends: one file each, without brackets. */
 export async function applicationForm(jobId: number, letter = false): Promise<FormData> {
   const made = form({ job_posting_id: String(jobId) });
   made.append("resume", await pdfFile("Mon CV.pdf"));

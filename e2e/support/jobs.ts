@@ -36,7 +36,6 @@ export async function dayFromNow(days: number): Promise<string> {
   return row?.day;
 }
 
-/** What the form of spec 5 sends. */
 export async function jobBody(): Promise<
   NonNullable<Exclude<CallOptions<typeof createJob>["body"], FormData>>
 > {

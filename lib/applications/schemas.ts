@@ -6,7 +6,7 @@ const status = z.enum(applicationStatuses);
 const file = z.object({ name: z.string(), size: z.int() });
 
 /**
- * Spec 3's application. A path opens its document for five minutes at /storage/{path}; the company's opening is
+ * A path opens its document for five minutes at /storage/{path}; the company's opening is
  * recorded and shown to the student.
  */
 export const application = z.object({

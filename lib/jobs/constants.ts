@@ -1,4 +1,4 @@
-/** Spec 5: the first of each is the default. */
+/** The first of each list is the default. */
 export const jobTypes = ["internship", "full-time", "part-time"] as const;
 export type JobType = (typeof jobTypes)[number];
 

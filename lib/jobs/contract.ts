@@ -74,7 +74,6 @@ const attributes = {
   locale: emptyToNull(z.enum(["fr", "en"])),
 };
 
-/** What the form of spec 5 sends. */
 export const jobDraft = z.object({
   ...words,
   type: z._default(z.enum(jobTypes), "internship"),

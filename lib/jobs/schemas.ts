@@ -11,7 +11,7 @@ export const salary = z.object({
 });
 export type Salary = z.infer<typeof salary>;
 
-/** Spec 3's job posting. The `application_status` and `is_saved` are the student's own who asks. */
+/** `application_status` and `is_saved` are the calling student's. */
 export const job = z.object({
   id: z.int(),
   title: z.string(),

@@ -1,4 +1,4 @@
-/** Spec 2's filter options; a type's number is its id, 1 is the default (spec 9). */
+/** Type ids count from 1, the default (docs/product.md#posts). */
 export const contentTypes = ["article", "blog-post", "news", "tutorial"] as const;
 export type ContentType = (typeof contentTypes)[number];
 

@@ -22,7 +22,7 @@ import type { Post } from "./schemas";
 
 type Writer = Viewer<"student" | "admin">;
 
-/** Publishes a post (spec 9: published at once). Throws `post_empty` without text and image, and the image codes. */
+/** Throws `post_empty` without text and image, and the image codes. */
 export async function createPost(
   viewer: Writer,
   body: BodyOf<typeof createEndpoint>,
@@ -102,7 +102,7 @@ function attributesOf(body: BodyOf<typeof updateEndpoint>) {
   };
 }
 
-/** Deletes one's own post (spec 4: its status becomes deleted), and its images for good. Throws `not_found`, `forbidden`. */
+/** Sets the status `deleted` and deletes the images for good. Throws `not_found`, `forbidden`. */
 export async function deletePost(viewer: Writer, id: number): Promise<void> {
   const deleted = await runTransaction(viewer, async (tx) => {
     await requireOwn(tx, viewer, id);

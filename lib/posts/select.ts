@@ -57,7 +57,7 @@ function reportBy({ role, id }: Reader): SQL<{ reason: string; created_at: strin
       and ${reports.subjectId} = ${posts.id})`;
 }
 
-/** The three newest published comments (contract, Bodies). */
+/** The three newest published comments (docs/contract.md#shapes). */
 function newestComments(reader: Reader): SQL<CommentRow[]> {
   return sql`(select coalesce(json_agg(to_json(newest) order by newest.id desc), '[]') from (
     select ${commentColumns(reader)} from ${commentSource}

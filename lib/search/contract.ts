@@ -19,7 +19,7 @@ export const searchFilters = {
   sort: z._default(z.enum(sorts), "latest"),
 };
 
-/** A post as search shows it: spec 3 reads the author's name under `author`. */
+/** Clients read the author's name under `author`. */
 export const searchResult = z.extend(post, { author: z.object({ name: z.string() }) });
 export type SearchResult = z.infer<typeof searchResult>;
 

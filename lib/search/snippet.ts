@@ -1,4 +1,4 @@
-/** The first `length` characters of a text on one line, followed by `...` when there is more (spec 2). */
+/** The first `length` characters of a text on one line, followed by `...` when it is cut. */
 export function snippet(content: string, length: number): string {
   const characters = [...content.replace(/\s+/g, " ").trim()];
   return characters.length > length ? `${characters.slice(0, length).join("")}...` : characters.join("");

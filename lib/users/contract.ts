@@ -8,7 +8,7 @@ import { ownUser } from "@/lib/core/schemas/user";
 const anyone = ["visitor", "student", "company", "admin"] as const;
 const signedIn = ["student", "company", "admin"] as const;
 
-/** Spec 5, login: the same object checks the form and the call. */
+/** Checks the form and the request. */
 export const loginBody = z.object({
   email,
   password: currentPassword,
@@ -48,7 +48,7 @@ export const getUser = endpoint({
   response: z.object({ user: ownUser, user_type: z.string() }),
 });
 
-/** Spec 5, signup: the same object checks the form and the call. */
+/** Checks the form and the request. */
 export const signupBody = z.object(newAccountFields).check(passwordsMatch);
 export type SignupForm = z.infer<typeof signupBody>;
 

@@ -59,7 +59,7 @@ export async function signOut(viewer: Member, caller: RequestInfo): Promise<void
   );
 }
 
-/** Makes a student's account (spec 5). Throws `validation_failed` with `email_taken`, `password_common`. */
+/** Throws `validation_failed` with `email_taken`, `password_common`. */
 export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>) {
   return runTransaction(viewer, async (tx) => {
     const account = await signUp(tx, viewer, form, { role: "student" });

@@ -5,7 +5,7 @@ import { userRow } from "@/lib/core/schemas/user";
 
 const statuses = ["active", "inactive", "suspended", "pending", "pending_verification", "banned"] as const;
 
-/** `pending` is another word for `pending_verification` (contract); a suspension needs its reason (spec 5). */
+/** `pending` means `pending_verification`; a suspension needs a reason (docs/product.md#account-status). */
 export const userStatusBody = z
   .object({
     status: z.pipe(

@@ -12,7 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** The users list page of spec 2; only an administrator finds anybody on it. */
 export default async function TestPage({ searchParams }: Props) {
   const [viewer, { after }, t] = await Promise.all([getViewer(), searchParams, getTranslations("site.film")]);
   const { users, next } = await listAllUsers(viewer, { after: idIn(after), limit: 50 });

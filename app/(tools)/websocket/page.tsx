@@ -11,7 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Listens to the public channel (spec 2); an administrator may also speak on it. */
 export default async function WebSocketPage() {
   const [viewer, t] = await Promise.all([getViewer(), getTranslations("site.websocket")]);
   return (

@@ -6,7 +6,7 @@ const unread = 4;
 
 /**
  * What happened to one person lately, made of the likes, comments and answers that are there: the four newest are
- * unread (spec 9's count, come true).
+ * unread.
  */
 export async function insertNotifications(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`

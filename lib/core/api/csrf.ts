@@ -7,7 +7,7 @@ import type { RequestInfo } from "./request-info";
 
 export const csrfCookie = "XSRF-TOKEN";
 
-/** Contract, CSRF: an unsafe call that rides on the session cookie must come from our own pages. */
+/** docs/contract.md#csrf */
 export function checkCsrf(request: Request, caller: RequestInfo): void {
   if (request.method === "GET" || request.method === "HEAD" || caller.authorization !== null) return;
   const carried = caller.cookie(sessionCookieName()) !== undefined;

@@ -1,6 +1,6 @@
 import { ApiError } from "./client";
 
-/** Spec 8: a failing call shows the server's message if it sent one, else the screen's own sentence. */
+/** The server's message if there is one, else the screen's own sentence. */
 export function errorMessage(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.message ? error.message : otherwise;
 }

@@ -1,5 +1,5 @@
 /**
- * The limits of quality.md's kind: points in a span of seconds. `address`: whoever asks from there, signed in or not;
+ * Points in a span of seconds (docs/contract.md#rate-limits). `address`: whoever asks from there, signed in or not;
  * `visitor`: per address as well, of those who are not signed in; `account`: of those who are; `pair`: an address and an account.
  */
 export const limits = {

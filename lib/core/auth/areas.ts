@@ -8,14 +8,14 @@ const homePaths: Record<Role, string> = {
 
 const baseUrl = "http://here.invalid";
 
-/** Where a role lands (spec 2). An unknown role has no home but the landing page. */
+/** The area of a role, the landing page for an unknown one. */
 export function homePath(role: string | undefined): string {
   return homePaths[role as Role] ?? "/";
 }
 
 /**
  * Where someone goes after signing in: `next` if it is a path of this site outside other roles' areas, else home.
- * An unknown role goes to /login (spec 4).
+ * An unknown role goes to /login.
  */
 export function postLoginPath(role: string | undefined, next: unknown): string {
   if (role === undefined || !Object.hasOwn(homePaths, role)) return "/login";

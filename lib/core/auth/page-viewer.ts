@@ -15,7 +15,7 @@ export const getViewer = cache(async (): Promise<Viewer> => {
   });
 });
 
-/** The page's lock (spec 2): a visitor goes to sign in and comes back to `path`; another role goes home. */
+/** A visitor goes to sign in and returns to `path`; another role goes to its own area (docs/product.md#areas). */
 export async function requirePageViewer<A extends Access>(
   allowed: readonly A[],
   path: string,

@@ -1,4 +1,4 @@
-/** The public channel of /websocket (spec 2). */
+/** The public channel of /websocket. */
 export const testChannel = "test";
 
 /** Heard by any signed-in person: tells of new posts by their id alone. */

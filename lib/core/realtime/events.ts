@@ -1,7 +1,7 @@
 /** Every event of the application's own, with what it carries. Ids, not contents: who hears then asks for the rest. */
 export type RealtimeEvents = {
   "post:created": { id: number };
-  /** What the test page hears (spec 2). */
+  /** For /websocket. */
   TestEvent: { text: string };
   /** Something happened to the person, or a mail came for them. */
   "notification:created": Record<string, never>;

@@ -24,7 +24,7 @@ export async function publish<E extends EventName>(
 const terminateRetries = { count: 30, delayMs: 2000 };
 
 /**
- * Ends every realtime connection of a person, who hears `session:ended` first (decisions, Accounts). Resolves when
+ * Ends all realtime connections of a user, after sending `session:ended` (docs/product.md#account-status). Resolves when
  * it is done or was tried, within two seconds, and goes on trying for a minute; never rejects.
  */
 export async function disconnectUser(userId: number): Promise<void> {

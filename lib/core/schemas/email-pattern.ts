@@ -1,4 +1,4 @@
 const part = String.raw`[^\s@<>,;:"()[\]\\\p{DI}]+`;
 
-/** Spec 5's pattern, without what ends an address in the head of a mail or cannot be seen. */
+/** Without characters that end an address in an email header or are invisible. */
 export const emailPattern = new RegExp(`^${part}@${part}\\.${part}$`, "u");

@@ -9,7 +9,7 @@ export type Read = { what: string; path: string; people: Person[] };
 
 const often = 150;
 
-/** What reads cost in the smallest school and in each larger one, one reader at a time (quality, Speed: growth). */
+/** One reader at a time, in the smallest school and each larger one (docs/performance.md#goals). */
 export async function growth(served: Served[], reads: Read[], of: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const [smallest] = served;

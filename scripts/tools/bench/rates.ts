@@ -5,7 +5,7 @@ import type { Finding } from "./report";
 /** A target beside an empty answer of the same build. */
 export type Pair = { what: string; target: Target; baseline: Target; against: string; goal?: number };
 
-/** How many requests a second we answer, beside empty answers of the same build (quality, Speed). */
+/** Requests a second beside empty responses of the same build (docs/performance.md#goals). */
 export async function rates(pairs: Pair[], seconds: number): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const pair of pairs) findings.push(await measure(pair, seconds));

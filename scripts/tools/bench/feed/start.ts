@@ -3,7 +3,7 @@ import { median, milliseconds } from "../figures";
 import type { Finding } from "../report";
 import { startTime } from "../start-time";
 
-/** How long `npm start` takes to its first page on a built tree (quality, Speed: start). Builds it when needed. */
+/** Time of `npm start` to its first page on a built tree (docs/performance.md#goals). Builds it when needed. */
 export async function start(house: string, dataDir: string, teardown: Teardown): Promise<Finding[]> {
   await startTime(house, dataDir, teardown);
   const taken: number[] = [];

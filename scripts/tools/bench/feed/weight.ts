@@ -5,7 +5,7 @@ import { kilobytes } from "../figures";
 import type { Finding } from "../report";
 import type { Person } from "../users";
 
-/** What a first visit loads of JavaScript, gzipped, beyond an empty page of the same build (quality, Speed: weight). */
+/** Gzipped JavaScript of a first visit beyond an empty page of the same build (docs/performance.md#goals). */
 export async function weights(
   { origin }: Application,
   { owner }: Dataset,

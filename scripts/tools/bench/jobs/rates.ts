@@ -3,7 +3,7 @@ import { visitor } from "../load";
 import type { Pair } from "../rates";
 import type { Readers } from "./reads";
 
-/** The board and its public page, beside empty answers (quality, Speed). */
+/** Beside empty responses of the same build (docs/performance.md#goals). */
 export function jobPairs({ origin }: Application, { students, recruiters }: Readers): Pair[] {
   const pair = (path: string, readers: Readers["students"]): Pair => {
     const headers = readers.map(({ bearer }) => bearer);
