@@ -1,7 +1,12 @@
-import * as recruitment from "@/lib/analytics/contract";
+import * as analytics from "@/lib/analytics/contract";
+import * as apply from "@/lib/applications/apply-contract";
 import * as applications from "@/lib/applications/contract";
-import * as answers from "@/lib/applications/notes-contract";
+import * as applicationExport from "@/lib/applications/export-contract";
+import * as notes from "@/lib/applications/notes-contract";
+import * as review from "@/lib/applications/review-contract";
 import * as applicationShapes from "@/lib/applications/schemas";
+import * as templates from "@/lib/applications/templates-contract";
+import * as withdraw from "@/lib/applications/withdraw-contract";
 import * as companies from "@/lib/companies/contract";
 import * as recruiters from "@/lib/companies/members-contract";
 import * as companyShapes from "@/lib/companies/schemas";
@@ -44,14 +49,14 @@ const contracts = {
   savedJobs,
   moderation,
   realtime,
-  recruitment,
+  analytics,
   companies,
   recruiters,
   contact,
   mails,
   notifications,
-  applications,
-  answers,
+  applications: { ...apply, ...applications, ...review, ...withdraw, ...applicationExport },
+  applicationNotes: { ...notes, ...templates },
   documents,
   house,
 };

@@ -17,7 +17,7 @@ export default async function CompanyLayout({ children }: { children: ReactNode 
     <Document
       locale={viewer.locale}
       theme={themeOf(jar.get(themeCookie)?.value)}
-      namespaces={["applications", "companies", "jobs", "recruitment", "shell", "validation"]}
+      namespaces={["applications", "companies", "jobs", "analytics", "shell", "validation"]}
     >
       <Realtime config={realtimeConfig()} />
       {viewer.role === "company" && <SessionListener userId={viewer.id} />}

@@ -7,14 +7,14 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Analytics as Figures } from "@/lib/analytics/queries";
+import { ApplicationsPerJob } from "./applications-per-job";
 import { ByStatus } from "./by-status";
 import { FigureCards } from "./figure-cards";
-import { PerPosting } from "./per-posting";
-import { PostingTable } from "./posting-table";
+import { JobsTable } from "./jobs-table";
 import { useAnalytics } from "./use-analytics";
 
 export function Analytics({ first }: { first: Figures }) {
-  const t = useTranslations("recruitment");
+  const t = useTranslations("analytics");
   const { figures, failed, loading, refresh } = useAnalytics(first);
   return (
     <div className="grid min-w-0 gap-6">
@@ -42,15 +42,15 @@ function Screen({ figures }: { figures: Figures }) {
       <FigureCards figures={figures} />
       <div className="grid gap-6 lg:grid-cols-2">
         <ByStatus counts={figures.applications_by_status} total={figures.total_applications} />
-        <PerPosting postings={figures.applications_per_job_posting} />
+        <ApplicationsPerJob postings={figures.applications_per_job_posting} />
       </div>
-      <PostingTable postings={figures.applications_per_job_posting} total={figures.total_job_postings} />
+      <JobsTable postings={figures.applications_per_job_posting} total={figures.total_job_postings} />
     </>
   );
 }
 
 function LoadError({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations("recruitment");
+  const t = useTranslations("analytics");
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-danger bg-danger-soft px-4 py-3 text-danger text-sm">
       <p>{t("failed")}</p>
@@ -62,7 +62,7 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
 }
 
 function NoData() {
-  const t = useTranslations("recruitment.empty");
+  const t = useTranslations("analytics.empty");
   return (
     <Card>
       <EmptyState art={<EmptyBench />} title={t("title")} text={t("text")}>

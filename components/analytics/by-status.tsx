@@ -12,7 +12,7 @@ type Props = { counts: Record<ApplicationStatus, number>; total: number };
 
 /** How many applications stand where: a pie, and its table as the legend. */
 export function ByStatus({ counts, total }: Props) {
-  const t = useTranslations("recruitment.byStatus");
+  const t = useTranslations("analytics.byStatus");
   return (
     <Card aria-labelledby="by-status" className="min-w-0 p-4 md:p-5">
       <h2 id="by-status" className="text-lg">
@@ -30,7 +30,7 @@ export function ByStatus({ counts, total }: Props) {
 }
 
 function StatusTable({ counts, total }: Props) {
-  const t = useTranslations("recruitment.byStatus");
+  const t = useTranslations("analytics.byStatus");
   const statuses = useTranslations("applications.status");
   const format = useFormatter();
   return (

@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import type { Analytics } from "@/lib/analytics/queries";
-import { useMeasures } from "./use-measures";
+import { useMeasureFormat } from "./use-measures";
 
 export function FigureCards({ figures }: { figures: Analytics }) {
-  const t = useTranslations("recruitment.figures");
+  const t = useTranslations("analytics.figures");
   const format = useFormatter();
-  const measures = useMeasures();
+  const measures = useMeasureFormat();
   const shown = [
-    { name: "postings", value: format.number(figures.total_job_postings) },
+    { name: "jobs", value: format.number(figures.total_job_postings) },
     { name: "applications", value: format.number(figures.total_applications) },
     { name: "views", value: format.number(figures.views) },
     { name: "conversion", value: measures.share(figures.conversion) },

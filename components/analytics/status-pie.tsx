@@ -1,6 +1,6 @@
 import { Pie, PieChart, type PieLabelRenderProps, ResponsiveContainer, Sector } from "recharts";
 import { type ApplicationStatus, applicationStatuses } from "@/lib/applications/constants";
-import { edges, StatusPatterns } from "./statuses";
+import { borderStrokes, StatusPatterns } from "./statuses";
 
 type Slice = { status: ApplicationStatus; count: number };
 
@@ -28,7 +28,12 @@ export function StatusPie({ counts }: { counts: Record<ApplicationStatus, number
           shape={(sector) => {
             const { status } = sector.payload as Slice;
             return (
-              <Sector {...sector} fill={`url(#pie-${status})`} strokeWidth={1.5} className={edges[status]} />
+              <Sector
+                {...sector}
+                fill={`url(#pie-${status})`}
+                strokeWidth={1.5}
+                className={borderStrokes[status]}
+              />
             );
           }}
         />

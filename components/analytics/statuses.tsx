@@ -4,14 +4,14 @@ import {
 } from "@/lib/applications/constants";
 
 /** A ground and a mark on it: told apart by colour, and without it by the mark. */
-const paints: Record<Status, { ground: string; mark: string }> = {
+const fills: Record<Status, { ground: string; mark: string }> = {
   pending: { ground: "fill-warning-soft", mark: "M0 4h8" },
   reviewed: { ground: "fill-info", mark: "M2 2h.01M6 6h.01" },
   accepted: { ground: "fill-accent-soft", mark: "M-2 10L10-2M-2 2l4-4M6 10l4-4" },
   approved: { ground: "fill-accent", mark: "" },
   rejected: { ground: "fill-danger-soft", mark: "M0 0l8 8M8 0L0 8" },
 };
-const inks: Record<Status, string> = {
+const markStrokes: Record<Status, string> = {
   pending: "stroke-warning",
   reviewed: "stroke-surface",
   accepted: "stroke-accent",
@@ -25,8 +25,13 @@ export function StatusPatterns({ scope }: { scope: string }) {
     <defs>
       {statuses.map((status) => (
         <pattern key={status} id={`${scope}-${status}`} width="8" height="8" patternUnits="userSpaceOnUse">
-          <rect width="8" height="8" className={paints[status].ground} />
-          <path d={paints[status].mark} className={inks[status]} strokeWidth="1.5" strokeLinecap="round" />
+          <rect width="8" height="8" className={fills[status].ground} />
+          <path
+            d={fills[status].mark}
+            className={markStrokes[status]}
+            strokeWidth="1.5"
+            strokeLinecap="round"
+          />
         </pattern>
       ))}
     </defs>
@@ -46,14 +51,14 @@ export function StatusSwatch({ status }: { status: Status }) {
         rx="3"
         fill={`url(#legend-${status}-${status})`}
         strokeWidth="1.5"
-        className={edges[status]}
+        className={borderStrokes[status]}
       />
     </svg>
   );
 }
 
 /** The line around a status's shape. */
-export const edges: Record<Status, string> = {
+export const borderStrokes: Record<Status, string> = {
   pending: "stroke-warning",
   reviewed: "stroke-info",
   accepted: "stroke-accent",

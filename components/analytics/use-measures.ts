@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 
 /** Shares and waiting times in words; a dash where nothing was measured. */
-export function useMeasures() {
-  const t = useTranslations("recruitment.measures");
+export function useMeasureFormat() {
+  const t = useTranslations("analytics.measures");
   const format = useFormatter();
   return {
     share: (part: number | null) =>

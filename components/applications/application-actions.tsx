@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { followUpApplication, withdrawApplication } from "@/lib/applications/contract";
 import type { Application } from "@/lib/applications/schemas";
+import { followUpApplication, withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { call } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
 

@@ -7,7 +7,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Sheet } from "@/components/ui/sheet";
 import { Spinner } from "@/components/ui/spinner";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
-import type { Reviewing } from "./company-applications";
+import type { ReviewRequest } from "./company-applications";
 import { Documents } from "./documents";
 import { Notes } from "./notes";
 import { StatusBadge } from "./status-badge";
@@ -19,7 +19,7 @@ type Props = {
   id: number;
   /** Changes when an answer was given: there is more to show then. */
   updated: number;
-  onAnswer: (answering: Reviewing) => void;
+  onAnswer: (answering: ReviewRequest) => void;
   onClose: () => void;
 };
 
@@ -49,12 +49,12 @@ export function ApplicationPanel({ viewerId, id, updated, onAnswer, onClose }: P
     >
       {!application && !failed && <Spinner />}
       {failed && <p role="alert">{t("failed.list")}</p>}
-      {application && <Panel application={application} />}
+      {application && <PanelContent application={application} />}
     </Sheet>
   );
 }
 
-function Panel({ application }: { application: ApplicationWithEvents }) {
+function PanelContent({ application }: { application: ApplicationWithEvents }) {
   const t = useTranslations("applications.company");
   const { student, job_posting, created_at, status } = application;
   return (

@@ -5,11 +5,11 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
+import { applicationsPath } from "@/lib/applications/student-search-params";
 import { jobsPath } from "@/lib/jobs/search-params";
 import { ApplicationActions } from "./application-actions";
 import { Documents } from "./documents";
 import { StatusBadge } from "./status-badge";
-import { applicationsPath } from "./student-search-params";
 import { Timeline } from "./timeline";
 import { useApplication } from "./use-application";
 

@@ -4,14 +4,14 @@ import { cx } from "@/components/ui/cx";
 import { type ApplicationStatus, applicationStatuses, isCompanyStatus } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
 import { BoardCard } from "./board-card";
-import type { Reviewing } from "./company-applications";
+import type { ReviewRequest } from "./company-applications";
 import { StatusIcon } from "./status-badge";
 
 type Props = {
   applications: Application[];
   writes: boolean;
   onOpen: (id: number) => void;
-  onAnswer: (answering: Reviewing) => void;
+  onAnswer: (answering: ReviewRequest) => void;
 };
 
 /** A column for each status. A card is moved by dragging it, or from its menu. */

@@ -6,7 +6,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { type Column, Table } from "@/components/ui/table";
 import { undecidedStatuses } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
-import type { Reviewing } from "./company-applications";
+import type { ReviewRequest } from "./company-applications";
 import { Documents } from "./documents";
 import { StatusBadge } from "./status-badge";
 import { StatusSelect } from "./status-select";
@@ -17,7 +17,7 @@ type Props = {
   chosen: number[];
   onChoose: (ids: number[]) => void;
   onOpen: (id: number) => void;
-  onAnswer: (answering: Reviewing) => void;
+  onAnswer: (answering: ReviewRequest) => void;
 };
 
 /** One line each: who, for which offer, their documents, how it stands. */

@@ -8,12 +8,12 @@ import { cx } from "@/components/ui/cx";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { applicationLimits } from "@/lib/applications/constants";
 import {
   type CompanySearchParams,
   companyApplicationsHref,
   companyApplicationsPath,
-} from "./company-search-params";
+} from "@/lib/applications/company-search-params";
+import { applicationLimits } from "@/lib/applications/constants";
 import { ExportMenu } from "./export-menu";
 import { TemplatesButton } from "./templates-button";
 

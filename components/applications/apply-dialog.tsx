@@ -13,7 +13,7 @@ import { useApply } from "./use-apply";
 import { useOwnDocuments } from "./use-own-documents";
 
 /** Closes by itself after a success (docs/product.md#applications). */
-const closesAfter = 2000;
+const closeDelayMs = 2000;
 
 type Props = {
   job: { id: number; title: string };
@@ -26,7 +26,7 @@ export function ApplyDialog({ job, onClose, onApplied }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const apply = useApply(job.id, onApplied, form);
-  useClosing(apply.done, onClose);
+  useCloseAfter(apply.done, onClose);
 
   const sending = apply.progress !== undefined;
   const footer = apply.done ? null : (
@@ -108,12 +108,12 @@ function useLatestResume(own: OwnDocument[], apply: ReturnType<typeof useApply>)
   }, [latest, apply]);
 }
 
-function useClosing(done: boolean, onClose: () => void) {
+function useCloseAfter(done: boolean, onClose: () => void) {
   const latest = useRef(onClose);
   latest.current = onClose;
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => latest.current(), closesAfter);
+    const timer = setTimeout(() => latest.current(), closeDelayMs);
     return () => clearTimeout(timer);
   }, [done]);
 }

@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { companyStatuses } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
-import type { Reviewing } from "./company-applications";
+import type { ReviewRequest } from "./company-applications";
 import { StatusIcon } from "./status-badge";
 
 type Props = {
   applications: Application[];
-  onAnswer: (answering: Reviewing) => void;
+  onAnswer: (answering: ReviewRequest) => void;
   onClear: () => void;
 };
 

@@ -6,6 +6,11 @@ import { useState } from "react";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
+import {
+  type CompanySearchParams,
+  companyApplicationsHref,
+  companyQuery,
+} from "@/lib/applications/company-search-params";
 import type { ApplicationStatus } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
 import { ApplicationPanel } from "./application-panel";
@@ -13,7 +18,6 @@ import { ApplicationsBoard } from "./applications-board";
 import { ApplicationsList } from "./applications-list";
 import { ApplicationsToolbar, type JobChoice } from "./applications-toolbar";
 import { BulkBar } from "./bulk-bar";
-import { type CompanySearchParams, companyApplicationsHref, companyQuery } from "./company-search-params";
 import { ReviewDialog } from "./review-dialog";
 import { StatusLinks } from "./status-links";
 import { StatusUpdated } from "./status-updated";
@@ -27,12 +31,12 @@ type Props = {
   writes: boolean;
 };
 
-export type Reviewing = { applications: Application[]; status: ApplicationStatus };
+export type ReviewRequest = { applications: Application[]; status: ApplicationStatus };
 
 export function CompanyApplications({ viewerId, words, first, jobs, writes }: Props) {
   const { answer, refresh } = useApplications(viewerId, companyQuery(words), first);
   const [chosen, setChosen] = useState<number[]>([]);
-  const [answering, setAnswering] = useState<Reviewing | null>(null);
+  const [answering, setAnswering] = useState<ReviewRequest | null>(null);
   const [updated, setUpdated] = useState(0);
   const opened = Number(useSearchParams().get("application")) || undefined;
   // Only what stands beside the list changes: no new page is asked for.
@@ -58,11 +62,11 @@ export function CompanyApplications({ viewerId, words, first, jobs, writes }: Pr
       )}
       <StatusUpdated key={updated} shown={updated > 0} />
       {words.view === "board" && <ApplicationsBoard {...shared} />}
-      {words.view === "list" && answer.data.length === 0 && <Nothing words={words} />}
+      {words.view === "list" && answer.data.length === 0 && <NoApplications words={words} />}
       {words.view === "list" && answer.data.length > 0 && (
         <ApplicationsList {...shared} chosen={chosen} onChoose={setChosen} />
       )}
-      <Pages words={words} answer={answer} />
+      <PageLinks words={words} answer={answer} />
       <BulkBar
         applications={answer.data.filter(({ id }) => chosen.includes(id))}
         onAnswer={setAnswering}
@@ -85,7 +89,7 @@ export function CompanyApplications({ viewerId, words, first, jobs, writes }: Pr
   );
 }
 
-function Nothing({ words }: { words: CompanySearchParams }) {
+function NoApplications({ words }: { words: CompanySearchParams }) {
   const t = useTranslations("applications.company");
   const narrowed = words.q || words.status || words.job_posting_id;
   return (
@@ -97,7 +101,7 @@ function Nothing({ words }: { words: CompanySearchParams }) {
   );
 }
 
-function Pages({ words, answer }: { words: CompanySearchParams; answer: ApplicationsPage }) {
+function PageLinks({ words, answer }: { words: CompanySearchParams; answer: ApplicationsPage }) {
   const t = useTranslations("applications.company");
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
-import type { CompanySearchParams } from "./company-search-params";
+import type { CompanySearchParams } from "@/lib/applications/company-search-params";
 import { useExport } from "./use-export";
 
 /** The list as it is narrowed, as a table or with its documents. */

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Application } from "@/lib/applications/schemas";
+import { applicationsPath } from "@/lib/applications/student-search-params";
 import { StatusBadge } from "./status-badge";
-import { applicationsPath } from "./student-search-params";
 
 /** One of the student's applications in their list; the whole card leads to it. */
 export function MyApplication({ application }: { application: Application }) {

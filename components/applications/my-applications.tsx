@@ -6,10 +6,14 @@ import { NothingFound } from "@/components/ui/art/nothing-found";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
+import {
+  applicationsPath,
+  type StudentSearchParams,
+  studentApplicationsHref,
+} from "@/lib/applications/student-search-params";
 import { jobsPath } from "@/lib/jobs/search-params";
 import { MyApplication } from "./my-application";
 import { StatusLinks } from "./status-links";
-import { applicationsPath, type StudentSearchParams, studentApplicationsHref } from "./student-search-params";
 import { type ApplicationsPage, useApplications } from "./use-applications";
 
 type Props = { viewerId: number; words: StudentSearchParams; first: ApplicationsPage };

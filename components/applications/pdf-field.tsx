@@ -6,16 +6,16 @@ import { Field, type FieldControl } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import type { DocumentKind } from "@/lib/documents/constants";
 import type { OwnDocument } from "@/lib/documents/schemas";
-import type { Choice } from "./use-apply";
+import type { DocumentChoice } from "./use-apply";
 import { useFileSize } from "./use-file-size";
 
 type Props = {
   kind: DocumentKind;
   label: ReactNode;
-  choice: Choice | undefined;
+  choice: DocumentChoice | undefined;
   own: OwnDocument[];
   error: string | undefined;
-  onChoose: (choice: Choice | undefined) => void;
+  onChoose: (choice: DocumentChoice | undefined) => void;
   required?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function PdfField({ kind, label, choice, own, error, onChoose, required }
       <Field label={label} hint={t("hint")} error={error} required={required} optional={!required}>
         {(control) =>
           choice ? (
-            <Chosen choice={choice} onRemove={() => onChoose(undefined)} />
+            <ChosenFile choice={choice} onRemove={() => onChoose(undefined)} />
           ) : (
             <DropZone control={control} onFile={(file) => onChoose({ file })} />
           )
@@ -42,7 +42,7 @@ export function PdfField({ kind, label, choice, own, error, onChoose, required }
           <ul className="grid gap-1">
             {kept.map((document) => (
               <li key={document.id}>
-                <button type="button" className={keptStyle} onClick={() => onChoose({ own: document })}>
+                <button type="button" className={savedStyle} onClick={() => onChoose({ own: document })}>
                   <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
                   <span className="min-w-0 truncate">{t("use", { name: document.name })}</span>
                 </button>
@@ -94,7 +94,7 @@ function DropZone({ control, onFile }: { control: FieldControl; onFile: (file: F
   );
 }
 
-function Chosen({ choice, onRemove }: { choice: Choice; onRemove: () => void }) {
+function ChosenFile({ choice, onRemove }: { choice: DocumentChoice; onRemove: () => void }) {
   const t = useTranslations("applications.apply");
   const size = useFileSize();
   const { name, size: bytes } = "file" in choice ? choice.file : choice.own;
@@ -114,6 +114,6 @@ const zoneStyle =
   "flex min-h-16 cursor-pointer items-center gap-3 rounded-control border border-edge border-dashed bg-surface px-4 " +
   "py-3 text-sm transition-colors hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-focus " +
   "has-focus-visible:outline-offset-2 has-aria-invalid:border-2 has-aria-invalid:border-danger";
-const keptStyle =
+const savedStyle =
   "flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-sm transition-colors hover:bg-wash " +
   "md:min-h-9";

@@ -13,11 +13,11 @@ import {
   applicationStatuses,
   isCompanyStatus,
 } from "@/lib/applications/constants";
-import type { Reviewing } from "./company-applications";
+import type { ReviewRequest } from "./company-applications";
 import { ReviewPreview } from "./review-preview";
 import { useReview } from "./use-review";
 
-type Props = { answering: Reviewing; onClose: () => void; onDone: () => unknown };
+type Props = { answering: ReviewRequest; onClose: () => void; onDone: () => unknown };
 
 /** Another status for one application or several, with a few words; what will be sent is shown before it is. */
 export function ReviewDialog({ answering, onClose, onDone }: Props) {

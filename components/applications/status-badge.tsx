@@ -4,7 +4,7 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import type { ApplicationFilter } from "@/lib/applications/constants";
 
 /** A colour and a mark for each: they are told apart without colour too. */
-const looks: Record<ApplicationFilter, { tone: Tone; icon: LucideIcon; className?: string }> = {
+const appearance: Record<ApplicationFilter, { tone: Tone; icon: LucideIcon; className?: string }> = {
   pending: { tone: "warning", icon: Clock },
   reviewed: { tone: "info", icon: Eye },
   accepted: { tone: "accent", icon: CircleCheck },
@@ -16,7 +16,7 @@ const looks: Record<ApplicationFilter, { tone: Tone; icon: LucideIcon; className
 /** How an application stands. */
 export function StatusBadge({ status }: { status: ApplicationFilter }) {
   const t = useTranslations("applications.status");
-  const { tone, className } = looks[status];
+  const { tone, className } = appearance[status];
   return (
     <Badge tone={tone} icon={<StatusIcon status={status} />} className={className ?? ""}>
       {t(status)}
@@ -26,7 +26,7 @@ export function StatusBadge({ status }: { status: ApplicationFilter }) {
 
 /** The badge without its word, where the word stands beside it. */
 export function StatusMark({ status }: { status: ApplicationFilter }) {
-  const { tone, className } = looks[status];
+  const { tone, className } = appearance[status];
   return (
     <Badge tone={tone} className={`p-1.5 ${className ?? ""}`}>
       <StatusIcon status={status} />
@@ -35,6 +35,6 @@ export function StatusMark({ status }: { status: ApplicationFilter }) {
 }
 
 export function StatusIcon({ status }: { status: ApplicationFilter }) {
-  const Icon = looks[status].icon;
+  const Icon = appearance[status].icon;
   return <Icon aria-hidden="true" />;
 }

@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { Select } from "@/components/ui/select";
 import { type ApplicationStatus, applicationStatuses, isCompanyStatus } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
-import type { Reviewing } from "./company-applications";
+import type { ReviewRequest } from "./company-applications";
 import { StatusMark } from "./status-badge";
 
-type Props = { application: Application; onAnswer: (answering: Reviewing) => void };
+type Props = { application: Application; onAnswer: (answering: ReviewRequest) => void };
 
 /** How an application stands; another choice asks for the words that go with it. The school's own word only shows. */
 export function StatusSelect({ application, onAnswer }: Props) {

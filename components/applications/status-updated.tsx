@@ -4,7 +4,7 @@ import { useState } from "react";
 import { usePausableTimer } from "@/components/ui/use-pausable-timer";
 
 /** Clears after three seconds without focus or pointer (docs/product.md#applications). */
-const clearsAfter = 3000;
+const visibleMs = 3000;
 
 export function StatusUpdated({ shown }: { shown: boolean }) {
   const [over, setOver] = useState(false);
@@ -17,7 +17,7 @@ export function StatusUpdated({ shown }: { shown: boolean }) {
 
 function Message({ onOver }: { onOver: () => void }) {
   const t = useTranslations("applications.company");
-  const events = usePausableTimer(clearsAfter, onOver);
+  const events = usePausableTimer(visibleMs, onOver);
   return (
     <p
       {...events}

@@ -6,8 +6,8 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { applicationLimits, type CompanyStatus, companyStatuses } from "@/lib/applications/constants";
-import { createMessageTemplate, updateMessageTemplate } from "@/lib/applications/notes-contract";
 import type { MessageTemplate } from "@/lib/applications/schemas";
+import { createMessageTemplate, updateMessageTemplate } from "@/lib/applications/templates-contract";
 import { ApiError, call } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
 
@@ -48,14 +48,14 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
       </div>
       <p className="text-muted text-sm">{t("answer.messageHint", places)}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        <Words
+        <MessageField
           name="content_fr"
           label={t("templates.french")}
           lang="fr"
           text={template?.content_fr}
           error={errors.content_fr?.[0]}
         />
-        <Words
+        <MessageField
           name="content_en"
           label={t("templates.english")}
           lang="en"
@@ -91,7 +91,7 @@ function useTemplateForm(template: MessageTemplate | null, onSaved: () => unknow
     setErrors({});
     setProblem(undefined);
     try {
-      const body = bodyOf(new FormData(form));
+      const body = toBody(new FormData(form));
       if (template) await call(updateMessageTemplate, { ids: { id: template.id }, body });
       else await call(createMessageTemplate, { body });
       await onSaved();
@@ -114,7 +114,7 @@ type WordsProps = {
   error: string | undefined;
 };
 
-function Words({ name, label, lang, text, error }: WordsProps) {
+function MessageField({ name, label, lang, text, error }: WordsProps) {
   return (
     <Field label={label} error={error} required>
       {(control) => (
@@ -131,7 +131,7 @@ function Words({ name, label, lang, text, error }: WordsProps) {
   );
 }
 
-function bodyOf(form: FormData) {
+function toBody(form: FormData) {
   const said = (name: string) => String(form.get(name) ?? "");
   return {
     name: said("name"),

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useState } from "react";
 import { useSWRConfig } from "swr";
+import { createApplication } from "@/lib/applications/apply-contract";
 import type { ApplicationStatus } from "@/lib/applications/constants";
-import { createApplication } from "@/lib/applications/contract";
 import { ApiError, buildUrl, upload } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { type DocumentKind, documentKinds, documentLimits } from "@/lib/documents/constants";
@@ -10,8 +10,8 @@ import { listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
 
 /** A file from the device, or a document that is kept. */
-export type Choice = { file: File } | { own: OwnDocument };
-type Choices = Partial<Record<DocumentKind, Choice>>;
+export type DocumentChoice = { file: File } | { own: OwnDocument };
+type Choices = Partial<Record<DocumentKind, DocumentChoice>>;
 type Errors = Partial<Record<DocumentKind, string>>;
 
 /** The state of an application that is being written: what was chosen, what is wrong with it, how far it is sent. */
@@ -28,7 +28,7 @@ export function useApply(
   const [progress, setProgress] = useState<number>();
   const [done, setDone] = useState(false);
 
-  async function choose(kind: DocumentKind, choice: Choice | undefined) {
+  async function choose(kind: DocumentKind, choice: DocumentChoice | undefined) {
     setProblem(undefined);
     const wrong = choice && "file" in choice ? await fileError(choice.file) : null;
     setErrors((known) => ({ ...known, [kind]: wrong ? t(wrong) : undefined }));
@@ -46,7 +46,7 @@ export function useApply(
     setProgress(0);
     try {
       const { data } = await upload(createApplication, {
-        body: formOf(jobId, choices),
+        body: toFormData(jobId, choices),
         onProgress: setProgress,
       });
       setDone(true);
@@ -63,7 +63,7 @@ export function useApply(
   return { choices, choose, errors, problem, progress, done, submit };
 }
 
-function formOf(jobId: number, choices: Choices): FormData {
+function toFormData(jobId: number, choices: Choices): FormData {
   const form = new FormData();
   form.append("job_posting_id", String(jobId));
   for (const kind of documentKinds) {

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { exportApplications, exportDocuments } from "@/lib/applications/contract";
+import type { CompanySearchParams } from "@/lib/applications/company-search-params";
+import { exportApplications, exportDocuments } from "@/lib/applications/export-contract";
 import { downloadFile } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
-import type { CompanySearchParams } from "./company-search-params";
 
 /** Saves the list as it is narrowed: as a table, or its documents. */
 export function useExport({ q, status, job_posting_id }: CompanySearchParams) {

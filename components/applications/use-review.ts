@@ -1,15 +1,15 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { jobErrorMessage } from "@/components/jobs/job-error-message";
-import { updateApplication, updateApplications } from "@/lib/applications/contract";
 import { fillTemplate } from "@/lib/applications/fill-template";
+import { updateApplication, updateApplications } from "@/lib/applications/review-contract";
 import type { Application, MessageTemplate } from "@/lib/applications/schemas";
 import { call } from "@/lib/core/api/client";
-import type { Reviewing } from "./company-applications";
+import type { ReviewRequest } from "./company-applications";
 import { useTemplates } from "./use-templates";
 
 /** An answer that is being written. A template's text can be changed; unchanged, each student gets it in their language. */
-export function useReview({ applications, status: asked }: Reviewing, onDone: () => unknown) {
+export function useReview({ applications, status: asked }: ReviewRequest, onDone: () => unknown) {
   const t = useTranslations("applications");
   const { templates } = useTemplates();
   const [status, setStatus] = useState(asked);

@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import { listMessageTemplates } from "@/lib/applications/notes-contract";
+import { listMessageTemplates } from "@/lib/applications/templates-contract";
 import { buildUrl, call } from "@/lib/core/api/client";
 
 /** The company's ready answers; empty until they have come. */

@@ -31,7 +31,7 @@ export function CompanyJobCard({ job, onEdit, onStatus, onDelete }: Props) {
       <ul className="grid gap-1.5 text-sm">
         <Line icon={<MapPin />}>{job.location}</Line>
         <Line icon={<CalendarClock />}>{t("card.deadline", { date: day(job.application_deadline) })}</Line>
-        <Line icon={<Users />}>{t("postings.applications", { count: job.applications_count ?? 0 })}</Line>
+        <Line icon={<Users />}>{t("company.applications", { count: job.applications_count ?? 0 })}</Line>
       </ul>
       <p className="flex flex-wrap gap-2">
         <Badge>{t(`types.${job.type}`)}</Badge>
@@ -41,7 +41,7 @@ export function CompanyJobCard({ job, onEdit, onStatus, onDelete }: Props) {
       <p lang={job.locale ?? undefined} className="line-clamp-3 text-sm [overflow-wrap:anywhere]">
         {job.description}
       </p>
-      {job.can_edit && <Actions job={job} onEdit={onEdit} onStatus={onStatus} onDelete={onDelete} />}
+      {job.can_edit && <JobActions job={job} onEdit={onEdit} onStatus={onStatus} onDelete={onDelete} />}
     </Card>
   );
 }
@@ -56,8 +56,8 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** Deactivate for active jobs only (docs/product.md#company-jobs). */
-function Actions({ job, onEdit, onStatus, onDelete }: Props) {
-  const t = useTranslations("jobs.postings");
+function JobActions({ job, onEdit, onStatus, onDelete }: Props) {
+  const t = useTranslations("jobs.company");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const turn = job.status === "active" ? "deactivate" : job.status === "draft" ? "publish" : "reactivate";

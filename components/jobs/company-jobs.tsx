@@ -73,7 +73,7 @@ type LinksProps = { status: JobStatus | undefined; href: (status: JobStatus | un
 function StatusLinks({ status, href }: LinksProps) {
   const t = useTranslations("jobs");
   return (
-    <nav aria-label={t("postings.filter")} className="flex flex-wrap gap-2">
+    <nav aria-label={t("company.filter")} className="flex flex-wrap gap-2">
       {[undefined, ...jobStatuses].map((each) => (
         <Link
           key={each ?? "all"}
@@ -81,7 +81,7 @@ function StatusLinks({ status, href }: LinksProps) {
           aria-current={each === status ? "page" : undefined}
           className={linkStyle}
         >
-          {each ? t(`statuses.${each}`) : t("postings.all")}
+          {each ? t(`statuses.${each}`) : t("company.all")}
         </Link>
       ))}
     </nav>
@@ -94,7 +94,7 @@ const linkStyle =
   "aria-[current=page]:text-accent";
 
 function NoJobs({ filtered, writes }: { filtered: boolean; writes: boolean }) {
-  const t = useTranslations("jobs.postings");
+  const t = useTranslations("jobs.company");
   if (filtered) return <EmptyState art={<NothingFound />} title={t("noneTitle")} />;
   return (
     <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>

@@ -21,7 +21,7 @@ export async function CreateJobScreen({ viewer }: { viewer: Viewer<"company"> })
         {writes ? (
           <CreateJob />
         ) : (
-          <EmptyState art={<ClosedGate />} title={t("readersTitle")} text={t("readers")} />
+          <EmptyState art={<ClosedGate />} title={t("readOnlyTitle")} text={t("readOnlyText")} />
         )}
       </div>
     </PageLayout>

@@ -55,7 +55,7 @@ export function JobCard({ job, heading: Heading = "h2", chosen, onOpen, save, ac
         </div>
         {save}
       </div>
-      <Glance job={job} />
+      <Summary job={job} />
       <p lang={job.locale ?? undefined} className="line-clamp-3 text-sm [overflow-wrap:anywhere]">
         {job.description}
       </p>
@@ -65,7 +65,7 @@ export function JobCard({ job, heading: Heading = "h2", chosen, onOpen, save, ac
 }
 
 /** Where, until when, and its kind. */
-function Glance({ job }: { job: Job }) {
+function Summary({ job }: { job: Job }) {
   const t = useTranslations("jobs");
   const day = useDay();
   const salary = useSalary();

@@ -36,15 +36,15 @@ export function JobDetail({ job, heading: Heading, save, action }: Props) {
         <div className="flex flex-wrap items-center gap-3 empty:hidden">{action}</div>
       </header>
       <JobFacts job={job} />
-      <Text title={t("description")} below={Heading} text={job.description} lang={lang} />
-      <Text title={t("requirements")} below={Heading} text={job.requirements} lang={lang} />
+      <Section title={t("description")} below={Heading} text={job.description} lang={lang} />
+      <Section title={t("requirements")} below={Heading} text={job.requirements} lang={lang} />
     </div>
   );
 }
 
 type TextProps = { title: string; below: "h1" | "h2"; text: string; lang: string | undefined };
 
-function Text({ title, below, text, lang }: TextProps) {
+function Section({ title, below, text, lang }: TextProps) {
   const Heading = below === "h1" ? "h2" : "h3";
   return (
     <section className="grid max-w-post gap-2">

@@ -24,7 +24,7 @@ export function JobEditor({ job, onSaved, onClose }: Props) {
   return (
     <Card className="col-span-full grid gap-5 p-5 md:p-6">
       <h2 ref={place} tabIndex={-1} className="text-lg outline-none [overflow-wrap:anywhere]">
-        {t("postings.editing", { title: job.title })}
+        {t("company.editing", { title: job.title })}
       </h2>
       <JobForm state={form} label={t("form.label")} onSubmit={submit}>
         <Button type="submit" busy={form.formState.isSubmitting}>

@@ -59,7 +59,7 @@ export function ChoiceField({
     <Field label={props.label} hint={props.hint} error={error} required={props.required}>
       {(tie) => (
         <Select {...tie} {...control}>
-          {!props.required && <option value="">{t("form.unsaid")}</option>}
+          {!props.required && <option value="">{t("form.notStated")}</option>}
           {options.map((option) => (
             <option key={option} value={option}>
               {t(`${of}.${option}` as "types.internship")}

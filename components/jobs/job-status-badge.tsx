@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { JobStatus } from "@/lib/jobs/constants";
 
-const looks = {
+const appearance = {
   active: { tone: "accent", icon: CircleDot },
   closed: { tone: "neutral", icon: CircleSlash },
   draft: { tone: "info", icon: PenLine },
@@ -11,7 +11,7 @@ const looks = {
 
 export function JobStatusBadge({ status }: { status: JobStatus }) {
   const t = useTranslations("jobs.statuses");
-  const { tone, icon: Icon } = looks[status];
+  const { tone, icon: Icon } = appearance[status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
       {t(status)}

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import { boardLimit } from "@/lib/jobs/constants";
+import { maxMatches } from "@/lib/jobs/constants";
 import type { Job } from "@/lib/jobs/schemas";
 import { hasFilters, type JobSearchParams, jobSearchHref } from "@/lib/jobs/search-params";
 import { JobAction } from "./job-action";
@@ -35,7 +35,7 @@ export function Jobs({ first, opened }: Props) {
       <JobFilters words={board.words} onNarrow={narrow} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p aria-live="polite" className="text-muted text-sm">
-          {total >= boardLimit ? t("board.most", { count: boardLimit }) : t("board.count", { count: total })}
+          {total >= maxMatches ? t("board.most", { count: maxMatches }) : t("board.count", { count: total })}
         </p>
         {narrowed && (
           <div className="flex flex-wrap items-center gap-2">
@@ -46,7 +46,7 @@ export function Jobs({ first, opened }: Props) {
           </div>
         )}
       </div>
-      {board.failed && <Failed onRetry={board.retry} />}
+      {board.failed && <LoadError onRetry={board.retry} />}
       {board.loading && jobs.length === 0 && <JobsSkeleton />}
       {!board.failed && !board.loading && jobs.length === 0 && <NoJobs narrowed={narrowed} />}
       {!board.failed && jobs.length > 0 && (
@@ -88,7 +88,7 @@ function openBeside(event: MouseEvent, open: () => void) {
   open();
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function LoadError({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations("jobs");
   return (
     <Card role="alert" className="flex flex-wrap items-center justify-between gap-3 p-5">

@@ -31,7 +31,7 @@ export function useCompanyJobs(query: Query, first: JobsPage) {
 
   /** Resolves to what went wrong, or null. */
   async function setStatus(job: Job, status: "active" | "closed"): Promise<string | null> {
-    const [done, failed] = wordsOf(job, status);
+    const [done, failed] = messageKeys(job, status);
     try {
       put((await call(updateJob, { ids: { id: job.id }, body: { status } })).data);
       toast.success(t(done));
@@ -50,7 +50,7 @@ export function useCompanyJobs(query: Query, first: JobsPage) {
   };
 }
 
-function wordsOf(job: Job, status: "active" | "closed") {
+function messageKeys(job: Job, status: "active" | "closed") {
   if (status === "closed") return ["done.deactivated", "failed.deactivate"] as const;
   return [job.status === "draft" ? "done.published" : "done.reactivated", "failed.reactivate"] as const;
 }

@@ -18,7 +18,7 @@ export function useJobForm(
 ) {
   const form = useForm<JobFields, unknown, JobDraft>({
     resolver: standardSchemaResolver(jobDraft as never),
-    defaultValues: fieldsOf(job),
+    defaultValues: toFields(job),
     reValidateMode: "onSubmit",
   });
 
@@ -40,7 +40,7 @@ export function useJobForm(
   return { form, submit };
 }
 
-function fieldsOf(job: Job | undefined): JobFields {
+function toFields(job: Job | undefined): JobFields {
   const text = (value: string | number | null | undefined) => String(value ?? "");
   return {
     title: text(job?.title),

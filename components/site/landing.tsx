@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { FindJobs } from "@/components/jobs/public/find-jobs";
 import { AboutBlurb, WhatPeopleDo } from "./blurbs";
 import { Figures } from "./figures";
-import { FindOffer } from "./find-offer";
 import { Hero } from "./hero";
 import { SignUpBanner } from "./sign-up-banner";
 import { Testimonials } from "./testimonials";
@@ -12,7 +12,7 @@ export function Landing() {
     <>
       <Hero />
       <Figures title={t("figures")} />
-      <FindOffer />
+      <FindJobs />
       <AboutBlurb />
       <WhatPeopleDo />
       <Testimonials />

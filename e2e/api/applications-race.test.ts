@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import {
-  createApplication,
-  getApplication,
-  updateApplication,
-  withdrawApplication,
-} from "@/lib/applications/contract";
+import { createApplication } from "@/lib/applications/apply-contract";
+import { getApplication } from "@/lib/applications/contract";
+import { updateApplication } from "@/lib/applications/review-contract";
 import { remindUnansweredApplications } from "@/lib/applications/tasks";
+import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { createDocument, deleteDocument } from "@/lib/documents/contract";
 import { browserClient, form } from "../support/api";
 import { applicationForm, applied, backdate, emailsTo, pdfFile } from "../support/applications";

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  createApplication,
-  getApplication,
-  listApplications,
-  updateApplication,
-} from "@/lib/applications/contract";
+import { createApplication } from "@/lib/applications/apply-contract";
+import { getApplication, listApplications } from "@/lib/applications/contract";
+import { updateApplication } from "@/lib/applications/review-contract";
 import { createDocument } from "@/lib/documents/contract";
 import { getJob } from "@/lib/jobs/contract";
 import { browserClient, form, visitorClient } from "../support/api";

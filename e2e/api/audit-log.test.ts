@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { updateApplication, updateApplications } from "@/lib/applications/contract";
+import { updateApplication, updateApplications } from "@/lib/applications/review-contract";
 import { acceptComment, createComment, deleteComment } from "@/lib/posts/comments-contract";
 import { browserClient, visitorClient } from "../support/api";
 import { applied } from "../support/applications";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { createApplication } from "@/lib/applications/contract";
+import { createApplication } from "@/lib/applications/apply-contract";
 import { listCompanies } from "@/lib/companies/contract";
 import { removeMember } from "@/lib/companies/members-contract";
 import { getJob } from "@/lib/jobs/contract";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { updateApplication } from "@/lib/applications/contract";
+import { updateApplication } from "@/lib/applications/review-contract";
 import { getEmail, listEmails } from "@/lib/email/contract";
 import { browserClient, tokenClient } from "../support/api";
 import { sql } from "../support/database";

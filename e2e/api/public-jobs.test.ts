@@ -3,7 +3,7 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { visitorClient } from "../support/api";
 import { companyIdOf } from "../support/companies";
 import { sql } from "../support/database";
-import { checkPosting, postingsIn } from "../support/job-posting-markup";
+import { readStructuredData, validateJobPosting } from "../support/job-structured-data";
 import { dayFromNow, job } from "../support/jobs";
 import { tagsOf } from "../support/markup";
 import { company } from "../support/users";
@@ -65,16 +65,19 @@ test("every public offer carries what search engines require, whatever was typed
   const hostile = `</script><script>alert(1)</script><!-- "\u2028 ${crypto.randomUUID()}`;
   const { id, by } = await job({ title: hostile, description: `${hostile}\n\n& <b>` });
   await sql`update job_postings set salary_min = 600, salary_period = 'month' where id = ${id}`;
-  const [document, ...more] = postingsIn((await read(`/offre/${id}`)).html);
+  const [document, ...more] = readStructuredData((await read(`/offre/${id}`)).html);
   expect(more).toEqual([]);
-  const posting = checkPosting(document);
+  const posting = validateJobPosting(document);
   expect(posting).toMatchObject({ title: hostile, hiringOrganization: { name: by.name } });
   expect(posting.validThrough).toContain(await dayFromNow(30));
   const { id: away } = await job({ title: "De partout" });
   await sql`update job_postings set remote = 'full', type = 'part-time' where id = ${away}`;
-  const [remote] = postingsIn((await read(`/en/offre/${away}`)).html);
-  expect(checkPosting(remote)).toMatchObject({ jobLocationType: "TELECOMMUTE", employmentType: "PART_TIME" });
-  expect(() => checkPosting({ ...posting, datePosted: "" })).toThrow();
+  const [remote] = readStructuredData((await read(`/en/offre/${away}`)).html);
+  expect(validateJobPosting(remote)).toMatchObject({
+    jobLocationType: "TELECOMMUTE",
+    employmentType: "PART_TIME",
+  });
+  expect(() => validateJobPosting({ ...posting, datePosted: "" })).toThrow();
 });
 
 test.each([
@@ -97,7 +100,7 @@ test.each([
     ({ status }) => status === 410,
   );
   expect(page.status).toBe(410);
-  expect(postingsIn(page.html)).toEqual([]);
+  expect(readStructuredData(page.html)).toEqual([]);
   expect(robotsOf(page)).toContain("noindex");
   expect(
     page.tags.some(({ attributes }) => attributes.href === `/offre/${other.id}`),

@@ -1,4 +1,4 @@
-import { createApplication } from "@/lib/applications/contract";
+import { createApplication } from "@/lib/applications/apply-contract";
 import type { Application } from "@/lib/applications/schemas";
 import { pdf } from "@/lib/documents/pdf-fixtures";
 import { browserClient, type Caller, form } from "./api";

@@ -1,6 +1,6 @@
 import type { JobPersona, Persona } from "./job-personas";
 import { job } from "./jobs";
-import { applicationTo } from "./recruitment";
+import { insertApplication } from "./recruitment";
 
 type Subject = { title: string; offer: number; draft: number; application: number };
 
@@ -52,7 +52,7 @@ export async function pageSubject(owner: JobPersona, applicant: JobPersona): Pro
   const title = `Stage ${crypto.randomUUID()}`;
   const { id: offer } = await job({ by: owner.person, title });
   const { id: draft } = await job({ by: owner.person, title, status: "draft" });
-  const { id: application } = await applicationTo(offer, { by: applicant.person });
+  const { id: application } = await insertApplication(offer, { by: applicant.person });
   return { title, offer, draft, application };
 }
 

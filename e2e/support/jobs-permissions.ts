@@ -1,6 +1,11 @@
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
+import * as apply from "@/lib/applications/apply-contract";
 import * as applications from "@/lib/applications/contract";
-import * as answers from "@/lib/applications/notes-contract";
+import * as applicationExport from "@/lib/applications/export-contract";
+import * as notes from "@/lib/applications/notes-contract";
+import * as review from "@/lib/applications/review-contract";
+import * as templates from "@/lib/applications/templates-contract";
+import * as withdraw from "@/lib/applications/withdraw-contract";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import * as documents from "@/lib/documents/contract";
 import * as jobs from "@/lib/jobs/contract";
@@ -127,7 +132,7 @@ export const matrix: Record<string, Line> = {
   },
   "deleting a search": { endpoint: saved.deleteSavedSearch, lets: ["applicant"], about: ofSearch },
   applying: {
-    endpoint: applications.createApplication,
+    endpoint: apply.createApplication,
     lets: students,
     about: async (people) => ({ body: await applicationForm((await offer(people)).id) }),
   },
@@ -142,20 +147,20 @@ export const matrix: Record<string, Line> = {
     about: ofSent,
   },
   "answering an application": {
-    endpoint: applications.updateApplication,
+    endpoint: review.updateApplication,
     lets: [...writers, "admin"],
     forbids: ["reader"],
     about: (people) => ofSent(people).then(carrying(answer)),
   },
   "answering several": {
-    endpoint: applications.updateApplications,
+    endpoint: review.updateApplications,
     lets: [...writers, "admin"],
     forbids: ["reader"],
     about: async (people) => ({ body: { ids: [(await sent(people)).id], ...answer } }),
   },
-  withdrawing: { endpoint: applications.withdrawApplication, lets: ["applicant"], about: ofSent },
+  withdrawing: { endpoint: withdraw.withdrawApplication, lets: ["applicant"], about: ofSent },
   "following up": {
-    endpoint: applications.followUpApplication,
+    endpoint: withdraw.followUpApplication,
     lets: ["applicant"],
     about: async (people) => {
       const { id } = await sent(people);
@@ -164,7 +169,7 @@ export const matrix: Record<string, Line> = {
     },
   },
   "taking applications away as a table": {
-    endpoint: applications.exportApplications,
+    endpoint: applicationExport.exportApplications,
     lets: [...writers, "other company"],
     forbids: ["reader"],
     about: async (people) => {
@@ -173,7 +178,7 @@ export const matrix: Record<string, Line> = {
     },
   },
   "taking their documents away": {
-    endpoint: applications.exportDocuments,
+    endpoint: applicationExport.exportDocuments,
     lets: [...writers, "other company"],
     forbids: ["reader"],
     about: async (people) => {
@@ -181,33 +186,33 @@ export const matrix: Record<string, Line> = {
       return { body: {} };
     },
   },
-  notes: { endpoint: answers.listApplicationNotes, lets: house, about: ofSent },
+  notes: { endpoint: notes.listApplicationNotes, lets: house, about: ofSent },
   "writing a note": {
-    endpoint: answers.createApplicationNote,
+    endpoint: notes.createApplicationNote,
     lets: writers,
     forbids: ["reader"],
     about: (people) => ofSent(people).then(carrying({ content: "Bien" })),
   },
-  "deleting the owner's note": { endpoint: answers.deleteApplicationNote, lets: ["owner"], about: ofNote },
+  "deleting the owner's note": { endpoint: notes.deleteApplicationNote, lets: ["owner"], about: ofNote },
   "ready answers": {
-    endpoint: answers.listMessageTemplates,
+    endpoint: templates.listMessageTemplates,
     finds: house,
     about: async (people) => ({ found: listed((await ofTemplate(people)).ids.id) }),
   },
   "writing a ready answer": {
-    endpoint: answers.createMessageTemplate,
+    endpoint: templates.createMessageTemplate,
     lets: [...writers, "other company"],
     forbids: ["reader"],
     about: async () => ({ body: template }),
   },
   "changing a ready answer": {
-    endpoint: answers.updateMessageTemplate,
+    endpoint: templates.updateMessageTemplate,
     lets: writers,
     forbids: ["reader"],
     about: (people) => ofTemplate(people).then(carrying(template)),
   },
   "deleting a ready answer": {
-    endpoint: answers.deleteMessageTemplate,
+    endpoint: templates.deleteMessageTemplate,
     lets: writers,
     forbids: ["reader"],
     about: ofTemplate,

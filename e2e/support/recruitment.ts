@@ -11,7 +11,7 @@ type Wish = {
 };
 
 /** An application as it stands after a while, written straight into the database. */
-export async function applicationTo(jobId: number, wish: Wish = {}): Promise<{ id: number; by: Person }> {
+export async function insertApplication(jobId: number, wish: Wish = {}): Promise<{ id: number; by: Person }> {
   const made = await application(jobId, wish.by);
   await sql`update applications set status = ${wish.status ?? "pending"},
     withdrawn_at = case when ${wish.withdrawn ?? false} then now() end,

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, signInAs, test, widths } from "../support/browser";
 import { sql } from "../support/database";
 import { job } from "../support/jobs";
-import { applicationTo } from "../support/recruitment";
+import { insertApplication } from "../support/recruitment";
 import { company } from "../support/users";
 
 const address = "/company/dashboard/analytics";
@@ -13,8 +13,8 @@ async function busyCompany() {
   const by = await company();
   const [web, data] = [await job({ by, title: "Développement web" }), await job({ by, title: "Données" })];
   for (const status of ["pending", "pending", "reviewed", "accepted", "approved", "rejected"] as const)
-    await applicationTo(web.id, { status, answeredAfter: 30 });
-  await applicationTo(data.id);
+    await insertApplication(web.id, { status, answeredAfter: 30 });
+  await insertApplication(data.id);
   await sql`insert into job_views (job_posting_id, day, views) values (${web.id}, current_date, 48)`;
   return by;
 }

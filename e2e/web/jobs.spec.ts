@@ -40,21 +40,21 @@ for (const [locale, words] of languages)
       const card = page.getByRole("article").filter({ hasText: title });
       const press = (name: string) =>
         card.getByRole("button", { name: new RegExp(`^${name} «|^${name} “`) }).click();
-      await press(words.postings.edit);
+      await press(words.company.edit);
       const editor = page.getByRole("form", { name: words.form.label });
       await editor.getByLabel(words.form.jobTitle, { exact: true }).fill(`${title} bis`);
       await editor.getByRole("button", { name: words.form.save }).click();
       await expect(page.getByText(words.done.updated)).toBeVisible();
       await expect(card).toContainText(`${title} bis`);
 
-      await press(words.postings.deactivate);
+      await press(words.company.deactivate);
       await expect(page.getByText(words.done.deactivated)).toBeVisible();
       await expect(card.getByText(words.statuses.closed, { exact: true })).toBeVisible();
-      await press(words.postings.reactivate);
+      await press(words.company.reactivate);
       await expect(page.getByText(words.done.reactivated)).toBeVisible();
       await expect(card.getByText(words.statuses.active, { exact: true })).toBeVisible();
 
-      await press(words.postings.delete);
+      await press(words.company.delete);
       const confirmation = page.getByRole("dialog", { name: words.delete.title });
       await expect(confirmation.getByText(words.delete.text)).toBeVisible();
       await confirmation.getByRole("button", { name: words.delete.confirm }).click();

@@ -9,7 +9,7 @@ import type { getRecruitmentAnalytics as declared } from "./contract";
 export type Analytics = ResponseOf<typeof declared>;
 
 /** How many postings are listed one by one. */
-const most = 100;
+const maxJobs = 100;
 
 /** The recruitment figures of the company that the viewer recruits for; all of them zero for whoever has none. One query. */
 export async function getRecruitmentAnalytics(viewer: Viewer<"company">): Promise<Analytics> {
@@ -31,13 +31,13 @@ export async function getRecruitmentAnalytics(viewer: Viewer<"company">): Promis
     select
       (select count(*)::int from own) as total_job_postings,
       (select count(*)::int from sent) as total_applications,
-      (select json_build_object(${ofEachStatus}) from sent) as applications_by_status,
+      (select json_build_object(${statusCounts}) from sent) as applications_by_status,
       (select coalesce(json_agg(json_build_object(
           'job_posting', json_build_object('id', id, 'title', title, 'locale', locale), 'count', count, 'views', views,
           'conversion', ${ratio(sql`count`, sql`views`)}, 'hours_to_first_answer', hours)
           order by created_at desc, id desc), '[]')
         from (select id, title, locale, created_at, count, views, hours from postings
-          order by created_at desc, id desc limit ${most}) listed) as applications_per_job_posting,
+          order by created_at desc, id desc limit ${maxJobs}) listed) as applications_per_job_posting,
       (select coalesce(sum(views), 0)::int from looked_at) as views,
       (select ${ratio(sql`(select count(*) from sent)`, sql`sum(views)`)} from looked_at) as conversion,
       (select ${median} from sent) as hours_to_first_answer`);
@@ -47,7 +47,7 @@ export async function getRecruitmentAnalytics(viewer: Viewer<"company">): Promis
 
 const median = sql`round((percentile_cont(0.5) within group (order by hours))::numeric, 1)::float`;
 
-const ofEachStatus = sql.raw(
+const statusCounts = sql.raw(
   applicationStatuses.map((status) => `'${status}', count(*) filter (where status = '${status}')`).join(", "),
 );
 

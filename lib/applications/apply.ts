@@ -15,8 +15,8 @@ import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteFiles } from "@/lib/core/storage/storage";
 import { type DocumentKind, documentKinds, documentLimits } from "@/lib/documents/constants";
 import { type DocumentUpload, type StoredDocument, storeDocument } from "@/lib/documents/store";
-import { openTo } from "@/lib/jobs/policy";
-import type { createApplication as endpoint } from "./contract";
+import { jobVisibleTo } from "@/lib/jobs/policy";
+import type { createApplication as endpoint } from "./apply-contract";
 import { getSubjects, notifyRecruiters } from "./notify";
 import { getApplications } from "./queries";
 import type { Application } from "./schemas";
@@ -59,8 +59,8 @@ function insertApplication(viewer: Student, body: Body, stored: StoredDocument[]
       .for("no key update");
     await requireOpen(tx, viewer, body.job_posting_id);
     const chosen = { resume: body.resume_id, cover_letter: body.cover_letter_id };
-    const resumeId = await documentFor(tx, viewer, "resume", stored, chosen.resume);
-    const coverLetterId = await documentFor(tx, viewer, "cover_letter", stored, chosen.cover_letter);
+    const resumeId = await insertOrFindDocument(tx, viewer, "resume", stored, chosen.resume);
+    const coverLetterId = await insertOrFindDocument(tx, viewer, "cover_letter", stored, chosen.cover_letter);
     if (!resumeId) throw invalid("resume", "resume_required");
     const [row] = await tx
       .insert(applications)
@@ -93,7 +93,7 @@ async function requireOpen(tx: ReadDatabase, viewer: Student, jobId: number): Pr
 
 /** What was on the board once is closed, and not unknown: somebody may have its page open. */
 function visibleOrPast(viewer: Student) {
-  return sql`(${openTo(viewer)} or (${jobPostings.status} <> 'draft' and ${jobPostings.deletedAt} is null))`;
+  return sql`(${jobVisibleTo(viewer)} or (${jobPostings.status} <> 'draft' and ${jobPostings.deletedAt} is null))`;
 }
 
 /** Looks at and keeps the files that came along: all of them, or none. */
@@ -121,7 +121,7 @@ function archivedAtIfFull(viewer: Student) {
 }
 
 /** The row of the file that was sent for `kind`, else of the kept document that was chosen. */
-async function documentFor(
+async function insertOrFindDocument(
   tx: Database,
   viewer: Student,
   kind: DocumentKind,

@@ -6,7 +6,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import type { ServeOptions } from "@/lib/core/storage/serve";
 import { documentLink, readDocumentLink } from "@/lib/documents/links";
 import { recordDocumentViews } from "./document-views";
-import { visibleTo } from "./policy";
+import { applicationVisibleTo } from "./policy";
 
 export type DocumentGrant = ServeOptions & { beforehand?: (caller: { address: string }) => Promise<void> };
 
@@ -23,8 +23,8 @@ export async function authorizeDocument(
   if (!link) return null;
   const rows =
     link.application === null
-      ? ownDocument(viewer, path)
-      : documentOfApplication(viewer, path, link.application);
+      ? selectOwnDocument(viewer, path)
+      : selectApplicationDocument(viewer, path, link.application);
   const [row] = await rows;
   if (!row) return null;
   const serving = { contentType: "application/pdf", shared: false, unkept: true, name: row.name };
@@ -45,30 +45,30 @@ export async function renewLink(viewer: Viewer, address: string): Promise<string
     return null;
   const id = Number(digits);
   if (folder === "documents") {
-    const [row] = await ownDocument(viewer, sql`${documents.id} = ${id}`);
+    const [row] = await selectOwnDocument(viewer, sql`${documents.id} = ${id}`);
     return row ? documentLink(viewer.id, row.path) : null;
   }
   const column = which === "resume" ? applications.resumeId : applications.coverLetterId;
-  const [row] = await documentOfApplication(viewer, sql`${documents.id} = ${column}`, id);
+  const [row] = await selectApplicationDocument(viewer, sql`${documents.id} = ${column}`, id);
   return row ? documentLink(viewer.id, row.path, id) : null;
 }
 
 const columns = { id: documents.id, name: documents.name, path: documents.path };
-const at = (path: string | SQL) => (typeof path === "string" ? eq(documents.path, path) : path);
+const matchesPath = (path: string | SQL) => (typeof path === "string" ? eq(documents.path, path) : path);
 
-function ownDocument(viewer: Viewer, path: string | SQL) {
+function selectOwnDocument(viewer: Viewer, path: string | SQL) {
   return db
     .select(columns)
     .from(documents)
-    .where(and(at(path), sql`${documents.userId} = ${viewer.id}`));
+    .where(and(matchesPath(path), sql`${documents.userId} = ${viewer.id}`));
 }
 
-function documentOfApplication(viewer: Viewer, path: string | SQL, applicationId: number) {
+function selectApplicationDocument(viewer: Viewer, path: string | SQL, applicationId: number) {
   const sent = or(eq(documents.id, applications.resumeId), eq(documents.id, applications.coverLetterId));
   return db
     .select(columns)
     .from(applications)
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
     .innerJoin(documents, sent as SQL)
-    .where(and(eq(applications.id, applicationId), at(path), visibleTo(viewer)));
+    .where(and(eq(applications.id, applicationId), matchesPath(path), applicationVisibleTo(viewer)));
 }

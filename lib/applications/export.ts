@@ -7,11 +7,11 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { fileNameOf, type ZipEntry, zipOf } from "@/lib/core/storage/zip";
-import type { exportDocuments as endpoint } from "./contract";
 import { csv } from "./csv";
 import { type DocumentView, recordDocumentViews } from "./document-views";
-import { visibleTo } from "./policy";
-import { matching } from "./queries";
+import type { exportDocuments as endpoint } from "./export-contract";
+import { applicationVisibleTo } from "./policy";
+import { matchesFilters } from "./queries";
 import { selectApplications } from "./select";
 import type { ApplicationRow } from "./serialize";
 
@@ -51,7 +51,7 @@ export async function exportDocuments(
 async function selectRows(viewer: Recruiter, wanted: ExportFilters, atMost: number) {
   const status = wanted.status && sql`${applications.status} = ${wanted.status}`;
   const rows: Row[] = await selectApplications(viewer)
-    .where(and(visibleTo(viewer), matching(wanted), status))
+    .where(and(applicationVisibleTo(viewer), matchesFilters(wanted), status))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(atMost + 1);
   return { rows: rows.slice(0, atMost), cut: rows.length > atMost };

@@ -10,7 +10,7 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { applicationLimits } from "./constants";
-import { canReview, visibleTo } from "./policy";
+import { applicationReviewableBy, applicationVisibleTo } from "./policy";
 import type { ApplicationNote } from "./schemas";
 
 type Recruiter = Viewer<"company">;
@@ -23,7 +23,7 @@ export async function listNotes(viewer: Recruiter, applicationId: number): Promi
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
     .leftJoin(applicationNotes, eq(applicationNotes.applicationId, applications.id))
     .leftJoin(users, eq(users.id, applicationNotes.authorId))
-    .where(and(eq(applications.id, applicationId), visibleTo(viewer)))
+    .where(and(eq(applications.id, applicationId), applicationVisibleTo(viewer)))
     .orderBy(asc(applicationNotes.createdAt), asc(applicationNotes.id));
   if (rows.length === 0) throw new AppError("not_found");
   return rows.flatMap((row) => (row.id === null ? [] : [serializeNote(row as NoteRow)]));
@@ -53,10 +53,10 @@ export async function createNote(
 
 async function lockForReview(tx: Database, viewer: Recruiter, applicationId: number): Promise<void> {
   const [seen] = await tx
-    .select({ mayAnswer: canReview(viewer) })
+    .select({ mayAnswer: applicationReviewableBy(viewer) })
     .from(applications)
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
-    .where(and(eq(applications.id, applicationId), visibleTo(viewer)))
+    .where(and(eq(applications.id, applicationId), applicationVisibleTo(viewer)))
     .for("no key update", { of: applications });
   if (!seen) throw new AppError("not_found");
   if (!seen.mayAnswer) throw new AppError("forbidden");
@@ -70,7 +70,7 @@ export async function deleteNote(
   caller: RequestInfo,
 ): Promise<void> {
   const seen = sql`exists (select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
-    where ${applications.id} = ${applicationId} and ${visibleTo(viewer)} and ${deletableBy(viewer)})`;
+    where ${applications.id} = ${applicationId} and ${applicationVisibleTo(viewer)} and ${noteDeletableBy(viewer)})`;
   await runTransaction(viewer, async (tx) => {
     const [deleted] = await tx
       .delete(applicationNotes)
@@ -91,11 +91,11 @@ function noteColumns(viewer: Recruiter) {
     createdAt: applicationNotes.createdAt,
     authorId: users.id,
     authorName: users.name,
-    canDelete: sql<boolean>`coalesce(${deletableBy(viewer)}, false)`,
+    canDelete: sql<boolean>`coalesce(${noteDeletableBy(viewer)}, false)`,
   };
 }
 
-function deletableBy(viewer: Recruiter): SQL | undefined {
+function noteDeletableBy(viewer: Recruiter): SQL | undefined {
   return or(eq(applicationNotes.authorId, viewer.id), isMemberOf(viewer, jobPostings.companyId, mayManage));
 }
 

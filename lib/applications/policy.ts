@@ -9,7 +9,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
  * Whose application a viewer sees: a student their own, for good; a company those to its offers until they are
  * withdrawn; administrators all. `applications` and `job_postings` must be joined.
  */
-export function visibleTo(viewer: Viewer): SQL {
+export function applicationVisibleTo(viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role === "student") return sql`${applications.studentId} = ${viewer.id}`;
   // The company as a value: its offers are found first, and their applications from there.
@@ -19,7 +19,7 @@ export function visibleTo(viewer: Viewer): SQL {
 }
 
 /** Whose application a viewer may answer, as SQL. */
-export function canReview(viewer: Viewer): SQL<boolean> {
+export function applicationReviewableBy(viewer: Viewer): SQL<boolean> {
   const open = sql`${applications.withdrawnAt} is null`;
   if (viewer.role === "admin") return sql<boolean>`${open}`;
   return sql<boolean>`${and(open, isMemberOf(viewer, jobPostings.companyId, mayWrite))}`;

@@ -9,13 +9,13 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { ApplicationsQuery } from "./contract";
-import { visibleTo } from "./policy";
+import { applicationVisibleTo } from "./policy";
 import type { Application, ApplicationCounts, ApplicationWithEvents } from "./schemas";
 import { applicationColumns, coverLetters, resumes, selectApplications } from "./select";
 import { type ApplicationRow, serializeApplication, serializeEvent } from "./serialize";
 
-type Wanted = Pick<ApplicationsQuery, "q" | "job_posting_id">;
-const none: ApplicationCounts = {
+type ListFilters = Pick<ApplicationsQuery, "q" | "job_posting_id">;
+const noCounts: ApplicationCounts = {
   pending: 0,
   reviewed: 0,
   accepted: 0,
@@ -32,7 +32,7 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
       .from(applications)
       .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
       .innerJoin(users, eq(users.id, applications.studentId))
-      .where(and(visibleTo(viewer), matching(query))),
+      .where(and(applicationVisibleTo(viewer), matchesFilters(query))),
   );
   const counts = db
     .select({
@@ -61,7 +61,7 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
     .leftJoin(resumes, eq(resumes.id, applications.resumeId))
     .leftJoin(coverLetters, eq(coverLetters.id, applications.coverLetterId))
     .orderBy(desc(applications.createdAt), desc(applications.id));
-  const tally = { ...none, ...rows[0]?.counts };
+  const tally = { ...noCounts, ...rows[0]?.counts };
   const total = query.status ? tally[query.status] : Object.values(tally).reduce((sum, many) => sum + many);
   const counted = rows.map((row) => ({ ...row, total }));
   const present = (row: ApplicationRow) => serializeApplication(viewer, row);
@@ -74,14 +74,14 @@ const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null th
   else 'withdrawn' end`.as("status");
 
 /** A word anywhere in the student's name or the offer's title, whatever its accents; and the one offer. */
-export function matching({ q, job_posting_id }: Wanted): SQL | undefined {
+export function matchesFilters({ q, job_posting_id }: ListFilters): SQL | undefined {
   return and(
     job_posting_id ? eq(applications.jobPostingId, job_posting_id) : undefined,
-    q ? namesOrTitle(q) : undefined,
+    q ? nameOrTitleContains(q) : undefined,
   );
 }
 
-function namesOrTitle(query: string): SQL {
+function nameOrTitleContains(query: string): SQL {
   const words = sql`concat_ws(' ', ${users.name}, ${jobPostings.title})`;
   const plain = (text: SQL) => sql`unaccent(search_text(${text}))`;
   if (literalParts(query).length > 0) return containsText(words, query);
@@ -91,7 +91,7 @@ function namesOrTitle(query: string): SQL {
 /** One application that the viewer sees, with its timeline. Throws `not_found`. */
 export async function getApplication(viewer: Member, id: number): Promise<ApplicationWithEvents> {
   const [row] = await selectApplications(viewer, { events: true }).where(
-    and(eq(applications.id, id), visibleTo(viewer)),
+    and(eq(applications.id, id), applicationVisibleTo(viewer)),
   );
   if (!row) throw new AppError("not_found");
   return { ...serializeApplication(viewer, row), events: row.events.map(serializeEvent) };
@@ -100,7 +100,7 @@ export async function getApplication(viewer: Member, id: number): Promise<Applic
 /** Those of these ids that the viewer sees, newest first. */
 export async function getApplications(viewer: Member, ids: number[]): Promise<Application[]> {
   const rows = await selectApplications(viewer)
-    .where(and(inArray(applications.id, ids), visibleTo(viewer)))
+    .where(and(inArray(applications.id, ids), applicationVisibleTo(viewer)))
     .orderBy(desc(applications.createdAt), desc(applications.id));
   return rows.map((row) => serializeApplication(viewer, row));
 }

@@ -12,11 +12,11 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { isCompanyStatus } from "./constants";
-import type { updateApplication as endpoint } from "./contract";
 import { fillTemplate } from "./fill-template";
 import { getSubjects, notifyStudent, type Subject } from "./notify";
-import { canReview, visibleTo } from "./policy";
+import { applicationReviewableBy, applicationVisibleTo } from "./policy";
 import { getApplications } from "./queries";
+import type { updateApplication as endpoint } from "./review-contract";
 import type { Application } from "./schemas";
 
 type Reviewer = Viewer<"company" | "admin">;
@@ -37,7 +37,7 @@ export async function reviewApplications(
   const wanted = [...new Set(ids)];
   const told = await runTransaction(viewer, async (tx) => {
     const template = await getTemplate(tx, viewer, answer);
-    const rows = await lockAll(tx, viewer, wanted);
+    const rows = await lockForReview(tx, viewer, wanted);
     const subjects = await getSubjects(tx, wanted);
     const changed: { studentId: number; id: number }[] = [];
     for (const { id, status } of rows) {
@@ -50,7 +50,7 @@ export async function reviewApplications(
     }
     await recordAudit(
       tx,
-      changed.map(({ id }) => answered(viewer, id, answer, caller)),
+      changed.map(({ id }) => toAuditEvent(viewer, id, answer, caller)),
     );
     return changed;
   });
@@ -70,18 +70,18 @@ export async function reviewApplication(
   return application;
 }
 
-function answered(viewer: Reviewer, id: number, { status }: Review, caller: RequestInfo): AuditEvent {
+function toAuditEvent(viewer: Reviewer, id: number, { status }: Review, caller: RequestInfo): AuditEvent {
   const subject = ["application", id] as const;
   return { action: "application_answered", actorId: viewer.id, subject, details: { status }, caller };
 }
 
 /** Locked in one order, so that two who answer several at once wait for each other. */
-async function lockAll(tx: Database, viewer: Reviewer, ids: number[]) {
+async function lockForReview(tx: Database, viewer: Reviewer, ids: number[]) {
   const rows = await tx
-    .select({ id: applications.id, status: applications.status, mayAnswer: canReview(viewer) })
+    .select({ id: applications.id, status: applications.status, mayAnswer: applicationReviewableBy(viewer) })
     .from(applications)
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
-    .where(and(inArray(applications.id, ids), visibleTo(viewer)))
+    .where(and(inArray(applications.id, ids), applicationVisibleTo(viewer)))
     .orderBy(asc(applications.id))
     .for("update", { of: applications });
   if (rows.length < ids.length) throw new AppError("not_found");

@@ -7,7 +7,7 @@ import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { applicationLimits, undecidedStatuses } from "./constants";
-import { canReview } from "./policy";
+import { applicationReviewableBy } from "./policy";
 import type { ApplicationEvent } from "./schemas";
 
 export const resumes = alias(documents, "resume");
@@ -33,8 +33,8 @@ export function applicationColumns(viewer: Viewer) {
     jobLocation: jobPostings.location,
     jobIsDeleted: sql<boolean>`${jobPostings.deletedAt} is not null`,
     companyName: companies.name,
-    canAnswer: canReview(viewer),
-    canFollowUp: canFollowUp,
+    canAnswer: applicationReviewableBy(viewer),
+    canFollowUp: followUpAllowed,
   };
 }
 
@@ -44,7 +44,7 @@ export const isUnanswered: SQL<boolean> = sql<boolean>`(${applications.withdrawn
   and ${jobPostings.deletedAt} is null)`;
 
 /** Once, after ten days without an answer, while the offer is there. */
-export const canFollowUp: SQL<boolean> = sql<boolean>`(${isUnanswered} and ${applications.followedUpAt} is null
+export const followUpAllowed: SQL<boolean> = sql<boolean>`(${isUnanswered} and ${applications.followedUpAt} is null
   and ${applications.createdAt} < now() - make_interval(days => ${applicationLimits.followUpDays}))`;
 
 /** Applications with all that they speak of, and their timeline where it is asked for. */

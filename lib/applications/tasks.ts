@@ -54,7 +54,7 @@ async function remind(companyId: number): Promise<void> {
     if (rows.length === 0) return;
     await tx
       .update(applications)
-      .set({ remindedDays: reached })
+      .set({ remindedDays: reachedReminder })
       .where(
         inArray(
           applications.id,
@@ -67,7 +67,7 @@ async function remind(companyId: number): Promise<void> {
   });
 }
 
-const reached = sql`case when ${applications.createdAt} < now() - make_interval(days => ${reminderDays[1]}::int)
+const reachedReminder = sql`case when ${applications.createdAt} < now() - make_interval(days => ${reminderDays[1]}::int)
   then ${reminderDays[1]}::int else ${reminderDays[0]}::int end`;
 
 async function wasRemindedToday(tx: Database, recruiters: { id: number }[]): Promise<boolean> {

@@ -8,8 +8,8 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { applicationLimits } from "./constants";
-import type { createMessageTemplate as endpoint } from "./notes-contract";
 import type { MessageTemplate } from "./schemas";
+import type { createMessageTemplate as endpoint } from "./templates-contract";
 
 type Recruiter = Viewer<"company">;
 type Body = BodyOf<typeof endpoint>;
@@ -17,7 +17,7 @@ type Body = BodyOf<typeof endpoint>;
 /** The company's ready answers, oldest first; `applicationLimits.templates` at most. */
 export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[]> {
   const rows = await db
-    .select(columns)
+    .select(templateColumns)
     .from(messageTemplates)
     .where(eq(messageTemplates.companyId, ownCompanyId(viewer)))
     .orderBy(asc(messageTemplates.createdAt), asc(messageTemplates.id));
@@ -39,7 +39,7 @@ export async function createTemplate(viewer: Recruiter, body: Body): Promise<Mes
     const [made] = await tx
       .insert(messageTemplates)
       .values({ companyId, ...toRow(body) })
-      .returning(columns);
+      .returning(templateColumns);
     return made;
   });
   if (!row) throw new AppError("internal");
@@ -52,8 +52,8 @@ export async function updateTemplate(viewer: Recruiter, id: number, body: Body):
     tx
       .update(messageTemplates)
       .set(toRow(body))
-      .where(await writableBy(tx, viewer, id))
-      .returning(columns),
+      .where(await requireWritableTemplate(tx, viewer, id))
+      .returning(templateColumns),
   );
   if (!row) throw new AppError("not_found");
   return serializeTemplate(row);
@@ -64,14 +64,14 @@ export async function deleteTemplate(viewer: Recruiter, id: number): Promise<voi
   const rows = await runTransaction(viewer, async (tx) =>
     tx
       .delete(messageTemplates)
-      .where(await writableBy(tx, viewer, id))
+      .where(await requireWritableTemplate(tx, viewer, id))
       .returning({ id: messageTemplates.id }),
   );
   if (rows.length === 0) throw new AppError("not_found");
 }
 
 /** The one template, if the viewer may write for its company. */
-async function writableBy(tx: Transaction, viewer: Recruiter, id: number) {
+async function requireWritableTemplate(tx: Transaction, viewer: Recruiter, id: number) {
   const [seen] = await tx
     .select({ id: messageTemplates.id })
     .from(messageTemplates)
@@ -81,7 +81,7 @@ async function writableBy(tx: Transaction, viewer: Recruiter, id: number) {
   return and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, company.id));
 }
 
-const columns = {
+const templateColumns = {
   id: messageTemplates.id,
   name: messageTemplates.name,
   status: messageTemplates.status,

@@ -8,10 +8,10 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { getSubjects, notifyRecruiters } from "./notify";
-import { visibleTo } from "./policy";
+import { applicationVisibleTo } from "./policy";
 import { getApplications } from "./queries";
 import type { Application } from "./schemas";
-import { canFollowUp } from "./select";
+import { followUpAllowed } from "./select";
 
 type Student = Viewer<"student">;
 
@@ -21,7 +21,7 @@ export async function withdrawApplication(viewer: Student, id: number): Promise<
     // The offer first, as who applies does: its count changes with this, and two who wait for each other wait for ever.
     await tx.execute(sql`select id from ${jobPostings}
       where id = (select job_posting_id from ${applications} where id = ${id}) for no key update`);
-    await requireOwn(tx, viewer, id);
+    await lockOwnApplication(tx, viewer, id);
     const [row] = await tx
       .update(applications)
       .set({ withdrawnAt: sql`now()` })
@@ -33,13 +33,13 @@ export async function withdrawApplication(viewer: Student, id: number): Promise<
     return subject ? notifyRecruiters(tx, "application_withdrawn", subject) : [];
   });
   await publish(recruiters.map(userChannel), "application:changed", { id });
-  return own(viewer, id);
+  return getOwnApplication(viewer, id);
 }
 
 /** Asks the company once more. Throws `not_found`, `already_followed_up`, `follow_up_refused` before ten days. */
 export async function followUpApplication(viewer: Student, id: number): Promise<Application> {
   const recruiters = await runTransaction(viewer, async (tx) => {
-    const { followedUp, may } = await requireOwn(tx, viewer, id);
+    const { followedUp, may } = await lockOwnApplication(tx, viewer, id);
     if (followedUp) throw new AppError("already_followed_up");
     if (!may) throw new AppError("follow_up_refused");
     await tx.update(applications).set({ followedUpAt: sql`now()` }).where(eq(applications.id, id));
@@ -48,22 +48,22 @@ export async function followUpApplication(viewer: Student, id: number): Promise<
     return subject ? notifyRecruiters(tx, "application_followed_up", subject) : [];
   });
   await publish(recruiters.map(userChannel), "application:changed", { id });
-  return own(viewer, id);
+  return getOwnApplication(viewer, id);
 }
 
 /** Locks one's own application. Throws `not_found`. */
-async function requireOwn(tx: Database, viewer: Student, id: number) {
+async function lockOwnApplication(tx: Database, viewer: Student, id: number) {
   const [row] = await tx
-    .select({ followedUp: sql<boolean>`${applications.followedUpAt} is not null`, may: canFollowUp })
+    .select({ followedUp: sql<boolean>`${applications.followedUpAt} is not null`, may: followUpAllowed })
     .from(applications)
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
-    .where(and(eq(applications.id, id), visibleTo(viewer)))
+    .where(and(eq(applications.id, id), applicationVisibleTo(viewer)))
     .for("update", { of: applications });
   if (!row) throw new AppError("not_found");
   return row;
 }
 
-async function own(viewer: Student, id: number): Promise<Application> {
+async function getOwnApplication(viewer: Student, id: number): Promise<Application> {
   const [application] = await getApplications(viewer, [id]);
   if (!application) throw new AppError("not_found");
   return application;

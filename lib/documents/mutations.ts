@@ -9,7 +9,7 @@ import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteFiles } from "@/lib/core/storage/storage";
 import { type DocumentKind, documentLimits } from "./constants";
-import { documentColumns, ownedBy, serializeDocument } from "./queries";
+import { documentColumns, savedDocumentOf, serializeDocument } from "./queries";
 import type { OwnDocument } from "./schemas";
 import { type StoredDocument, storeDocument } from "./store";
 
@@ -36,7 +36,7 @@ function insertDocument(viewer: Viewer<"student">, stored: StoredDocument) {
   return runTransaction(viewer, async (tx) => {
     // Its lock also keeps two at once from both being the last that fits.
     await recordStoredFiles(tx, viewer.id, [stored]);
-    const kept = await tx.$count(documents, ownedBy(viewer));
+    const kept = await tx.$count(documents, savedDocumentOf(viewer));
     if (kept >= documentLimits.kept) throw new AppError("too_many_documents");
     const [row] = await tx
       .insert(documents)
@@ -49,7 +49,7 @@ function insertDocument(viewer: Viewer<"student">, stored: StoredDocument) {
 
 /** Puts a document of one's own away; one that was never sent is gone with its file. Throws `not_found`. */
 export async function deleteDocument(viewer: Viewer<"student">, id: number): Promise<void> {
-  const own = and(eq(documents.id, id), ownedBy(viewer));
+  const own = and(eq(documents.id, id), savedDocumentOf(viewer));
   const gone = await runTransaction(viewer, async (tx) => {
     // The lock lets an application that is being sent with it finish first.
     const [kept] = await tx.select({ id: documents.id }).from(documents).where(own).for("update");

@@ -10,13 +10,13 @@ export async function listDocuments(viewer: Viewer<"student">): Promise<OwnDocum
   const rows = await db
     .select(documentColumns)
     .from(documents)
-    .where(ownedBy(viewer))
+    .where(savedDocumentOf(viewer))
     .orderBy(desc(documents.createdAt), desc(documents.id));
   return rows.map((row) => serializeDocument(viewer, row));
 }
 
 /** What is not put away. */
-export function ownedBy(viewer: Viewer<"student">): SQL | undefined {
+export function savedDocumentOf(viewer: Viewer<"student">): SQL | undefined {
   return and(eq(documents.userId, viewer.id), isNull(documents.putAwayAt));
 }
 

@@ -15,7 +15,7 @@ export const jobSorts = ["latest", "deadline", "relevance"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
 /** As many matches are found, counted and paged through: counting all of a large board is not for every request. */
-export const boardLimit = 1000;
+export const maxMatches = 1000;
 
 export const jobLimits = {
   title: 200,

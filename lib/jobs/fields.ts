@@ -10,13 +10,10 @@ export const day = z
   );
 
 /** A whole number, also as digits (forms send text). */
-export function wholeNumber(least: number, most: number) {
+export function wholeNumber(min: number, max: number) {
   return z.pipe(
     z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/, "number_invalid"))], { error: "number_invalid" }),
-    z.pipe(
-      z.transform(Number),
-      z.int().check(z.gte(least, "number_too_low"), z.lte(most, "number_too_high")),
-    ),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min, "number_too_low"), z.lte(max, "number_too_high"))),
   );
 }
 

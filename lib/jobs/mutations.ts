@@ -13,7 +13,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import type { createJob as createEndpoint, updateJob as updateEndpoint } from "./contract";
 import { dayInParis } from "./day-in-paris";
 import { notifyApplicants } from "./notify-applicants";
-import { canEdit, openTo } from "./policy";
+import { jobEditableBy, jobVisibleTo } from "./policy";
 import { getJob } from "./queries";
 import { assertValid, type JobChange, jobValues } from "./rules";
 import type { Job } from "./schemas";
@@ -105,11 +105,11 @@ async function lockForEdit(tx: Transaction, viewer: Recruiter, id: number) {
       salaryMin: jobPostings.salaryMin,
       salaryMax: jobPostings.salaryMax,
       today: todayInParis(),
-      canEdit: canEdit(viewer),
+      canEdit: jobEditableBy(viewer),
     })
     .from(jobPostings)
     .innerJoin(companies, eq(companies.id, jobPostings.companyId))
-    .where(and(eq(jobPostings.id, id), openTo(viewer)))
+    .where(and(eq(jobPostings.id, id), jobVisibleTo(viewer)))
     .for("update", { of: jobPostings });
   if (!row) throw new AppError("not_found");
   if (!row.canEdit) throw new AppError("forbidden");

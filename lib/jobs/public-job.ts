@@ -10,8 +10,8 @@ import { jobColumns } from "./select";
 import { serializeJob } from "./serialize";
 
 /** Of so many of the newest offers those most like another are found. */
-const looked = 200;
-const shown = 4;
+const maxCandidates = 200;
+const maxSimilar = 4;
 
 /**
  * An offer at its public address, with open ones like it; without `job` where one stood that closed, ended or was taken
@@ -41,7 +41,7 @@ async function listSimilarJobs(viewer: Viewer, id: number): Promise<Job[]> {
     .from(jobPostings)
     .where(and(isOpen, ne(jobPostings.id, id)))
     .orderBy(desc(jobPostings.createdAt), desc(jobPostings.id))
-    .limit(looked)
+    .limit(maxCandidates)
     .as("newest");
   const likeness = sql`(coalesce(about.category = ${jobPostings.category}, false)::int * 4
     + (about.company_id = ${jobPostings.companyId})::int * 2 + (about.type = ${jobPostings.type})::int)`;
@@ -52,6 +52,6 @@ async function listSimilarJobs(viewer: Viewer, id: number): Promise<Job[]> {
     .innerJoin(companies, eq(companies.id, jobPostings.companyId))
     .innerJoin(sql`${jobPostings} about`, sql`about.id = ${id}`)
     .orderBy(desc(likeness), desc(jobPostings.createdAt), desc(jobPostings.id))
-    .limit(shown);
+    .limit(maxSimilar);
   return rows.map(serializeJob);
 }

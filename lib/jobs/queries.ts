@@ -9,7 +9,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { byRelevance } from "@/lib/search/by-relevance";
 import type { listCompanyJobs as companyEndpoint, JobsQuery } from "./contract";
-import { openTo } from "./policy";
+import { jobVisibleTo } from "./policy";
 import type { Job } from "./schemas";
 import { searchJobs } from "./search";
 import { jobColumns } from "./select";
@@ -21,7 +21,7 @@ export async function listJobs(viewer: Viewer, query: JobsQuery) {
     db
       .select({
         id: jobPostings.id,
-        place: sql<number>`row_number() over (order by ${inOrder(query)})`.as("place"),
+        place: sql<number>`row_number() over (order by ${orderTerms(query)})`.as("place"),
       })
       .from(searchJobs(query))
       .innerJoin(jobPostings, eq(jobPostings.id, sql`match.job_id`)),
@@ -48,7 +48,7 @@ export async function listJobs(viewer: Viewer, query: JobsQuery) {
   return toPage(rows, serializeJob, query);
 }
 
-function inOrder({ sort, q }: JobsQuery): SQL {
+function orderTerms({ sort, q }: JobsQuery): SQL {
   const newest = sql`${desc(jobPostings.createdAt)}, ${desc(jobPostings.id)}`;
   if (sort === "deadline") return sql`${asc(jobPostings.applicationDeadline)}, ${newest}`;
   if (sort === "latest" || !q) return newest;
@@ -61,7 +61,7 @@ export async function getJob(viewer: Viewer, id: number): Promise<Job> {
     .select(jobColumns(viewer))
     .from(jobPostings)
     .innerJoin(companies, eq(companies.id, jobPostings.companyId))
-    .where(and(eq(jobPostings.id, id), openTo(viewer)));
+    .where(and(eq(jobPostings.id, id), jobVisibleTo(viewer)));
   if (!row) throw new AppError("not_found");
   return serializeJob(row);
 }

@@ -7,7 +7,7 @@ import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { openTo } from "./policy";
+import { jobVisibleTo } from "./policy";
 import { jobColumns } from "./select";
 import { serializeJob } from "./serialize";
 
@@ -19,7 +19,7 @@ export async function saveJob(viewer: Student, id: number): Promise<void> {
     const [job] = await tx
       .select({ id: jobPostings.id })
       .from(jobPostings)
-      .where(and(eq(jobPostings.id, id), openTo(viewer)));
+      .where(and(eq(jobPostings.id, id), jobVisibleTo(viewer)));
     if (!job) throw new AppError("not_found");
     await tx.insert(savedJobs).values({ userId: viewer.id, jobPostingId: id }).onConflictDoNothing();
   });

@@ -32,13 +32,13 @@ export async function listSavedSearches(viewer: Student): Promise<SavedSearch[]>
     .where(eq(savedSearches.userId, viewer.id))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
     .limit(jobLimits.searches);
-  return rows.map(present);
+  return rows.map(serializeSearch);
 }
 
 export async function getSavedSearch(viewer: Student, id: number): Promise<SavedSearch> {
-  const [row] = await db.select(columns).from(savedSearches).where(own(viewer, id));
+  const [row] = await db.select(columns).from(savedSearches).where(isOwn(viewer, id));
   if (!row) throw new AppError("not_found");
-  return present(row);
+  return serializeSearch(row);
 }
 
 /** Keeps a search. Throws `too_many_searches`. */
@@ -50,7 +50,12 @@ export async function createSavedSearch(viewer: Student, body: BodyOf<typeof cre
       if (kept >= jobLimits.searches) throw new AppError("too_many_searches");
       const [made] = await tx
         .insert(savedSearches)
-        .values({ userId: viewer.id, name: body.name, filters: inWords(body.filters), alerts: body.alerts })
+        .values({
+          userId: viewer.id,
+          name: body.name,
+          filters: toStringFilters(body.filters),
+          alerts: body.alerts,
+        })
         .returning(columns);
       return made;
     },
@@ -58,7 +63,7 @@ export async function createSavedSearch(viewer: Student, body: BodyOf<typeof cre
     { users: [viewer.id] },
   );
   if (!row) throw new AppError("internal");
-  return present(row);
+  return serializeSearch(row);
 }
 
 /** Renames it, changes what it looks for, turns its alerts on or off. Throws `not_found`. */
@@ -71,35 +76,35 @@ export async function updateSavedSearch(viewer: Student, id: number, body: BodyO
         name: body.name ?? sql`${savedSearches.name}`,
         alerts: body.alerts,
         // What it looks for now was not looked for yet.
-        ...(body.filters && { filters: inWords(body.filters), lookedAt: null }),
+        ...(body.filters && { filters: toStringFilters(body.filters), lookedAt: null }),
       })
-      .where(own(viewer, id))
+      .where(isOwn(viewer, id))
       .returning(columns),
   );
   if (!row) throw new AppError("not_found");
-  return present(row);
+  return serializeSearch(row);
 }
 
 /** Throws `not_found`. */
 export async function deleteSavedSearch(viewer: Student, id: number): Promise<void> {
   const gone = await runTransaction(viewer, (tx) =>
-    tx.delete(savedSearches).where(own(viewer, id)).returning({ id: savedSearches.id }),
+    tx.delete(savedSearches).where(isOwn(viewer, id)).returning({ id: savedSearches.id }),
   );
   if (gone.length === 0) throw new AppError("not_found");
 }
 
-function own(viewer: Student, id: number) {
+function isOwn(viewer: Student, id: number) {
   return and(eq(savedSearches.id, id), eq(savedSearches.userId, viewer.id));
 }
 
 /** Filters as an address says them. */
-function inWords(filters: Record<string, string | number | undefined>): Record<string, string> {
+function toStringFilters(filters: Record<string, string | number | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 }
 
-function present({ alertedAt, createdAt, ...row }: Row): SavedSearch {
+function serializeSearch({ alertedAt, createdAt, ...row }: Row): SavedSearch {
   return {
     ...row,
     alerted_at: alertedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
-import { boardLimit } from "./constants";
+import { maxMatches } from "./constants";
 import type { JobsQuery } from "./contract";
 
 export type JobFilters = Omit<JobsQuery, "sort" | "page" | "per_page">;
@@ -13,15 +13,15 @@ export function searchJobs(
   filters: JobFilters & { sort?: JobsQuery["sort"] },
   { since, exactly }: NewJobsFilter = { since: null, exactly: false },
 ): SQL {
-  const found = sql`search_jobs(${filters.q ?? null}, ${facets(filters)}, ${filters.location ?? null},
+  const found = sql`search_jobs(${filters.q ?? null}, ${indexTerms(filters)}, ${filters.location ?? null},
     ${filters.starts_after ?? null}::date, ${filters.starts_before ?? null}::date, ${filters.salary_min ?? null}::int,
-    ${filters.sort === "deadline"}, ${boardLimit}, ${since?.toISOString() ?? null}::timestamptz, ${exactly})`;
-  const literal = literals(filters);
+    ${filters.sort === "deadline"}, ${maxMatches}, ${since?.toISOString() ?? null}::timestamptz, ${exactly})`;
+  const literal = matchesLiterally(filters);
   if (!literal) return sql`${found} match`;
   return sql`(select hit.job_id, hit.rank from ${found} hit join job_postings j on j.id = hit.job_id where ${literal}) match`;
 }
 
-function literals({ q, location }: JobFilters): SQL | undefined {
+function matchesLiterally({ q, location }: JobFilters): SQL | undefined {
   return and(
     ...literalParts(q).map((part) => containsText(sql`job_said(j)`, part)),
     ...literalParts(location).map((part) => containsText(sql`j.location`, part)),
@@ -29,7 +29,7 @@ function literals({ q, location }: JobFilters): SQL | undefined {
 }
 
 /** What the index narrows by, in its words. */
-function facets({ type, category, remote }: JobFilters): SQL {
+function indexTerms({ type, category, remote }: JobFilters): SQL {
   const words = Object.entries({ type, category, remote }).flatMap(([name, value]) =>
     value ? [`${name}:${value}`] : [],
   );

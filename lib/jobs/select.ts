@@ -5,7 +5,7 @@ import { companies } from "@/db/schema/companies";
 import { jobPostings, savedJobs } from "@/db/schema/jobs";
 import { isMemberOf } from "@/lib/companies/policy";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { canEdit } from "./policy";
+import { jobEditableBy } from "./policy";
 import type { Job } from "./schemas";
 
 /** The columns of an offer for one viewer; `job_postings` and its `companies` must be joined. */
@@ -35,7 +35,7 @@ export function jobColumns(viewer: Viewer) {
     isOpen,
     applicationStatus: applicationStatus(viewer),
     isSaved: isSaved(viewer),
-    canEdit: canEdit(viewer),
+    canEdit: jobEditableBy(viewer),
     applicationsCount: applicationsCount(viewer),
   };
 }

@@ -23,7 +23,7 @@ export function serializeJob(row: JobRow): Job {
     remote: row.remote,
     start_date: row.startDate,
     duration_months: row.durationMonths,
-    salary: salaryOf(row),
+    salary: toSalary(row),
     locale: row.locale,
     created_at: row.createdAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,
@@ -35,6 +35,6 @@ export function serializeJob(row: JobRow): Job {
   };
 }
 
-function salaryOf({ salaryMin: min, salaryMax: max, salaryPeriod }: JobRow): Salary | null {
+function toSalary({ salaryMin: min, salaryMax: max, salaryPeriod }: JobRow): Salary | null {
   return min === null && max === null ? null : { min, max, period: salaryPeriod ?? "month" };
 }

@@ -10,30 +10,30 @@ export function jobPostingStructuredData(job: Job, url: string): string {
     "@context": "https://schema.org/",
     "@type": "JobPosting",
     title: job.title,
-    description: descriptionOf(job),
+    description: toHtml(job),
     identifier: { "@type": "PropertyValue", name: job.company_name, value: String(job.id) },
     url,
     datePosted: dayInParis(new Date(job.created_at)),
     validThrough: endOfParisDay(job.application_deadline),
-    employmentType: employment[job.type],
+    employmentType: employmentTypes[job.type],
     directApply: true,
-    hiringOrganization: organizationOf(job),
-    ...placeOf(job),
+    hiringOrganization: toOrganization(job),
+    ...toPlace(job),
     ...(job.start_date && { jobStartDate: job.start_date }),
-    ...(job.salary && { baseSalary: salaryOf(job.salary) }),
+    ...(job.salary && { baseSalary: toBaseSalary(job.salary) }),
   };
   return escapeJson(JSON.stringify(posting));
 }
 
-const employment: Record<JobType, string> = {
+const employmentTypes: Record<JobType, string> = {
   internship: "INTERN",
   "full-time": "FULL_TIME",
   "part-time": "PART_TIME",
 };
 
-const units: Record<SalaryPeriod, string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
+const salaryUnits: Record<SalaryPeriod, string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
 
-function organizationOf({ company }: Job) {
+function toOrganization({ company }: Job) {
   return {
     "@type": "Organization",
     name: company.name,
@@ -43,7 +43,7 @@ function organizationOf({ company }: Job) {
 }
 
 /** Places are named freely and none says its country: it is the school's. */
-function placeOf({ location, remote }: { location: string; remote: Remote | null }) {
+function toPlace({ location, remote }: { location: string; remote: Remote | null }) {
   if (remote === "full")
     return {
       jobLocationType: "TELECOMMUTE",
@@ -57,27 +57,27 @@ function placeOf({ location, remote }: { location: string; remote: Remote | null
   return { jobLocation: { "@type": "Place", address } };
 }
 
-function salaryOf({ min, max, period }: Salary) {
+function toBaseSalary({ min, max, period }: Salary) {
   const value = {
     "@type": "QuantitativeValue",
     ...(min !== null && { minValue: min }),
     ...(max !== null && { maxValue: max }),
-    unitText: units[period],
+    unitText: salaryUnits[period],
   };
   return { "@type": "MonetaryAmount", currency: "EUR", value };
 }
 
 /** The description is markup to whoever reads it, so what was typed is escaped. */
-function descriptionOf({ description, requirements }: Job): string {
+function toHtml({ description, requirements }: Job): string {
   return [description, requirements]
     .flatMap((text) => text.split(/\n{2,}/))
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll("\n", "<br>")}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll("\n", "<br>")}</p>`)
     .join("");
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 

@@ -6,7 +6,7 @@ import { listMemberRecipients } from "@/lib/companies/member-recipients";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { notify } from "@/lib/notifications/notify";
 
-const endingDays = 3;
+const closingDays = 3;
 
 /** Closes what can no longer be applied to: its deadline day is over in Paris. */
 export async function closeOverdueJobs(): Promise<void> {
@@ -28,8 +28,8 @@ export async function remindClosingJobs(): Promise<void> {
           isNull(jobPostings.deletedAt),
           isNull(jobPostings.endingToldAt),
           gte(jobPostings.applicationDeadline, todayInParis()),
-          lte(jobPostings.applicationDeadline, sql`${todayInParis()} + ${endingDays}::int`),
-          sql`${todayInParis(sql`${jobPostings.createdAt}`)} < ${jobPostings.applicationDeadline} - ${endingDays}::int`,
+          lte(jobPostings.applicationDeadline, sql`${todayInParis()} + ${closingDays}::int`),
+          sql`${todayInParis(sql`${jobPostings.createdAt}`)} < ${jobPostings.applicationDeadline} - ${closingDays}::int`,
         ),
       )
       .returning({

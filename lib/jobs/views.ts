@@ -7,7 +7,7 @@ import { log } from "@/lib/core/log";
 import { dayInParis } from "./day-in-paris";
 
 const maxRecentViews = 50_000;
-const seen = new Set<string>();
+const recentViews = new Set<string>();
 
 /**
  * Notes that an offer was looked at: once a day for a session, as well as one process remembers. Companies' and
@@ -16,9 +16,9 @@ const seen = new Set<string>();
 export function recordView(viewer: Viewer, jobId: number): void {
   if (viewer.role !== "student") return;
   const key = `${dayInParis(new Date())} ${viewer.sessionId} ${jobId}`;
-  if (seen.has(key)) return;
-  if (seen.size >= maxRecentViews) seen.clear();
-  seen.add(key);
+  if (recentViews.has(key)) return;
+  if (recentViews.size >= maxRecentViews) recentViews.clear();
+  recentViews.add(key);
   countView(jobId).catch((err) => log.warn({ err, job: jobId }, "a view was not counted"));
 }
 

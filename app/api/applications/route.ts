@@ -1,19 +1,17 @@
 import { createApplication } from "@/lib/applications/apply";
-import {
-  createApplication as create,
-  listApplications as list,
-  updateApplications as update,
-} from "@/lib/applications/contract";
+import * as apply from "@/lib/applications/apply-contract";
+import * as api from "@/lib/applications/contract";
 import { listApplications } from "@/lib/applications/queries";
 import { reviewApplications } from "@/lib/applications/review";
+import * as review from "@/lib/applications/review-contract";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(list, async ({ viewer, query }) => listApplications(viewer, query));
+export const GET = route(api.listApplications, ({ viewer, query }) => listApplications(viewer, query));
 
-export const POST = route(create, async ({ viewer, body, files, names }) => ({
+export const POST = route(apply.createApplication, async ({ viewer, body, files, names }) => ({
   data: await createApplication(viewer, body, files, names),
 }));
 
-export const PUT = route(update, async ({ viewer, body, caller }) => ({
+export const PUT = route(review.updateApplications, async ({ viewer, body, caller }) => ({
   data: await reviewApplications(viewer, body.ids, body, caller),
 }));

@@ -1,8 +1,10 @@
 import { route } from "@/lib/core/api/route";
-import { createJob as create, listJobs as list } from "@/lib/jobs/contract";
+import * as api from "@/lib/jobs/contract";
 import { createJob } from "@/lib/jobs/mutations";
 import { listJobs } from "@/lib/jobs/queries";
 
-export const GET = route(list, ({ viewer, query }) => listJobs(viewer, query));
+export const GET = route(api.listJobs, ({ viewer, query }) => listJobs(viewer, query));
 
-export const POST = route(create, async ({ viewer, body }) => ({ data: await createJob(viewer, body) }));
+export const POST = route(api.createJob, async ({ viewer, body }) => ({
+  data: await createJob(viewer, body),
+}));

@@ -1,5 +1,5 @@
 import { route } from "@/lib/core/api/route";
 import { listSavedJobs } from "@/lib/jobs/saved-jobs";
-import { listSavedJobs as list } from "@/lib/jobs/saved-jobs-contract";
+import * as api from "@/lib/jobs/saved-jobs-contract";
 
-export const GET = route(list, ({ viewer, query }) => listSavedJobs(viewer, query));
+export const GET = route(api.listSavedJobs, ({ viewer, query }) => listSavedJobs(viewer, query));

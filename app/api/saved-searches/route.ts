@@ -1,9 +1,11 @@
 import { route } from "@/lib/core/api/route";
-import { createSavedSearch as create, listSavedSearches as list } from "@/lib/jobs/saved-jobs-contract";
+import * as api from "@/lib/jobs/saved-jobs-contract";
 import { createSavedSearch, listSavedSearches } from "@/lib/jobs/saved-searches";
 
-export const GET = route(list, async ({ viewer }) => ({ data: await listSavedSearches(viewer) }));
+export const GET = route(api.listSavedSearches, async ({ viewer }) => ({
+  data: await listSavedSearches(viewer),
+}));
 
-export const POST = route(create, async ({ viewer, body }) => ({
+export const POST = route(api.createSavedSearch, async ({ viewer, body }) => ({
   data: await createSavedSearch(viewer, body),
 }));

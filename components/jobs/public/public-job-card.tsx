@@ -6,13 +6,13 @@ import { Card } from "@/components/ui/card";
 import { useDates } from "@/components/ui/use-dates";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
-import { calendarDay } from "./calendar-day";
+import { toCalendarDate } from "./to-calendar-date";
 
 /** An offer in a list: the whole card leads to it. */
 export function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h3" }) {
-  const t = useTranslations("companies.offers");
+  const t = useTranslations("publicJobs");
   const locale = useLocale();
-  const date = useDates()(...calendarDay(job.application_deadline));
+  const date = useDates()(...toCalendarDate(job.application_deadline));
   return (
     <Card as="article" className="relative flex gap-4 p-4 transition-colors hover:border-edge md:p-5">
       <Avatar id={job.company.id} name={job.company.name} src={job.company.logo_url} size={48} />

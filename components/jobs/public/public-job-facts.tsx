@@ -2,13 +2,13 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useDates } from "@/components/ui/use-dates";
 import type { Job, Salary } from "@/lib/jobs/schemas";
-import { calendarDay } from "./calendar-day";
+import { toCalendarDate } from "./to-calendar-date";
 
 /** What one looks for first in an offer. */
 export function PublicJobFacts({ job }: { job: Job }) {
-  const t = useTranslations("companies.offers");
+  const t = useTranslations("publicJobs");
   const say = useDates();
-  const day = (value: string) => <time dateTime={value}>{say(...calendarDay(value))}</time>;
+  const day = (value: string) => <time dateTime={value}>{say(...toCalendarDate(value))}</time>;
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-1">
       <Fact term={t("location")}>{job.location}</Fact>
@@ -40,7 +40,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function SalaryText({ salary: { min, max, period } }: { salary: Salary }) {
-  const t = useTranslations("companies.offers");
+  const t = useTranslations("publicJobs");
   const format = useFormatter();
   const euros = (value: number) =>
     format.number(value, { style: "currency", currency: "EUR", maximumFractionDigits: 0 });

@@ -7,12 +7,12 @@ import { Select } from "@/components/ui/select";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { jobLimits, jobTypes, remotes } from "@/lib/jobs/constants";
 import type { JobsQuery } from "@/lib/jobs/contract";
+import { isFiltered } from "@/lib/jobs/public-search-params";
 import { categories } from "@/lib/posts/constants";
-import { isFiltered } from "./search-params";
 
 /** A form that asks by address: it needs no script, and what it found can be sent to somebody. */
 export function PublicJobFilters({ query }: { query: JobsQuery }) {
-  const t = useTranslations("companies.offers");
+  const t = useTranslations("publicJobs");
   const action = localizedPath(useLocale(), "/offre");
   return (
     <form method="get" action={action} aria-label={t("form")} className="grid gap-4 print:hidden">

@@ -4,15 +4,15 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { boardLimit } from "@/lib/jobs/constants";
+import { maxMatches } from "@/lib/jobs/constants";
 import type { JobsQuery, listJobs } from "@/lib/jobs/contract";
+import { isFiltered, publicJobsHref } from "@/lib/jobs/public-search-params";
 import { PublicJobFilters } from "./public-job-filters";
 import { PublicJobList } from "./public-job-list";
-import { isFiltered, publicJobsHref } from "./search-params";
 
 /** The public board: a form that works without scripts, and a page of open offers. */
 export function PublicJobs({ query, found }: { query: JobsQuery; found: ResponseOf<typeof listJobs> }) {
-  const t = useTranslations("companies.offers");
+  const t = useTranslations("publicJobs");
   const locale = useLocale();
   const { total, data, current_page, last_page } = found;
   const filtered = isFiltered(query);
@@ -26,7 +26,7 @@ export function PublicJobs({ query, found }: { query: JobsQuery; found: Response
         <PublicJobFilters query={query} />
         <section aria-labelledby="offers" className="grid gap-4">
           <h2 id="offers" className="text-lg">
-            {total >= boardLimit ? t("most", { count: total }) : t("count", { count: total })}
+            {total >= maxMatches ? t("most", { count: total }) : t("count", { count: total })}
           </h2>
           {total === 0 && (
             <EmptyState

@@ -1,4 +1,5 @@
 import accountsEn from "@/messages/en/accounts.json";
+import analyticsEn from "@/messages/en/analytics.json";
 import apiEn from "@/messages/en/api.json";
 import applicationsEn from "@/messages/en/applications.json";
 import companiesEn from "@/messages/en/companies.json";
@@ -10,7 +11,7 @@ import mailsEn from "@/messages/en/mails.json";
 import moderationEn from "@/messages/en/moderation.json";
 import notificationsEn from "@/messages/en/notifications.json";
 import postsEn from "@/messages/en/posts.json";
-import recruitmentEn from "@/messages/en/recruitment.json";
+import publicJobsEn from "@/messages/en/public-jobs.json";
 import searchEn from "@/messages/en/search.json";
 import settingsEn from "@/messages/en/settings.json";
 import shellEn from "@/messages/en/shell.json";
@@ -18,6 +19,7 @@ import siteEn from "@/messages/en/site.json";
 import uiEn from "@/messages/en/ui.json";
 import validationEn from "@/messages/en/validation.json";
 import accountsFr from "@/messages/fr/accounts.json";
+import analyticsFr from "@/messages/fr/analytics.json";
 import apiFr from "@/messages/fr/api.json";
 import applicationsFr from "@/messages/fr/applications.json";
 import companiesFr from "@/messages/fr/companies.json";
@@ -29,7 +31,7 @@ import mailsFr from "@/messages/fr/mails.json";
 import moderationFr from "@/messages/fr/moderation.json";
 import notificationsFr from "@/messages/fr/notifications.json";
 import postsFr from "@/messages/fr/posts.json";
-import recruitmentFr from "@/messages/fr/recruitment.json";
+import publicJobsFr from "@/messages/fr/public-jobs.json";
 import searchFr from "@/messages/fr/search.json";
 import settingsFr from "@/messages/fr/settings.json";
 import shellFr from "@/messages/fr/shell.json";
@@ -40,6 +42,7 @@ import type { Locale } from "./locales";
 
 const fr = {
   accounts: accountsFr,
+  analytics: analyticsFr,
   api: apiFr,
   applications: applicationsFr,
   companies: companiesFr,
@@ -51,7 +54,7 @@ const fr = {
   moderation: moderationFr,
   notifications: notificationsFr,
   posts: postsFr,
-  recruitment: recruitmentFr,
+  publicJobs: publicJobsFr,
   search: searchFr,
   settings: settingsFr,
   shell: shellFr,
@@ -66,6 +69,7 @@ export type Namespace = keyof Messages;
 
 const en: Messages = {
   accounts: accountsEn,
+  analytics: analyticsEn,
   api: apiEn,
   applications: applicationsEn,
   companies: companiesEn,
@@ -77,7 +81,7 @@ const en: Messages = {
   moderation: moderationEn,
   notifications: notificationsEn,
   posts: postsEn,
-  recruitment: recruitmentEn,
+  publicJobs: publicJobsEn,
   search: searchEn,
   settings: settingsEn,
   shell: shellEn,

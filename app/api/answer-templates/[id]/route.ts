@@ -1,15 +1,12 @@
-import {
-  deleteMessageTemplate as remove,
-  updateMessageTemplate as update,
-} from "@/lib/applications/notes-contract";
 import { deleteTemplate, updateTemplate } from "@/lib/applications/templates";
+import * as api from "@/lib/applications/templates-contract";
 import { route } from "@/lib/core/api/route";
 
-export const PUT = route(update, async ({ viewer, ids, body }) => ({
+export const PUT = route(api.updateMessageTemplate, async ({ viewer, ids, body }) => ({
   data: await updateTemplate(viewer, ids.id, body),
 }));
 
-export const DELETE = route(remove, async ({ viewer, ids }) => {
+export const DELETE = route(api.deleteMessageTemplate, async ({ viewer, ids }) => {
   await deleteTemplate(viewer, ids.id);
   return {};
 });

@@ -1,10 +1,13 @@
-import { getApplication as get, updateApplication as update } from "@/lib/applications/contract";
+import * as api from "@/lib/applications/contract";
 import { getApplication } from "@/lib/applications/queries";
 import { reviewApplication } from "@/lib/applications/review";
+import * as review from "@/lib/applications/review-contract";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(get, async ({ viewer, ids }) => ({ data: await getApplication(viewer, ids.id) }));
+export const GET = route(api.getApplication, async ({ viewer, ids }) => ({
+  data: await getApplication(viewer, ids.id),
+}));
 
-export const PUT = route(update, async ({ viewer, ids, body, caller }) => ({
+export const PUT = route(review.updateApplication, async ({ viewer, ids, body, caller }) => ({
   data: await reviewApplication(viewer, ids.id, body, caller),
 }));

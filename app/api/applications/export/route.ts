@@ -1,15 +1,12 @@
-import {
-  exportApplications as tableEndpoint,
-  exportDocuments as zipEndpoint,
-} from "@/lib/applications/contract";
 import { exportApplications, exportDocuments } from "@/lib/applications/export";
+import * as api from "@/lib/applications/export-contract";
 import { downloadResponse } from "@/lib/core/api/download";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(tableEndpoint, async ({ viewer, query }) =>
+export const GET = route(api.exportApplications, async ({ viewer, query }) =>
   downloadResponse(await exportApplications(viewer, query)),
 );
 
-export const POST = route(zipEndpoint, async ({ viewer, body, caller }) =>
+export const POST = route(api.exportDocuments, async ({ viewer, body, caller }) =>
   downloadResponse(await exportDocuments(viewer, body, caller)),
 );

@@ -6,7 +6,7 @@ import { getRecruitmentAnalytics } from "@/lib/analytics/queries";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("recruitment"))("title") };
+  return { title: (await getTranslations("analytics"))("title") };
 }
 
 export default async function RecruitmentAnalytics() {

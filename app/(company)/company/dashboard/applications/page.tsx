@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CompanyApplications } from "@/components/applications/company-applications";
+import { PageLayout } from "@/components/shell/page-layout";
 import {
   companyApplicationsPath,
   companyQuery,
   parseCompanySearchParams,
-} from "@/components/applications/company-search-params";
-import { PageLayout } from "@/components/shell/page-layout";
+} from "@/lib/applications/company-search-params";
 import { listApplications } from "@/lib/applications/queries";
 import { canWriteForCompany } from "@/lib/companies/policy";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";

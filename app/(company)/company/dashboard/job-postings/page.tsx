@@ -15,7 +15,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 const asked = z.object({ status: emptyToUndefined(z.enum(jobStatuses)), ...pageQuery(12) });
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("jobs.postings"))("title") };
+  return { title: (await getTranslations("jobs.company"))("title") };
 }
 
 export default async function JobPostingsPage({ searchParams }: Props) {
@@ -23,7 +23,7 @@ export default async function JobPostingsPage({ searchParams }: Props) {
   const read = z.safeParse(asked, await searchParams);
   const query = read.success ? read.data : z.parse(asked, {});
   const [t, first, writes] = await Promise.all([
-    getTranslations("jobs.postings"),
+    getTranslations("jobs.company"),
     listCompanyJobs(viewer, query),
     canWriteForCompany(viewer),
   ]);

@@ -1,7 +1,7 @@
-import { followUpApplication as endpoint } from "@/lib/applications/contract";
 import { followUpApplication } from "@/lib/applications/withdraw";
+import * as api from "@/lib/applications/withdraw-contract";
 import { route } from "@/lib/core/api/route";
 
-export const POST = route(endpoint, async ({ viewer, ids }) => ({
+export const POST = route(api.followUpApplication, async ({ viewer, ids }) => ({
   data: await followUpApplication(viewer, ids.id),
 }));

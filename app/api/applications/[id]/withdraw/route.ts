@@ -1,7 +1,7 @@
-import { withdrawApplication as endpoint } from "@/lib/applications/contract";
 import { withdrawApplication } from "@/lib/applications/withdraw";
+import * as api from "@/lib/applications/withdraw-contract";
 import { route } from "@/lib/core/api/route";
 
-export const POST = route(endpoint, async ({ viewer, ids }) => ({
+export const POST = route(api.withdrawApplication, async ({ viewer, ids }) => ({
   data: await withdrawApplication(viewer, ids.id),
 }));

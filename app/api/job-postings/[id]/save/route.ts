@@ -1,13 +1,13 @@
 import { route } from "@/lib/core/api/route";
 import { saveJob, unsaveJob } from "@/lib/jobs/saved-jobs";
-import { saveJob as save, unsaveJob as unsave } from "@/lib/jobs/saved-jobs-contract";
+import * as api from "@/lib/jobs/saved-jobs-contract";
 
-export const POST = route(save, async ({ viewer, ids }) => {
+export const POST = route(api.saveJob, async ({ viewer, ids }) => {
   await saveJob(viewer, ids.id);
   return { is_saved: true };
 });
 
-export const DELETE = route(unsave, async ({ viewer, ids }) => {
+export const DELETE = route(api.unsaveJob, async ({ viewer, ids }) => {
   await unsaveJob(viewer, ids.id);
   return { is_saved: false };
 });

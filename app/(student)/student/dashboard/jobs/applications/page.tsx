@@ -3,11 +3,11 @@ import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { MyApplications } from "@/components/applications/my-applications";
 import { MyDocuments } from "@/components/applications/my-documents";
-import { applicationsPath } from "@/components/applications/student-search-params";
 import { JobNav } from "@/components/jobs/job-nav";
 import { PageLayout } from "@/components/shell/page-layout";
 import { applicationsQuery } from "@/lib/applications/contract";
 import { listApplications } from "@/lib/applications/queries";
+import { applicationsPath } from "@/lib/applications/student-search-params";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { listDocuments } from "@/lib/documents/queries";
 

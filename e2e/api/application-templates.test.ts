@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
-import { updateApplication, updateApplications } from "@/lib/applications/contract";
 import {
   createApplicationNote,
-  createMessageTemplate,
   deleteApplicationNote,
-  deleteMessageTemplate,
   listApplicationNotes,
+} from "@/lib/applications/notes-contract";
+import { updateApplication, updateApplications } from "@/lib/applications/review-contract";
+import {
+  createMessageTemplate,
+  deleteMessageTemplate,
   listMessageTemplates,
   updateMessageTemplate,
-} from "@/lib/applications/notes-contract";
+} from "@/lib/applications/templates-contract";
 import { browserClient } from "../support/api";
 import { applied, emailsTo, joinCompany } from "../support/applications";
 import { companyIdOf } from "../support/companies";

@@ -2,19 +2,19 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { type Column, Table } from "@/components/ui/table";
 import type { Analytics } from "@/lib/analytics/queries";
-import { useMeasures } from "./use-measures";
+import { useMeasureFormat } from "./use-measures";
 
 type Row = Analytics["applications_per_job_posting"][number];
 
 /** Every posting with its figures, the newest first: the bars' table. */
-export function PostingTable({ postings, total }: { postings: Row[]; total: number }) {
-  const t = useTranslations("recruitment.table");
+export function JobsTable({ postings, total }: { postings: Row[]; total: number }) {
+  const t = useTranslations("analytics.table");
   const format = useFormatter();
-  const measures = useMeasures();
+  const measures = useMeasureFormat();
   const columns: Column<Row>[] = [
     {
       key: "title",
-      header: t("posting"),
+      header: t("job"),
       cell: ({ job_posting: { title, locale } }) => <span lang={locale ?? undefined}>{title}</span>,
       bare: true,
     },

@@ -1,4 +1,4 @@
-import type { ApplicationFilter } from "@/lib/applications/constants";
+import type { ApplicationFilter } from "./constants";
 
 export const applicationsPath = "/student/dashboard/jobs/applications";
 

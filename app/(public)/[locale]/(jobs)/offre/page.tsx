@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { PublicJobs } from "@/components/jobs/public/public-jobs";
-import { isFiltered, parsePublicJobsQuery, publicJobsHref } from "@/components/jobs/public/search-params";
 import { pageMetadata } from "@/components/site/page-metadata";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { isFiltered, parsePublicJobsQuery, publicJobsHref } from "@/lib/jobs/public-search-params";
 import { listJobs } from "@/lib/jobs/queries";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
   const query = parsePublicJobsQuery(await searchParams);
-  const t = await getTranslations({ locale, namespace: "companies.offers" });
+  const t = await getTranslations({ locale, namespace: "publicJobs" });
   const said = pageMetadata(locale, publicJobsHref({ page: query.page }), {
     title: t("title"),
     description: t("description"),

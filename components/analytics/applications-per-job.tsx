@@ -4,22 +4,22 @@ import { Card } from "@/components/ui/card";
 import type { Analytics } from "@/lib/analytics/queries";
 import { ChartBox } from "./chart-box";
 
-const PostingBars = dynamic(() => import("./posting-bars").then((part) => part.PostingBars), { ssr: false });
+const PostingBars = dynamic(() => import("./job-bars").then((part) => part.JobBars), { ssr: false });
 
 /** As many bars as can be read; the table below has the others. */
 const most = 10;
 
 /** Applications per posting: the most applied to, as bars. */
-export function PerPosting({ postings }: { postings: Analytics["applications_per_job_posting"] }) {
-  const t = useTranslations("recruitment.perPosting");
+export function ApplicationsPerJob({ postings }: { postings: Analytics["applications_per_job_posting"] }) {
+  const t = useTranslations("analytics.perJob");
   const bars = postings
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, most)
     .map(({ job_posting, count }) => ({ ...job_posting, count }));
   return (
-    <Card aria-labelledby="per-posting" className="min-w-0 p-4 md:p-5">
-      <h2 id="per-posting" className="text-lg">
+    <Card aria-labelledby="applications-per-job" className="min-w-0 p-4 md:p-5">
+      <h2 id="applications-per-job" className="text-lg">
         {t("title")}
       </h2>
       <p className="mt-1 text-muted text-sm">{t("meaning", { count: bars.length })}</p>

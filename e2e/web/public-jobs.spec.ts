@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import messagesEn from "@/messages/en/companies.json" with { type: "json" };
-import messagesFr from "@/messages/fr/companies.json" with { type: "json" };
+import messagesEn from "@/messages/en/public-jobs.json" with { type: "json" };
+import messagesFr from "@/messages/fr/public-jobs.json" with { type: "json" };
 import { expect, setLocale, test, widths } from "../support/browser";
 import { companyIdOf } from "../support/companies";
 import { sql } from "../support/database";
@@ -53,7 +53,7 @@ test.describe("without scripts", () => {
     const by = await company({ name: `Atelier ${word}` });
     await job({ by, title: `Stage ${word}`, type: "internship" });
     await job({ by, title: `Poste ${word}`, type: "part-time" });
-    const t = words.fr.offers;
+    const t = words.fr;
     await page.goto("/offre");
     const form = page.getByRole("form", { name: t.form });
     await form.getByLabel(t.q).fill(word);
@@ -74,7 +74,7 @@ test("who applies signs in first and comes back to the offer", async ({ page }) 
   const { id } = await job({ title: "Stage d’été" });
   const someone = await student({ locale: "fr" });
   await page.goto(`/offre/${id}`);
-  await page.getByRole("link", { name: words.fr.offers.apply }).click();
+  await page.getByRole("link", { name: words.fr.apply }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.locator("input[type=email]").fill(someone.email);
   await page.locator("input[type=password]").fill(password);
@@ -89,7 +89,7 @@ test("a closed offer says so and offers others", async ({ page }) => {
   await sql`update job_postings set status = 'closed' where id = ${id}`;
   const answer = await page.goto(`/en/offre/${id}`);
   expect(answer?.status()).toBe(410);
-  await expect(page.getByRole("heading", { level: 1, name: words.en.offers.goneTitle })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: words.en.goneTitle })).toBeVisible();
   await page.getByRole("link", { name: "Encore ouverte" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Encore ouverte" })).toBeVisible();
   expect(open.id).not.toBe(id);

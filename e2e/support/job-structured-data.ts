@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** The JobPosting documents of a page. */
-export function postingsIn(html: string): unknown[] {
+export function readStructuredData(html: string): unknown[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g);
   return [...scripts].map(([, text = ""]) => JSON.parse(text));
 }
@@ -58,7 +58,7 @@ const remote = z.extend(posting, {
 });
 
 /** Throws what is missing or malformed by the properties that search engines require of a JobPosting. */
-export function checkPosting(document: unknown): z.infer<typeof posting> {
+export function validateJobPosting(document: unknown): z.infer<typeof posting> {
   const isRemote = (document as { jobLocationType?: string }).jobLocationType !== undefined;
   const { success, error, data } = z.safeParse<z.core.$ZodType>(isRemote ? remote : located, document);
   if (!success) throw new Error(z.prettifyError(error));

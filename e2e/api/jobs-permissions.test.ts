@@ -20,7 +20,7 @@ const pages = Object.entries(jobPages).map(([what, line]) => ({ what, line }));
 type Answer = "done" | "found" | "not found" | 401 | 403 | 404;
 
 test("every call about recruitment stands in the table", () => {
-  const headings = ["jobs", "savedJobs", "applications", "answers", "documents", "recruitment"];
+  const headings = ["jobs", "savedJobs", "applications", "applicationNotes", "documents", "analytics"];
   const wanted = endpointEntries.filter(({ heading }) => headings.includes(heading));
   const tabled = new Set(lines.map(({ line }) => line.endpoint));
   expect(wanted.filter(({ endpoint }) => !tabled.has(endpoint)).map(({ name }) => name)).toEqual([]);

@@ -6,7 +6,7 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { jobLimits } from "@/lib/jobs/constants";
 
 /** The other half of the house: internships and jobs, asked for by address, so without a script. */
-export function FindOffer() {
+export function FindJobs() {
   const t = useTranslations("site.home.offers");
   const board = localizedPath(useLocale(), "/offre");
   return (

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { pageQuery } from "@/lib/core/api/pagination";
-import { type JobsQuery, jobFilters } from "@/lib/jobs/contract";
+import { type JobsQuery, jobFilters } from "./contract";
 
 /** What the public board's form asks: each of these is a word in its address. */
-const publicQuery = z.object({
+const publicJobsQuery = z.object({
   q: jobFilters.q,
   type: jobFilters.type,
   location: jobFilters.location,
@@ -11,13 +11,13 @@ const publicQuery = z.object({
   remote: jobFilters.remote,
   ...pageQuery(20),
 });
-type PublicQuery = z.infer<typeof publicQuery>;
+type PublicQuery = z.infer<typeof publicJobsQuery>;
 
 /** What an address asks of the board; what it cannot mean is as if it were not there. */
 export function parsePublicJobsQuery(asked: Record<string, string | string[] | undefined>): JobsQuery {
   const { per_page: _, ...said } = asked;
-  const read = z.safeParse(publicQuery, said);
-  const query = read.success ? read.data : z.parse(publicQuery, {});
+  const read = z.safeParse(publicJobsQuery, said);
+  const query = read.success ? read.data : z.parse(publicJobsQuery, {});
   return { ...query, sort: query.q ? "relevance" : "latest" };
 }
 

@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { createApplication } from "@/lib/applications/apply-contract";
 import { applicationStatuses } from "@/lib/applications/constants";
-import {
-  createApplication,
-  followUpApplication,
-  getApplication,
-  listApplications,
-  updateApplication,
-  updateApplications,
-  withdrawApplication,
-} from "@/lib/applications/contract";
+import { getApplication, listApplications } from "@/lib/applications/contract";
+import { updateApplication, updateApplications } from "@/lib/applications/review-contract";
+import { followUpApplication, withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { browserClient } from "../support/api";
 import {
   applicationForm,

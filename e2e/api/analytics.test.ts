@@ -4,7 +4,7 @@ import { browserClient } from "../support/api";
 import { joinCompany } from "../support/applications";
 import { sql } from "../support/database";
 import { job } from "../support/jobs";
-import { applicationTo } from "../support/recruitment";
+import { insertApplication } from "../support/recruitment";
 import { company, type Person } from "../support/users";
 
 async function figures(of: Person) {
@@ -32,8 +32,9 @@ test("postings of every status count, and applications by status and by posting,
   const old = await job({ by, title: "Old", status: "closed" });
   const young = await job({ by, title: "Young" });
   await job({ by, title: "Draft", status: "draft" });
-  for (const status of ["pending", "pending", "accepted"] as const) await applicationTo(old.id, { status });
-  await applicationTo(young.id, { status: "rejected" });
+  for (const status of ["pending", "pending", "accepted"] as const)
+    await insertApplication(old.id, { status });
+  await insertApplication(young.id, { status: "rejected" });
   const found = await figures(by);
   expect(found).toMatchObject({
     total_job_postings: 3,
@@ -51,9 +52,9 @@ test("withdrawn applications and deleted postings are left out", async () => {
   const by = await company();
   const kept = await job({ by });
   const deleted = await job({ by });
-  await applicationTo(kept.id);
-  await applicationTo(kept.id, { withdrawn: true });
-  await applicationTo(deleted.id);
+  await insertApplication(kept.id);
+  await insertApplication(kept.id, { withdrawn: true });
+  await insertApplication(deleted.id);
   await sql`update job_postings set deleted_at = now() where id = ${deleted.id}`;
   expect(await figures(by)).toMatchObject({ total_job_postings: 1, total_applications: 1 });
 });
@@ -63,9 +64,9 @@ test("views, applications per view and the median time to the first answer, of e
   const [seen, unseen] = [await job({ by, title: "Seen" }), await job({ by, title: "Unseen" })];
   await sql`insert into job_views (job_posting_id, day, views)
     values (${seen.id}, current_date, 30), (${seen.id}, current_date - 1, 10)`;
-  for (const hours of [2, 10, 100]) await applicationTo(seen.id, { answeredAfter: hours });
-  await applicationTo(seen.id);
-  await applicationTo(unseen.id, { answeredAfter: 1 });
+  for (const hours of [2, 10, 100]) await insertApplication(seen.id, { answeredAfter: hours });
+  await insertApplication(seen.id);
+  await insertApplication(unseen.id, { answeredAfter: 1 });
   const found = await figures(by);
   expect(found).toMatchObject({ views: 40, conversion: 0.125, hours_to_first_answer: 6 });
   const of = (title: string) =>
@@ -76,7 +77,7 @@ test("views, applications per view and the median time to the first answer, of e
 
 test("every company has its own figures; a reader sees them, somebody removed sees none", async () => {
   const [one, other, reader, gone] = [await company(), await company(), await company(), await company()];
-  await applicationTo((await job({ by: one })).id);
+  await insertApplication((await job({ by: one })).id);
   await joinCompany(one, reader, "reader");
   await joinCompany(one, gone, "recruiter");
   expect((await figures(gone)).total_applications).toBe(1);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { applicationsQuery } from "@/lib/applications/contract";
 import { emptyToUndefined, id } from "@/lib/core/schemas/fields";
+import { applicationsQuery } from "./contract";
 
 export const companyApplicationsPath = "/company/dashboard/applications";
 

@@ -1,9 +1,9 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
 
-export type PostingBar = { id: number; title: string; count: number };
+export type JobBar = { id: number; title: string; count: number };
 
 /** One bar for each posting, its title above the bar so that it is read whole, its figure at the end. */
-export function PostingBars({ bars }: { bars: PostingBar[] }) {
+export function JobBars({ bars }: { bars: JobBar[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { applicationFilterQuery } from "./contract";
+
+export const exportApplications = endpoint({
+  method: "GET",
+  path: "/api/applications/export",
+  access: ["company"],
+  query: z.object({ format: z.enum(["csv"], { error: "required" }), ...applicationFilterQuery }),
+  produces: { csv: "text/csv" },
+  response: z.object({}),
+  errors: ["not_found", "forbidden"],
+});
+
+/** A ZIP of the documents, each of which counts as viewed. */
+export const exportDocuments = endpoint({
+  method: "POST",
+  path: "/api/applications/export",
+  access: ["company"],
+  body: z.object(applicationFilterQuery),
+  form: true,
+  produces: { zip: "application/zip" },
+  response: z.object({}),
+  limit: ["documentExports"],
+  errors: ["not_found", "forbidden"],
+});

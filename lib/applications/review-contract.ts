@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
+import { applicationLimits, applicationStatuses } from "./constants";
+import { application } from "./schemas";
+
+const access = ["company", "admin"] as const;
+
+/** Without `message`, the student gets the template's text in their language. */
+const decision = {
+  status: z.enum(applicationStatuses, { error: "required" }),
+  message: emptyToUndefined(text(applicationLimits.message)),
+  template_id: emptyToUndefined(id),
+};
+
+export const updateApplication = endpoint({
+  method: "PUT",
+  path: "/api/applications/{id}",
+  access,
+  body: z.object(decision),
+  response: z.object({ data: application }),
+  errors: ["forbidden", "approval_reserved"],
+});
+
+/** The same decision on several applications: all of them or none. */
+export const updateApplications = endpoint({
+  method: "PUT",
+  path: "/api/applications",
+  access,
+  body: z.object({
+    ids: z
+      .array(id, { error: "required" })
+      .check(z.minLength(1, "required"), z.maxLength(applicationLimits.atOnce, "too_many_at_once")),
+    ...decision,
+  }),
+  response: z.object({ data: z.array(application) }),
+  errors: ["not_found", "forbidden", "approval_reserved"],
+});

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { emptyToUndefined, singleLine, text } from "@/lib/core/schemas/fields";
+import { applicationLimits, companyStatuses } from "./constants";
+import { messageTemplate } from "./schemas";
+
+const access = ["company"] as const;
+const body = z.object({
+  name: singleLine(applicationLimits.templateName, { min: 1 }),
+  status: emptyToUndefined(z.enum(companyStatuses)),
+  content_fr: text(applicationLimits.message, { min: 1 }),
+  content_en: text(applicationLimits.message, { min: 1 }),
+});
+const response = z.object({ data: messageTemplate });
+
+export const listMessageTemplates = endpoint({
+  method: "GET",
+  path: "/api/answer-templates",
+  access,
+  response: z.object({ data: z.array(messageTemplate) }),
+});
+
+export const createMessageTemplate = endpoint({
+  method: "POST",
+  path: "/api/answer-templates",
+  access,
+  body,
+  response,
+  status: 201,
+  limit: ["answerTemplates"],
+  errors: ["forbidden", "too_many_templates"],
+});
+
+const one = { path: "/api/answer-templates/{id}", access, errors: ["forbidden"] } as const;
+
+export const updateMessageTemplate = endpoint({ method: "PUT", ...one, body, response });
+export const deleteMessageTemplate = endpoint({ method: "DELETE", ...one, response: z.object({}) });
