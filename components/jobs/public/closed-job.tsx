@@ -8,7 +8,7 @@ import { PublicJobList } from "./public-job-list";
 
 /** Where an offer was: what is like it and still open. */
 export function ClosedJob({ similar }: { similar: Job[] }) {
-  const t = useTranslations("publicJobs");
+  const t = useTranslations("public-jobs");
   return (
     <div className="mx-auto grid max-w-post gap-8">
       <EmptyState art={<ClosedGate />} heading="h1" title={t("goneTitle")} text={t("goneText")}>

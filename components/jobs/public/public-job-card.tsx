@@ -10,7 +10,7 @@ import { toCalendarDate } from "./to-calendar-date";
 
 /** An offer in a list: the whole card leads to it. */
 export function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h3" }) {
-  const t = useTranslations("publicJobs");
+  const t = useTranslations("public-jobs");
   const locale = useLocale();
   const date = useDates()(...toCalendarDate(job.application_deadline));
   return (

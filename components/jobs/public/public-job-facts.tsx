@@ -6,7 +6,7 @@ import { toCalendarDate } from "./to-calendar-date";
 
 /** What one looks for first in an offer. */
 export function PublicJobFacts({ job }: { job: Job }) {
-  const t = useTranslations("publicJobs");
+  const t = useTranslations("public-jobs");
   const say = useDates();
   const day = (value: string) => <time dateTime={value}>{say(...toCalendarDate(value))}</time>;
   return (
@@ -40,7 +40,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function SalaryText({ salary: { min, max, period } }: { salary: Salary }) {
-  const t = useTranslations("publicJobs");
+  const t = useTranslations("public-jobs");
   const format = useFormatter();
   const euros = (value: number) =>
     format.number(value, { style: "currency", currency: "EUR", maximumFractionDigits: 0 });

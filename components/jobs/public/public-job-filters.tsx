@@ -12,7 +12,7 @@ import { categories } from "@/lib/posts/constants";
 
 /** A form that asks by address: it needs no script, and what it found can be sent to somebody. */
 export function PublicJobFilters({ query }: { query: JobsQuery }) {
-  const t = useTranslations("publicJobs");
+  const t = useTranslations("public-jobs");
   const action = localizedPath(useLocale(), "/offre");
   return (
     <form method="get" action={action} aria-label={t("form")} className="grid gap-4 print:hidden">

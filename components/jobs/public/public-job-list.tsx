@@ -3,7 +3,7 @@ import type { Job } from "@/lib/jobs/schemas";
 import { PublicJobCard } from "./public-job-card";
 
 export function PublicJobList({ offers, heading }: { offers: Job[]; heading: "h2" | "h3" }) {
-  const t = useTranslations("publicJobs");
+  const t = useTranslations("public-jobs");
   if (offers.length === 0) return null;
   return (
     <ul aria-label={t("list")} className="grid gap-3">

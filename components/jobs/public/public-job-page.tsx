@@ -12,7 +12,7 @@ import { PublicJobList } from "./public-job-list";
 
 /** One offer, for people and for search engines. */
 export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
-  const t = useTranslations("publicJobs");
+  const t = useTranslations("public-jobs");
   const locale = useLocale();
   const lang = job.locale ?? undefined;
   const address = localizedPath(locale, `/offre/${job.id}`);

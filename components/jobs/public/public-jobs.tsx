@@ -12,7 +12,7 @@ import { PublicJobList } from "./public-job-list";
 
 /** The public board: a form that works without scripts, and a page of open offers. */
 export function PublicJobs({ query, found }: { query: JobsQuery; found: ResponseOf<typeof listJobs> }) {
-  const t = useTranslations("publicJobs");
+  const t = useTranslations("public-jobs");
   const locale = useLocale();
   const { total, data, current_page, last_page } = found;
   const filtered = isFiltered(query);

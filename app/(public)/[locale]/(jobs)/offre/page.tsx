@@ -15,7 +15,7 @@ type Props = {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
   const query = parsePublicJobsQuery(await searchParams);
-  const t = await getTranslations({ locale, namespace: "publicJobs" });
+  const t = await getTranslations({ locale, namespace: "public-jobs" });
   const said = pageMetadata(locale, publicJobsHref({ page: query.page }), {
     title: t("title"),
     description: t("description"),

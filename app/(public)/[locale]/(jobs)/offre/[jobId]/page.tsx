@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const offer = await readOffer(jobId);
   if (!offer) return notFoundMetadata(locale);
   const { job } = offer;
-  const t = await getTranslations({ locale, namespace: "publicJobs" });
+  const t = await getTranslations({ locale, namespace: "public-jobs" });
   if (!job) return { title: t("goneTitle"), robots: { index: false } };
   return pageMetadata(locale, `/offre/${job.id}`, {
     title: `${job.title} · ${job.company_name}`,
