@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -16,6 +16,7 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const locale = useLocale();
   const { errors, problem, busy, submit, clear } = useContactForm(locale, form);
+  useReportedPost(form);
   const [sent, setSent] = useState<{ name: string; email: string } | null>(null);
   if (sent) return <MessageSent {...sent} onAgain={() => setSent(null)} />;
   return (
@@ -69,6 +70,18 @@ export function ContactForm() {
       </Button>
     </form>
   );
+}
+
+/** The page is prerendered for everyone: which post a visitor reports is known in the browser alone. */
+function useReportedPost(form: RefObject<HTMLFormElement | null>) {
+  const t = useTranslations("contact");
+  useEffect(() => {
+    const id = new URLSearchParams(location.search).get("post") ?? "";
+    const box = form.current?.elements.namedItem("content");
+    if (!/^\d{1,10}$/.test(id) || !(box instanceof HTMLTextAreaElement) || box.value !== "") return;
+    box.value = t("reportedPost", { url: `${location.origin}/posts/${id}` });
+    box.focus();
+  }, [form, t]);
 }
 
 /** For machines only: people neither see it nor hear of it. */

@@ -2,8 +2,8 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { OpenReport } from "@/lib/moderation/queries";
-import { postPath } from "@/lib/posts/post-path";
 import { PendingList } from "./pending-list";
 
 /** What was reported and why, the newest first, with the way to it. */
@@ -29,7 +29,7 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <span className="text-muted">{t("by", { name: report.reporter })}</span>
             <Link
-              href={postPath(locale, report.post_id)}
+              href={localizedPath(locale, `/posts/${report.post_id}`)}
               className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
             >
               {t("open")}

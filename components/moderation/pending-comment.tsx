@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { PendingComment as Waiting } from "@/lib/moderation/queries";
-import { postPath } from "@/lib/posts/post-path";
 import { useDecision } from "./use-decision";
 
 export function PendingComment({ comment, onDecided }: { comment: Waiting; onDecided: () => void }) {
@@ -25,7 +25,7 @@ export function PendingComment({ comment, onDecided }: { comment: Waiting; onDec
       <p className="text-muted text-sm">{author_email}</p>
       <p className="whitespace-pre-line">{content}</p>
       <Link
-        href={postPath(locale, post.id)}
+        href={localizedPath(locale, `/posts/${post.id}`)}
         className="flex min-h-11 items-center text-muted text-sm hover:underline"
       >
         <span className="line-clamp-2">{t("waiting.post", { excerpt: post.excerpt })}</span>

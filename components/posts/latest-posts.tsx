@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { postPath } from "@/lib/posts/post-path";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Post } from "@/lib/posts/schemas";
 
 /** The newest posts as a list of links: companies read by address. */
@@ -18,7 +18,7 @@ export function LatestPosts({ posts }: { posts: Post[] }) {
         {posts.map((post) => (
           <li key={post.id} className="border-line border-t">
             <Link
-              href={postPath(locale, post.id)}
+              href={localizedPath(locale, `/posts/${post.id}`)}
               className="flex gap-3 px-5 py-4 transition-colors hover:bg-wash"
             >
               <Avatar id={post.user.id} name={post.user.name} src={post.user.profile.avatar_url} />

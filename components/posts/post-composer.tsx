@@ -43,7 +43,7 @@ export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCrea
         }}
         onDragLeave={() => setDragging(false)}
         onDrop={drop}
-        className="grid gap-3"
+        className="group grid gap-3"
       >
         <ComposerText viewer={viewer} composer={composer} />
         <ImageThumbs
@@ -63,10 +63,23 @@ export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCrea
             <SlidersHorizontal aria-hidden="true" />
             {t("options")}
           </Button>
-          <Button type="submit" busy={progress !== undefined} disabled={composer.empty} className="ml-auto">
+          <Button
+            type="submit"
+            busy={progress !== undefined}
+            disabled={composer.empty}
+            title={composer.empty ? t("empty") : undefined}
+            aria-describedby={`${composerId}-hint`}
+            className="ml-auto"
+          >
             {t("post")}
           </Button>
         </div>
+        <p
+          id={`${composerId}-hint`}
+          className="hidden text-right text-muted text-sm group-focus-within:not-empty:block"
+        >
+          {composer.empty && t("empty")}
+        </p>
       </form>
     </Card>
   );

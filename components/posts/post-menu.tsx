@@ -1,10 +1,11 @@
 import { Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
-import { MenuItem } from "@/components/ui/menu-items";
+import { MenuItem, MenuLink } from "@/components/ui/menu-items";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Post } from "@/lib/posts/schemas";
 import type { PostViewer } from "./post-viewer";
 
@@ -20,10 +21,11 @@ type Props = {
   onRemove: () => void;
 };
 
+/** The owner edits and deletes; others report, once, visitors through the contact form. */
 export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
   const t = useTranslations("posts.card");
   const [dialog, setDialog] = useState<"edit" | "delete" | "report" | null>(null);
-  if (viewer.role === "visitor") return null;
+  const locale = useLocale();
   const close = () => setDialog(null);
   return (
     <>
@@ -44,7 +46,15 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
             {t("delete")}
           </MenuItem>
         )}
-        {!post.is_owner && (
+        {viewer.role === "visitor" && (
+          <MenuLink
+            icon={<Flag aria-hidden="true" />}
+            href={`${localizedPath(locale, "/contact")}?post=${post.id}`}
+          >
+            {t("report")}
+          </MenuLink>
+        )}
+        {!post.is_owner && viewer.role !== "visitor" && (
           <MenuItem
             icon={<Flag aria-hidden="true" />}
             disabled={post.has_reported}

@@ -60,6 +60,7 @@ export function SearchBox() {
           query={box.text.trim()}
           posts={posts}
           total={box.total}
+          totalIsMinimum={box.totalIsMinimum}
           loading={box.loading}
           active={active}
           onOpen={box.openPost}

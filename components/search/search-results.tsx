@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
-import { type SearchResult, searchLimit } from "@/lib/search/contract";
+import type { SearchResult } from "@/lib/search/contract";
 import { marked, snippet } from "@/lib/search/snippet";
 
 type Props = {
@@ -10,15 +10,16 @@ type Props = {
   query: string;
   posts: SearchResult[];
   total: number;
+  totalIsMinimum: boolean;
   loading: boolean;
   active: number;
   onOpen: (id: number) => void;
 };
 
 /** The panel under the search box: what was found, by its first words. */
-export function SearchResults({ id, query, posts, total, loading, active, onOpen }: Props) {
+export function SearchResults({ id, query, posts, total, totalIsMinimum, loading, active, onOpen }: Props) {
   const t = useTranslations("search");
-  const count = t(total < searchLimit ? "count" : "most", { count: total });
+  const count = t(totalIsMinimum ? "most" : "count", { count: total });
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
@@ -59,10 +60,10 @@ export function SearchResults({ id, query, posts, total, loading, active, onOpen
             <span className="min-w-0 flex-1">
               <span className="block truncate font-display font-semibold text-sm">{post.author.name}</span>
               <span className="block text-sm [overflow-wrap:anywhere] max-md:hidden">
-                <Marked text={snippet(post.content, 60)} query={query} />
+                <Marked text={snippet(post.content, 60, query)} query={query} />
               </span>
               <span className="block text-sm [overflow-wrap:anywhere] md:hidden">
-                <Marked text={snippet(post.content, 80)} query={query} />
+                <Marked text={snippet(post.content, 80, query)} query={query} />
               </span>
               <span className="text-muted text-xs">{t("likes", { count: post.likes_count })}</span>
             </span>

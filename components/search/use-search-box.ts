@@ -52,6 +52,7 @@ export function useSearchBox() {
     active,
     posts,
     total: found?.total ?? 0,
+    totalIsMinimum: found?.total_is_minimum ?? false,
     loading,
     submit,
     openPost,

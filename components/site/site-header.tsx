@@ -12,7 +12,7 @@ export function SiteHeader() {
   const t = useTranslations("site");
   const locale = useLocale();
   const links = siteLinks
-    .filter(({ name }) => name !== "demo")
+    .filter(({ name }) => name !== "demo" && name !== "start")
     .map(({ path, name }) => (
       <a key={path} href={localizedPath(locale, path)} className={linkStyle}>
         {t(`nav.${name}`)}

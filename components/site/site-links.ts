@@ -3,6 +3,7 @@ import { sitePages } from "@/lib/site";
 /** The links of the landing page whose pages exist (`sitePages`). */
 export const siteLinks = (
   [
+    { path: "/accueil", name: "start" },
     { path: "/offre", name: "offers" },
     { path: "/entreprise", name: "companies" },
     { path: "/apropos", name: "about" },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { sitePages } from "@/lib/site";
 import { hashesIn } from "@/scripts/app/script-hashes";
 import { visitorClient } from "../support/api";
 import { tagsOf } from "../support/markup";
@@ -66,6 +67,12 @@ test.each(publicPages)("$address has the site's name in its title", async ({ pat
   const title = titleOf((await read(address)).text);
   if (["/", "/accueil"].includes(path)) expect(title).toMatch(/^Préau, /);
   else expect(title).toMatch(/\S · Préau$/);
+});
+
+test.each(["fr", "en"] as const)("the landing page links every page of the site, in %s", async (locale) => {
+  const { tags } = await read(localizedPath(locale, "/"));
+  const hrefs = tags.filter(({ name }) => name === "a").map(({ attributes }) => attributes.href);
+  expect(hrefs).toEqual(expect.arrayContaining(sitePages.map((path) => localizedPath(locale, path))));
 });
 
 test("the ways in are shared with the site's picture, and have one address each", async () => {

@@ -152,6 +152,18 @@ test("a visitor's address is shown to administrators only", async () => {
   expect(await readings(visitorClient())).toEqual([false, false, false]);
 });
 
+test("a visitor who gives neither name nor address is told both at once", async () => {
+  const { id } = await post();
+  const { status, body } = await visitorClient().json(`/api/posts/${id}/comments`, {
+    method: "POST",
+    body: { content: "Belle photo" },
+  });
+  expect([status, body.errors]).toEqual([
+    422,
+    { author_name: ["Please give your name"], author_email: ["Please give your email"] },
+  ]);
+});
+
 test.each([
   ["a name", { author_email: "zoe@test.invalid" }, "author_name", "Please give your name"],
   ["a name", { author_name: " ", author_email: "z@t.invalid" }, "author_name", "Please give your name"],

@@ -18,14 +18,21 @@ for (const [locale, words] of [
       await page.goto("/student/dashboard");
       const text = `Sous le préau ${crypto.randomUUID()}`;
       const form = page.getByRole("form", { name: words.compose.label });
-      await form.getByLabel(words.compose.placeholder).fill(text);
+      const send = form.getByRole("button", { name: words.compose.post, exact: true });
+      await expect(send).toBeDisabled();
+      await expect(send).toHaveAccessibleDescription(words.compose.empty);
+      const box = form.getByLabel(words.compose.placeholder);
+      await box.focus();
+      await expect(form.getByText(words.compose.empty)).toBeVisible();
+      await box.fill(text);
+      await expect(form.getByText(words.compose.empty)).toHaveCount(0);
       const photo = Buffer.from(await (await picture()).arrayBuffer());
       await form.locator("input[type=file]").setInputFiles([
         { name: "un.jpg", mimeType: "image/jpeg", buffer: photo },
         { name: "deux.jpg", mimeType: "image/jpeg", buffer: photo },
       ]);
       await form.getByLabel(words.compose.alt).first().fill("Une cour verte");
-      await form.getByRole("button", { name: words.compose.post, exact: true }).click();
+      await send.click();
       await expect(page.getByText(words.done.created)).toBeVisible();
       const card = page.getByRole("article").filter({ hasText: text });
       await expect(card.locator("img[srcset]")).toHaveCount(2);

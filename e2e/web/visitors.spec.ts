@@ -1,6 +1,7 @@
 import { inviteMember } from "@/lib/companies/members-contract";
 import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import contactEn from "@/messages/en/contact.json" with { type: "json" };
+import postsEn from "@/messages/en/posts.json" with { type: "json" };
 import shellEn from "@/messages/en/shell.json" with { type: "json" };
 import siteEn from "@/messages/en/site.json" with { type: "json" };
 import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
@@ -9,6 +10,8 @@ import siteFr from "@/messages/fr/site.json" with { type: "json" };
 import { browserClient, newIpAddress } from "../support/api";
 import { expect, setLocale, test, withoutTags } from "../support/browser";
 import { invitationSecret } from "../support/companies";
+import { sql } from "../support/database";
+import { post } from "../support/posts";
 import { company } from "../support/users";
 
 const words = {
@@ -145,4 +148,27 @@ test("whoever comes to the site is told of the offers, and searches them from th
   await form.getByLabel(siteEn.home.offers.words).fill("design");
   await form.getByRole("button", { name: siteEn.home.offers.search }).click();
   await expect(page).toHaveURL("/en/offre?q=design");
+});
+
+test("a visitor reports a post through the contact form", async ({ page }) => {
+  const { id } = await post();
+  const email = `${crypto.randomUUID()}@test.invalid`;
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+  await page.goto(`/en/posts/${id}`);
+  await page.getByRole("button", { name: /^Options of the post/ }).click();
+  await page.getByRole("menuitem", { name: postsEn.card.report }).click();
+  await expect(page).toHaveURL(`/en/contact?post=${id}`);
+  const form = page.getByRole("form", { name: contactEn.form });
+  const content = form.getByLabel(contactEn.content);
+  await expect(content).toBeFocused();
+  await expect(content).toHaveValue(new RegExp(`/posts/${id}\\s`));
+  await content.press("Control+End");
+  await content.pressSequentially("It is unkind.");
+  await form.getByLabel(contactEn.name).fill("Zoé Passante");
+  await form.getByLabel(contactEn.email).fill(email);
+  await form.getByRole("button", { name: contactEn.send }).click();
+  await expect(page.getByRole("heading", { name: contactEn.sentTitle })).toBeFocused();
+  const [message] = await sql`select content, is_suspect from contact_messages where email = ${email}`;
+  expect(message?.is_suspect).toBe(false);
+  expect(message?.content).toMatch(new RegExp(`/posts/${id}\\s+It is unkind\\.$`));
 });

@@ -7,7 +7,7 @@ import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
 import { requireFreeName } from "@/lib/core/auth/reserved-names";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
-import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { AppError } from "@/lib/core/errors/app-error";
 import { lockRecipients, notifyCommented } from "@/lib/notifications/post-notifications";
 import { getComment, isModeratedBy } from "./comment-queries";
 import type { createComment as createEndpoint } from "./comments-contract";
@@ -52,9 +52,13 @@ async function signature(viewer: Viewer, body: Body, caller: RequestInfo) {
 }
 
 function visitorOf({ author_name: authorName, author_email: email }: Body) {
-  if (!authorName) throw invalid("author_name", "author_name_required");
-  if (!email) throw invalid("author_email", "author_email_required");
-  return { authorName, authorEmail: email.toLowerCase() };
+  if (authorName && email) return { authorName, authorEmail: email.toLowerCase() };
+  throw new AppError("validation_failed", {
+    fields: {
+      ...(!authorName && { author_name: ["author_name_required"] }),
+      ...(!email && { author_email: ["author_email_required"] }),
+    },
+  });
 }
 
 async function isInThread(postId: number, replyToId: number | undefined): Promise<number | undefined> {

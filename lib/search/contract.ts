@@ -32,5 +32,12 @@ export const searchPosts = endpoint({
     ...searchFilters,
     ...pageQuery(10),
   }),
-  response: z.object({ data: z.object({ posts: z.array(searchResult), ...pageMetadata }) }),
+  response: z.object({
+    data: z.object({
+      posts: z.array(searchResult),
+      ...pageMetadata,
+      /** True when `total` is where counting stopped: there may be more. */
+      total_is_minimum: z.boolean(),
+    }),
+  }),
 });

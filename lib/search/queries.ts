@@ -47,8 +47,8 @@ export async function searchPosts(viewer: Viewer, search: Search) {
     .leftJoin(users, eq(users.id, posts.userId))
     .orderBy(asc(page.place));
   const present = (row: Parameters<typeof serializePost>[1]) => serializeResult(viewer, row);
-  const { data, from: _, to: __, ...figures } = toPage(rows, present, search);
-  return { posts: data, ...figures };
+  const { data, from: _, to: __, ...metadata } = toPage(rows, present, search);
+  return { posts: data, ...metadata, total_is_minimum: metadata.total >= searchLimit };
 }
 
 function said(part: string): SQL {

@@ -7,6 +7,17 @@ test("a long post is cut after so many characters, never inside one", () => {
   expect(snippet("🎓".repeat(61), 60)).toBe(`${"🎓".repeat(60)}...`);
 });
 
+test("a long post is cut around what was found", () => {
+  const before = "très ".repeat(40);
+  const cut = snippet(`${before}loin, un élève attend ${before}`, 60, "un eleves");
+  expect(cut).toMatch(/^\.\.\..*loin, un élève attend.*\.\.\.$/);
+  expect([...cut]).toHaveLength(66);
+  expect(snippet(`${before}élève`, 60, "eleve")).toBe(`...${`${before}élève`.slice(-60)}`);
+  expect(snippet(`Un élève ${before}`, 60, "eleve")).toBe(`${`Un élève ${before}`.slice(0, 60)}...`);
+  expect(snippet(`${before}rien`, 60, "eleve")).toBe(`${before.slice(0, 60)}...`);
+  expect([...snippet(`${before}${"é".repeat(100)}`, 60, "éééé")]).toHaveLength(66);
+});
+
 test("a searched word is marked whatever its accents and case", () => {
   const hits = (text: string, query: string) =>
     marked(text, query)

@@ -1,11 +1,37 @@
-/** The first `length` characters of a text on one line, followed by `...` when it is cut. */
-export function snippet(content: string, length: number): string {
+/**
+ * `length` characters of a text on one line, around the best match of `query` where it lies behind the first ones;
+ * `...` stands where text was cut off.
+ */
+export function snippet(content: string, length: number, query = ""): string {
   const characters = [...content.replace(/\s+/g, " ").trim()];
-  return characters.length > length ? `${characters.slice(0, length).join("")}...` : characters.join("");
+  if (characters.length <= length) return characters.join("");
+  const match = findMatch(characters.join(""), query);
+  const centered = match.start - Math.floor((length - match.length) / 2);
+  const isInFront = match.start + match.length <= length;
+  const start = isInFront ? 0 : Math.min(Math.max(0, centered), characters.length - length);
+  const end = start + length;
+  return `${start > 0 ? "..." : ""}${characters.slice(start, end).join("")}${end < characters.length ? "..." : ""}`;
+}
+
+/** Where the word begins, in characters, that has most in common with a searched one. */
+function findMatch(text: string, query: string): { start: number; length: number } {
+  let best = { start: 0, length: 0, score: 0 };
+  let start = 0;
+  for (const { text: part, score } of scoreParts(text, query)) {
+    const { length } = [...part];
+    if (score > best.score) best = { start, length, score };
+    start += length;
+  }
+  return best;
 }
 
 /** A text in parts, with the words marked that begin as a searched one does; accents and case do not matter. */
 export function marked(text: string, query: string): { text: string; hit: boolean }[] {
+  return scoreParts(text, query).map(({ text, score }) => ({ text, hit: score > 0 }));
+}
+
+/** The score is the length of the searched beginning. */
+function scoreParts(text: string, query: string): { text: string; score: number }[] {
   const beginnings = fold(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1)
@@ -13,7 +39,11 @@ export function marked(text: string, query: string): { text: string; hit: boolea
   return text
     .split(/([\p{L}\p{M}\p{N}]+)/u)
     .filter(Boolean)
-    .map((part) => ({ text: part, hit: beginnings.some((beginning) => fold(part).startsWith(beginning)) }));
+    .map((part) => {
+      const folded = fold(part);
+      const matches = beginnings.filter((beginning) => folded.startsWith(beginning));
+      return { text: part, score: Math.max(0, ...matches.map(({ length }) => length)) };
+    });
 }
 
 function fold(text: string): string {

@@ -11,7 +11,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { pageQuery } from "@/lib/core/api/pagination";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
-import { searchFilters, searchLimit } from "@/lib/search/contract";
+import { searchFilters } from "@/lib/search/contract";
 import { searchPosts } from "@/lib/search/queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -53,9 +53,7 @@ export default async function SearchPage({ searchParams }: Props) {
         )}
         {found && found.total > 0 && (
           <p className="text-muted text-sm" aria-live="polite">
-            {found.total >= searchLimit
-              ? t("most", { count: found.total })
-              : t("count", { count: found.total })}
+            {t(found.total_is_minimum ? "most" : "count", { count: found.total })}
           </p>
         )}
         {found && (
