@@ -20,11 +20,12 @@ import type { PostViewer } from "./post-viewer";
 import { useComposer } from "./use-composer";
 
 export const composerId = "new-post";
+type Composer = ReturnType<typeof useComposer>;
 
 export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCreated: (post: Post) => void }) {
   const t = useTranslations("posts.compose");
   const composer = useComposer(viewer, onCreated);
-  const { draft, setDraft, pictures, progress, options, problem } = composer;
+  const { draft, setDraft, pictures, progress, problem } = composer;
   const [dragging, setDragging] = useState(false);
 
   function drop(event: DragEvent) {
@@ -51,48 +52,19 @@ export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCrea
           onDescribe={pictures.describe}
           onRemove={pictures.remove}
         />
-        {options && <PostAttributes draft={draft} onChange={setDraft} />}
+        {composer.options && <PostAttributes draft={draft} onChange={setDraft} />}
         <FieldError id={`${composerId}-problem`}>{problem}</FieldError>
         {progress !== undefined && pictures.images.length > 0 && (
           <Progress label={t("progress", { percent: Math.round(progress * 100) })} value={progress} />
         )}
-        <div className="flex flex-wrap items-center gap-1">
-          <PhotoButton label={t("photo")} onPick={pictures.add} />
-          <FeelingPicker value={draft.feeling} onPick={(feeling) => setDraft({ ...draft, feeling })} />
-          <Button variant="quiet" aria-expanded={options} onClick={() => composer.setOptions(!options)}>
-            <SlidersHorizontal aria-hidden="true" />
-            {t("options")}
-          </Button>
-          <Button
-            type="submit"
-            busy={progress !== undefined}
-            disabled={composer.empty}
-            title={composer.empty ? t("empty") : undefined}
-            aria-describedby={`${composerId}-hint`}
-            className="ml-auto"
-          >
-            {t("post")}
-          </Button>
-        </div>
-        <p
-          id={`${composerId}-hint`}
-          className="hidden text-right text-muted text-sm group-focus-within:not-empty:block"
-        >
-          {composer.empty && t("empty")}
-        </p>
+        <ComposerActions composer={composer} />
       </form>
     </Card>
   );
 }
 
 /** One line until one is in it. Pictures can be pasted. */
-function ComposerText({
-  viewer,
-  composer,
-}: {
-  viewer: PostViewer;
-  composer: ReturnType<typeof useComposer>;
-}) {
+function ComposerText({ viewer, composer }: { viewer: PostViewer; composer: Composer }) {
   const t = useTranslations("posts.compose");
   const { box, draft, setDraft, pictures, problem, empty } = composer;
   const [opened, setOpened] = useState(false);
@@ -117,5 +89,39 @@ function ComposerText({
         className="max-h-96 flex-1"
       />
     </div>
+  );
+}
+
+function ComposerActions({ composer }: { composer: Composer }) {
+  const t = useTranslations("posts.compose");
+  const { draft, setDraft, pictures, options, empty } = composer;
+  const hint = empty ? t("empty") : undefined;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-1">
+        <PhotoButton label={t("photo")} onPick={pictures.add} />
+        <FeelingPicker value={draft.feeling} onPick={(feeling) => setDraft({ ...draft, feeling })} />
+        <Button variant="quiet" aria-expanded={options} onClick={() => composer.setOptions(!options)}>
+          <SlidersHorizontal aria-hidden="true" />
+          {t("options")}
+        </Button>
+        <Button
+          type="submit"
+          busy={composer.progress !== undefined}
+          disabled={empty}
+          title={hint}
+          aria-describedby={`${composerId}-hint`}
+          className="ml-auto"
+        >
+          {t("post")}
+        </Button>
+      </div>
+      <p
+        id={`${composerId}-hint`}
+        className="hidden text-right text-muted text-sm group-focus-within:not-empty:block"
+      >
+        {hint}
+      </p>
+    </>
   );
 }
