@@ -1,0 +1,61 @@
+import ts from "typescript";
+import { find, type Source } from "./sources";
+
+/** Words that no name holds: metaphors and narration instead of the field's own term (CONTRIBUTING.md, Rules). */
+const words = new Set(
+  (
+    "house errand errands duty duties keeper keepers patience impatience nobody somebody whoever told tell tells heard " +
+    "hear hears said kept asked wanted minted decoy squeeze sweep sweeps tally tallies trouble stranger strangers"
+  ).split(" "),
+);
+
+/** As a whole name each says nothing of what it holds. */
+const vagueNames = new Set("found made given known gone taken meant".split(" "));
+
+/** In tests a person without rights to something is a stranger to it. */
+const testWords = new Set(["stranger", "strangers"]);
+
+/** Every name that a file declares and that holds such a word. */
+export function deniedNames(source: Source): string[] {
+  return find(source, (node) => {
+    const name = declaredName(node);
+    return name !== undefined && isDenied(name, source.path) && name;
+  });
+}
+
+/** A path with such a word in one of its folders or in its file name. */
+export function deniedPath({ path }: { path: string }): string[] {
+  const parts = path.replace(/\.[a-z.]+$/, "").split("/");
+  return parts.some((part) => isDenied(part, path)) ? [path] : [];
+}
+
+function isDenied(name: string, path: string): boolean {
+  const allowed = path.startsWith("e2e/") ? testWords : new Set();
+  const parts = wordsOf(name);
+  const denied = parts.some((word) => words.has(word) && !allowed.has(word));
+  return denied || vagueNames.has(name) || parts.join(" ").includes("come back");
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+}
+
+function declaredName(node: ts.Node): string | undefined {
+  const declares =
+    ts.isVariableDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isBindingElement(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeParameterDeclaration(node) ||
+    ts.isPropertySignature(node) ||
+    ts.isPropertyAssignment(node) ||
+    ts.isMethodSignature(node) ||
+    ts.isMethodDeclaration(node);
+  return declares && node.name && ts.isIdentifier(node.name) ? node.name.text : undefined;
+}
