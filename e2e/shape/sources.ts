@@ -33,8 +33,10 @@ export function find(source: Source, pick: (node: ts.Node) => string | false | u
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const what = pick(node);
-    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
-    if (what) found.push(`${source.path}:${line + 1} ${what}`);
+    if (what) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+      found.push(`${source.path}:${line + 1} ${what}`);
+    }
     ts.forEachChild(node, visit);
   };
   visit(file);
