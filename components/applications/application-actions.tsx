@@ -1,12 +1,11 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { Application } from "@/lib/applications/schemas";
 import { followUpApplication, withdrawApplication } from "@/lib/applications/withdraw-contract";
-import { call } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
 
 const ConfirmDialog = dynamic(() =>
   import("@/components/ui/confirm-dialog").then((file) => file.ConfirmDialog),
@@ -14,41 +13,32 @@ const ConfirmDialog = dynamic(() =>
 
 type Props = { application: Application; onChange: () => unknown };
 
-/** What the student can still do: ask once more, take it back. */
+/** Follow up, or withdraw. */
 export function ApplicationActions({ application, onChange }: Props) {
   const t = useTranslations("applications.one");
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const ids = { id: application.id };
-  if (!application.can_withdraw) return null;
-
-  async function followUp() {
-    setBusy(true);
-    try {
-      await call(followUpApplication, { ids });
-      toast.success(t("followedUp"));
+  const options = { ids: { id: application.id } };
+  const followUp = useMutation(followUpApplication, {
+    failed: t("failedFollowUp"),
+    done: t("followedUp"),
+    onSuccess: onChange,
+  });
+  const withdraw = useMutation(withdrawApplication, {
+    failed: t("failedWithdraw"),
+    done: t("withdrawn"),
+    toast: false,
+    async onSuccess() {
       await onChange();
-    } catch (failure) {
-      toast.error(errorMessage(failure, t("failedFollowUp")));
-    }
-    setBusy(false);
-  }
-  async function withdraw(): Promise<string | null> {
-    try {
-      await call(withdrawApplication, { ids });
-    } catch (failure) {
-      return errorMessage(failure, t("failedWithdraw"));
-    }
-    toast.success(t("withdrawn"));
-    await onChange();
-    return null;
-  }
+      setAsking(false);
+    },
+  });
+  if (!application.can_withdraw) return null;
   return (
     <div className="grid gap-2 border-line border-t pt-5">
       {application.can_follow_up && <p className="text-sm">{t("followUpHint")}</p>}
       <div className="flex flex-wrap gap-2">
         {application.can_follow_up && (
-          <Button busy={busy} onClick={followUp}>
+          <Button busy={followUp.busy} onClick={() => followUp.run(options)}>
             {t("followUp")}
           </Button>
         )}
@@ -56,14 +46,17 @@ export function ApplicationActions({ application, onChange }: Props) {
           {t("withdraw")}
         </Button>
       </div>
+      <ActionError error={followUp.error} retry={followUp.retry} />
       {asking && (
         <ConfirmDialog
           title={t("withdrawTitle")}
           text={t("withdrawText", { title: application.job_posting.title })}
           confirm={t("withdraw")}
           cancel={t("keep")}
+          busy={withdraw.busy}
+          error={withdraw.error}
           onClose={() => setAsking(false)}
-          onConfirm={withdraw}
+          onConfirm={() => withdraw.run(options)}
         />
       )}
     </div>

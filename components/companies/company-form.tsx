@@ -6,7 +6,6 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { useFieldText } from "@/components/users/use-field-text";
 import { companyLimits } from "@/lib/companies/limits";
 import type { OwnCompany } from "@/lib/companies/schemas";
 import { LogoField } from "./logo-field";
@@ -16,30 +15,28 @@ import { useLogo } from "./use-logo";
 /** What the company shows, to be changed. */
 export function CompanyForm({ company }: { company: OwnCompany }) {
   const t = useTranslations("companies.profile");
-  const say = useFieldText();
   const logo = useLogo(company.logo_url);
-  const { form, submit } = useCompanyForm(company, logo);
-  const { errors, isSubmitting } = form.formState;
-  const { register } = form;
+  const state = useCompanyForm(company, logo);
+  const { submit, field, error, busy, formError } = state;
   return (
     <form method="post" onSubmit={submit} noValidate aria-label={t("title")} className="grid gap-5">
       <LogoField company={company} logo={logo} />
-      <Field label={t("name")} error={say(errors.name)} required>
+      <Field label={t("name")} error={error("name")} required>
         {(control) => (
           <Input
             {...control}
-            {...register("name")}
+            {...field("name")}
             defaultValue={company.name}
             autoComplete="organization"
             maxLength={companyLimits.name}
           />
         )}
       </Field>
-      <Field label={t("description")} hint={t("descriptionHint")} error={say(errors.description)} optional>
+      <Field label={t("description")} hint={t("descriptionHint")} error={error("description")} optional>
         {(control) => (
           <Textarea
             {...control}
-            {...register("description")}
+            {...field("description")}
             defaultValue={company.description}
             rows={6}
             maxLength={companyLimits.description}
@@ -47,10 +44,10 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
           />
         )}
       </Field>
-      <Whereabouts company={company} form={form} />
+      <Whereabouts company={company} state={state} />
       <div>
-        <FormError>{errors.root?.message}</FormError>
-        <Button type="submit" busy={isSubmitting}>
+        <FormError>{formError}</FormError>
+        <Button type="submit" busy={busy}>
           {t("save")}
         </Button>
       </div>
@@ -58,18 +55,16 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
   );
 }
 
-function Whereabouts({ company, form }: { company: OwnCompany; form: CompanyFormState }) {
+function Whereabouts({ company, state }: { company: OwnCompany; state: CompanyFormState }) {
   const t = useTranslations("companies.profile");
-  const say = useFieldText();
-  const { register } = form;
-  const { errors } = form.formState;
+  const { field, error } = state;
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Field label={t("website")} hint={t("websiteHint")} error={say(errors.website)} optional>
+      <Field label={t("website")} hint={t("websiteHint")} error={error("website")} optional>
         {(control) => (
           <Input
             {...control}
-            {...register("website")}
+            {...field("website")}
             defaultValue={company.website ?? ""}
             type="url"
             inputMode="url"
@@ -77,11 +72,11 @@ function Whereabouts({ company, form }: { company: OwnCompany; form: CompanyForm
           />
         )}
       </Field>
-      <Field label={t("location")} hint={t("locationHint")} error={say(errors.location)} optional>
+      <Field label={t("location")} hint={t("locationHint")} error={error("location")} optional>
         {(control) => (
           <Input
             {...control}
-            {...register("location")}
+            {...field("location")}
             defaultValue={company.location ?? ""}
             maxLength={companyLimits.location}
           />

@@ -10,7 +10,7 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { useFieldText } from "@/components/users/use-field-text";
+import { useFieldText } from "@/components/ui/use-field-text";
 import { invitationBody, inviteMember } from "@/lib/companies/members-contract";
 import { ApiError, call } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";

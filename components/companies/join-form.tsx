@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
+import { useFieldText } from "@/components/ui/use-field-text";
 import { PasswordField } from "@/components/users/password-field";
 import { TermsCheckbox } from "@/components/users/terms-checkbox";
-import { useFieldText } from "@/components/users/use-field-text";
 import { newMemberBody } from "@/lib/companies/members-contract";
 import { useJoin } from "./use-join";
 

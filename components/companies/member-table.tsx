@@ -50,7 +50,7 @@ export function MemberTable({ recruiters, manages, onChanged }: Props) {
     <>
       <Table caption={t("people.caption")} columns={columns} rows={recruiters} rowKey={(row) => row.id} />
       {leaving && (
-        <RemoveMemberDialog recruiter={leaving} onClose={() => setLeaving(null)} onRemoved={onChanged} />
+        <RemoveMemberDialog member={leaving} onClose={() => setLeaving(null)} onRemoved={onChanged} />
       )}
     </>
   );

@@ -2,28 +2,26 @@
 
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
+import { useMutation } from "@/components/ui/use-mutation";
 import { deleteJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 
 type Props = { job: Job; onClose: () => void; onDeleted: () => void };
 
+/** Asks before a job is deleted, and says how many applicants it concerns. */
 export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
   const t = useTranslations("jobs");
   const applicants = job.applications_count ?? 0;
 
-  async function remove(): Promise<string | null> {
-    try {
-      await call(deleteJob, { ids: { id: job.id } });
-    } catch (failure) {
-      return errorMessage(failure, t("failed.delete"));
-    }
-    toast.success(t("done.deleted"));
-    onDeleted();
-    return null;
-  }
+  const { run, busy, error } = useMutation(deleteJob, {
+    failed: t("failed.delete"),
+    done: t("done.deleted"),
+    toast: false,
+    onSuccess() {
+      onDeleted();
+      onClose();
+    },
+  });
   const text = (
     <>
       {t("delete.text")}
@@ -36,8 +34,10 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
       text={text}
       confirm={t("delete.confirm")}
       cancel={t("delete.cancel")}
+      busy={busy}
+      error={error}
       onClose={onClose}
-      onConfirm={remove}
+      onConfirm={() => run({ ids: { id: job.id } })}
     />
   );
 }

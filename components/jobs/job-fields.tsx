@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { useFieldText } from "@/components/users/use-field-text";
+import { useFieldText } from "@/components/ui/use-field-text";
 import type { JobDraft, JobFields } from "./use-job-form";
 
 export type JobFormState = UseFormReturn<JobFields, unknown, JobDraft>;

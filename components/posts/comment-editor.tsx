@@ -1,53 +1,51 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
 import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { updateComment } from "@/lib/posts/comments-contract";
 import { postLimits } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/schemas";
 
-type Props = {
-  comment: Comment;
-  onSave: (id: number, content: string) => Promise<string | null>;
-  onClose: () => void;
-};
+type Props = { comment: Comment; onSaved: (comment: Comment) => void; onClose: () => void };
 
-/** One's own comment, open for correction. */
-export function CommentEditor({ comment, onSave, onClose }: Props) {
-  const t = useTranslations("posts.comments");
-  const [content, setContent] = useState(comment.content);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy || content.trim() === "") return;
-    setBusy(true);
-    const problem = await onSave(comment.id, content);
-    setBusy(false);
-    setError(problem);
-    if (problem === null) onClose();
-  }
+/** Edits one's own comment; an unsent edit is kept on the device. */
+export function CommentEditor({ comment, onSaved, onClose }: Props) {
+  const t = useTranslations("posts");
+  const { form, submit, busy, field, error, formError } = useEndpointForm(updateComment, {
+    defaultValues: { content: comment.content },
+    failed: t("failed.commentUpdate"),
+    request: (body) => ({ ids: { id: comment.id }, body }),
+    draftKey: `comment-edit:${comment.id}`,
+    onSuccess({ data }) {
+      toast.success(t("comments.updated"));
+      onSaved(data);
+      onClose();
+    },
+  });
+  const isEmpty = form.watch("content").trim() === "";
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <Field label={t("label")} hideLabel error={error ?? undefined}>
+      <Field label={t("comments.label")} hideLabel error={error("content")}>
         {(control) => (
           <Textarea
             {...control}
+            {...field("content")}
             autoFocus
-            value={content}
             maxLength={postLimits.comment}
-            onChange={(event) => setContent(event.target.value)}
             className="max-h-48"
           />
         )}
       </Field>
+      <FormError>{formError}</FormError>
       <div className="flex gap-2">
-        <Button type="submit" size="small" busy={busy} disabled={content.trim() === ""}>
-          {t("save")}
+        <Button type="submit" size="small" busy={busy} disabled={isEmpty}>
+          {t("comments.save")}
         </Button>
         <Button variant="secondary" size="small" onClick={onClose}>
-          {t("cancel")}
+          {t("comments.cancel")}
         </Button>
       </div>
     </form>

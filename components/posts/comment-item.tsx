@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
+import { useMutation } from "@/components/ui/use-mutation";
+import { acceptComment } from "@/lib/posts/comments-contract";
 import type { Comment } from "@/lib/posts/schemas";
 import { CommentEditor } from "./comment-editor";
 import { nameOf } from "./comment-form";
@@ -13,10 +15,9 @@ import { CommentMenu } from "./comment-menu";
 import type { PostViewer } from "./post-viewer";
 
 export type CommentActions = {
-  edit: (id: number, content: string) => Promise<string | null>;
-  remove: (id: number) => Promise<string | null>;
-  accept: (id: number) => Promise<string | null>;
   replace: (comment: Comment) => void;
+  remove: (id: number) => void;
+  setCount: (count: number) => void;
 };
 
 type Props = {
@@ -32,8 +33,6 @@ export function CommentItem({ comment, viewer, moderates, actions, onReply }: Pr
   const t = useTranslations("posts.comments");
   const [editing, setEditing] = useState(false);
   const name = nameOf(comment, t("anonymous"));
-  const [problem, setProblem] = useState<string | null>(null);
-  const accept = async () => setProblem(await actions.accept(comment.id));
   const pending = comment.status === "pending";
   return (
     <li className="flex gap-3">
@@ -55,18 +54,13 @@ export function CommentItem({ comment, viewer, moderates, actions, onReply }: Pr
           </p>
         )}
         {editing ? (
-          <CommentEditor comment={comment} onSave={actions.edit} onClose={() => setEditing(false)} />
+          <CommentEditor comment={comment} onSaved={actions.replace} onClose={() => setEditing(false)} />
         ) : (
           <RichText text={comment.content} className="max-w-post text-sm" />
         )}
-        <FieldError>{problem ?? undefined}</FieldError>
         {comment.id > 0 && !editing && (
           <div className="-ml-2 flex gap-1 print:hidden">
-            {pending && moderates && (
-              <Button variant="secondary" size="small" onClick={accept}>
-                {t("accept")}
-              </Button>
-            )}
+            {pending && moderates && <AcceptButton id={comment.id} actions={actions} />}
             {!pending && (
               <Button variant="quiet" size="small" onClick={onReply}>
                 {t("reply")}
@@ -85,5 +79,26 @@ export function CommentItem({ comment, viewer, moderates, actions, onReply }: Pr
         />
       )}
     </li>
+  );
+}
+
+function AcceptButton({ id, actions }: { id: number; actions: CommentActions }) {
+  const t = useTranslations("posts");
+  const { run, retry, busy, error } = useMutation(acceptComment, {
+    failed: t("failed.commentUpdate"),
+    done: t("comments.accepted"),
+    toast: false,
+    onSuccess({ data, comments_count }) {
+      actions.replace(data);
+      actions.setCount(comments_count);
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" size="small" busy={busy} onClick={() => run({ ids: { id } })}>
+        {t("comments.accept")}
+      </Button>
+      <ActionError error={error} retry={retry} />
+    </>
   );
 }

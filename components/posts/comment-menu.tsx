@@ -56,7 +56,14 @@ export function CommentMenu({ comment, name, moderates, actions, onEdit }: Props
         )}
       </Menu>
       {dialog === "delete" && (
-        <DeleteCommentDialog onClose={close} onConfirm={() => actions.remove(comment.id)} />
+        <DeleteCommentDialog
+          id={comment.id}
+          onClose={close}
+          onDeleted={(count) => {
+            actions.setCount(count);
+            actions.remove(comment.id);
+          }}
+        />
       )}
       {dialog === "report" && (
         <ReportDialog

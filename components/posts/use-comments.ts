@@ -3,13 +3,7 @@ import { useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
-import {
-  acceptComment,
-  createComment,
-  deleteComment,
-  listComments,
-  updateComment,
-} from "@/lib/posts/comments-contract";
+import { createComment, listComments } from "@/lib/posts/comments-contract";
 import type { Comment, Post } from "@/lib/posts/schemas";
 import type { PostViewer } from "./post-viewer";
 
@@ -50,43 +44,13 @@ export function useComments(post: Post, viewer: PostViewer, onCount: (count: num
     }
   }
 
-  const edit = (id: number, content: string) =>
-    withRollback(
-      async () => list.replace((await call(updateComment, { ids: { id }, body: { content } })).data),
-      t("comments.updated"),
-      t("failed.commentUpdate"),
-    );
-  const remove = (id: number) =>
-    withRollback(
-      async () => {
-        onCount((await call(deleteComment, { ids: { id } })).comments_count);
-        setComments((now) => now.filter((comment) => comment.id !== id));
-      },
-      t("comments.deleted"),
-      t("failed.commentDelete"),
-    );
-  const accept = (id: number) =>
-    withRollback(
-      async () => {
-        const { data, comments_count } = await call(acceptComment, { ids: { id } });
-        list.replace(data);
-        onCount(comments_count);
-      },
-      t("comments.accepted"),
-      t("failed.commentUpdate"),
-    );
-  return { ...list, add, edit, remove, accept };
-}
-
-/** Does it, says so, and resolves to what went wrong or null. */
-async function withRollback(work: () => Promise<void>, done: string, failed: string): Promise<string | null> {
-  try {
-    await work();
-    toast.success(done);
-    return null;
-  } catch (failure) {
-    return errorMessage(failure, failed);
+  function replace(changed: Comment) {
+    setComments((now) => now.map((comment) => (comment.id === changed.id ? changed : comment)));
   }
+  function remove(id: number) {
+    setComments((now) => now.filter((comment) => comment.id !== id));
+  }
+  return { ...list, add, replace, remove, setCount: onCount };
 }
 
 /** The comments that are loaded, and how more of them come. */
@@ -115,11 +79,8 @@ function useCommentList(post: Post) {
     const { data } = await call(listComments, { ids: { id: post.id }, query });
     setComments((now) => [...data.data, ...now.filter(({ status }) => status === "published")]);
   }
-  function replace(changed: Comment) {
-    setComments((now) => now.map((comment) => (comment.id === changed.id ? changed : comment)));
-  }
   const more = published.length < post.comments_count;
-  return { comments, setComments, more, loading, loadMore, loadPending, replace };
+  return { comments, setComments, more, loading, loadMore, loadPending };
 }
 
 /** What one wrote, as it will look, until the server has named it: a negative id. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 import { FieldError } from "./field";
@@ -10,29 +10,20 @@ type Props = {
   text: ReactNode;
   confirm: string;
   cancel: string;
+  busy: boolean;
+  error: string | undefined;
   onClose: () => void;
-  /** Resolves to what went wrong, or null; then the dialog closes. */
-  onConfirm: () => Promise<string | null>;
+  onConfirm: () => unknown;
 };
 
-/** Asks before something that cannot be undone. */
-export function ConfirmDialog({ title, text, confirm, cancel, onClose, onConfirm }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function run() {
-    setBusy(true);
-    const problem = await onConfirm();
-    setBusy(false);
-    setError(problem);
-    if (problem === null) onClose();
-  }
+/** Asks before something that cannot be undone; its caller closes it once it is done. */
+export function ConfirmDialog({ title, text, confirm, cancel, busy, error, onClose, onConfirm }: Props) {
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
         {cancel}
       </Button>
-      <Button variant="danger" busy={busy} onClick={run}>
+      <Button variant="danger" busy={busy} onClick={onConfirm}>
         {confirm}
       </Button>
     </>
@@ -40,7 +31,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, onClose, onConfirm
   return (
     <Dialog open onClose={onClose} size="small" title={title} footer={footer}>
       <p>{text}</p>
-      <FieldError>{error ?? undefined}</FieldError>
+      <FieldError>{error}</FieldError>
     </Dialog>
   );
 }

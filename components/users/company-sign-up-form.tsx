@@ -9,11 +9,11 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { setFormErrors } from "@/components/ui/set-form-errors";
+import { useFieldText } from "@/components/ui/use-field-text";
 import { call } from "@/lib/core/api/client";
 import { type CompanySignupForm, companySignupBody, signupCompany } from "@/lib/users/contract";
 import { NewPasswordFields } from "./new-password-fields";
 import { TermsCheckbox } from "./terms-checkbox";
-import { useFieldText } from "./use-field-text";
 
 type Typed = z.input<typeof companySignupBody>;
 const names = Object.keys(companySignupBody.shape) as (keyof Typed)[];

@@ -10,11 +10,11 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { setFormErrors } from "@/components/ui/set-form-errors";
+import { useFieldText } from "@/components/ui/use-field-text";
 import { call } from "@/lib/core/api/client";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { forgotPassword, forgotPasswordBody } from "@/lib/users/tokens-contract";
 import { AuthStep, StepLink } from "./auth-step";
-import { useFieldText } from "./use-field-text";
 
 /**
  * Asks for a link; what is said afterwards is the same whether or not the address is anybody's. Where mails do not

@@ -1,8 +1,8 @@
 "use client";
 
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
+import { useFieldText } from "@/components/ui/use-field-text";
 import { PasswordField } from "./password-field";
-import { useFieldText } from "./use-field-text";
 
 type Of<T> = { password: T; password_confirmation: T };
 

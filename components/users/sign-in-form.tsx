@@ -8,10 +8,10 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { lazyResolver } from "@/components/ui/lazy-resolver";
+import { useFieldText } from "@/components/ui/use-field-text";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { StepLink } from "./auth-step";
 import { PasswordField } from "./password-field";
-import { useFieldText } from "./use-field-text";
 import { useSignIn } from "./use-sign-in";
 
 type Fields = { email: string; password: string };

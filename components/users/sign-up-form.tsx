@@ -8,10 +8,10 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { lazyResolver } from "@/components/ui/lazy-resolver";
+import { useFieldText } from "@/components/ui/use-field-text";
 import type { SignupForm, signupBody } from "@/lib/users/contract";
 import { PasswordField } from "./password-field";
 import { TermsCheckbox } from "./terms-checkbox";
-import { useFieldText } from "./use-field-text";
 import { useSignUp } from "./use-sign-up";
 
 type Typed = z.input<typeof signupBody>;

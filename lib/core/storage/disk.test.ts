@@ -146,9 +146,9 @@ test("lists every file, in however many folders", async () => {
 /** Stores in a process of its own what comes in on its standard input. */
 function storing(place: string, name: string): ChildProcess {
   const script = `
-    import { diskStorage } from "./lib/storage/disk.ts";
+    import { diskStorage } from "./lib/core/storage/disk.ts";
     await diskStorage(${JSON.stringify(place)}).put(${JSON.stringify(name)}, process.stdin);`;
-  const root = path.resolve(import.meta.dirname, "../..");
+  const root = path.resolve(import.meta.dirname, "../../..");
   const options = ["--import", "tsx", "--input-type=module", "-e", script];
   return spawn(process.execPath, options, { cwd: root, stdio: ["pipe", "inherit", "inherit"] });
 }

@@ -1,0 +1,16 @@
+/** What is being written in a form, kept on the device until it is sent: it survives a reload and a lost session. */
+export function readDraft<T>(key: string): Partial<T> | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Null removes it. A full or forbidden storage costs the draft, not the writing. */
+export function writeDraft(key: string, draft: unknown): void {
+  try {
+    if (draft === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(draft));
+  } catch {}
+}

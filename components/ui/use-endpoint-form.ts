@@ -1,0 +1,86 @@
+import { useEffect } from "react";
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { type CallOptions, call } from "@/lib/core/api/client";
+import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
+import { readDraft, writeDraft } from "./form-draft";
+import { lazyResolver } from "./lazy-resolver";
+import { setFormErrors } from "./set-form-errors";
+import { useFieldText } from "./use-field-text";
+
+type Body<E extends Endpoint> = NonNullable<E["body"]>;
+type Loaded<T> = T | (() => Promise<T>);
+
+type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
+  /** Said when the server sends no message of its own. */
+  failed: string;
+  /** The rules of the fields where they are not the endpoint's body. */
+  schema?: z.core.$ZodType<Values, Fields>;
+  defaultValues?: DefaultValues<Fields>;
+  /** What is sent; the checked values themselves when not given. */
+  request?: (values: Values) => CallOptions<E>;
+  onSuccess?: (response: ResponseOf<E>, values: Values) => unknown;
+  /** Names what is written here, by form and person; with it, the fields survive a reload until they are sent. */
+  draftKey?: string;
+};
+
+/**
+ * A form that sends an endpoint's body. Its rules are the contract's, checked on submit; an error stands under its
+ * field, or about the whole form in `formError`, and the first field with one gets the focus. What was typed stays.
+ * The endpoint may be given as a function that imports it, so that zod comes only when the form is sent.
+ */
+export function useEndpointForm<
+  E extends Endpoint,
+  Fields extends FieldValues = z.core.input<Body<E>> & FieldValues,
+  Values = z.core.output<Body<E>>,
+>(
+  endpoint: Loaded<E>,
+  { failed, schema, defaultValues, request, onSuccess, draftKey }: Options<E, Fields, Values>,
+) {
+  const text = useFieldText();
+  const load = async () => (typeof endpoint === "function" ? endpoint() : endpoint);
+  const form = useForm<Fields, unknown, Values>({
+    resolver: lazyResolver<Fields, Values>(async () => (schema ?? (await load()).body) as never),
+    ...(defaultValues && { defaultValues }),
+    reValidateMode: "onSubmit",
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    if (!draftKey) return;
+    const draft = readDraft<Fields>(draftKey);
+    if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => writeDraft(draftKey, isDirty === false ? null : values),
+    });
+  }, [draftKey, form]);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const options = request?.(values) ?? ({ body: values } as unknown as CallOptions<E>);
+      const response = await call(await load(), options);
+      if (draftKey) writeDraft(draftKey, null);
+      await onSuccess?.(response, values);
+    } catch (error) {
+      setFormErrors(error, form.setError, Object.keys(form.getValues()) as FieldPath<Fields>[], failed);
+    }
+  });
+
+  return {
+    form,
+    submit,
+    busy: isSubmitting,
+    formError: errors.root?.message,
+    /** What ties a control to the form: an edit takes its error away, and those of the fields in `also`. */
+    field: (name: FieldPath<Fields>, ...also: FieldPath<Fields>[]) =>
+      form.register(name, {
+        onChange() {
+          form.clearErrors([name, ...also]);
+          form.clearErrors("root");
+        },
+      }),
+    /** The sentence under a field. */
+    error: (name: FieldPath<Fields>) => text(form.getFieldState(name, form.formState).error),
+  };
+}

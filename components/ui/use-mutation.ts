@@ -1,0 +1,60 @@
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { type CallOptions, call } from "@/lib/core/api/client";
+import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
+import { errorMessage } from "@/lib/core/api/error-message";
+import { toast } from "./toast";
+
+type Options<E extends Endpoint, O> = {
+  /** Said when the server sends no message of its own. */
+  failed: string;
+  /** Said in a toast when it is done. */
+  done?: string;
+  /** False where `error` stands right beside the control, as in a dialog. */
+  toast?: boolean;
+  /** Shows the change at once; what it returns takes it back after an error. */
+  optimistic?: (options: O) => () => void;
+  onSuccess?: (response: ResponseOf<E>, options: O) => unknown;
+};
+
+/**
+ * A call that changes something, and what its control shows: `busy`, the `error` to put beside it, `retry`. `run`
+ * resolves to the response, or to undefined after an error and while another run is on its way.
+ */
+export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
+  endpoint: E,
+  { failed, done, toast: withToast = true, optimistic, onSuccess }: Options<E, O>,
+) {
+  const t = useTranslations("ui");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const running = useRef(false);
+  const last = useRef<O>(undefined);
+
+  async function run(options: O): Promise<ResponseOf<E> | undefined> {
+    if (running.current) return;
+    running.current = true;
+    last.current = options;
+    setBusy(true);
+    setError(undefined);
+    const rollBack = optimistic?.(options);
+    try {
+      const response = await call(endpoint, options);
+      await onSuccess?.(response, options);
+      if (done) toast.success(done);
+      return response;
+    } catch (reason) {
+      rollBack?.();
+      const message = errorMessage(reason, failed);
+      setError(message);
+      if (withToast) toast.error(message, { label: t("retry"), run: retry });
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  function retry() {
+    if (last.current) void run(last.current);
+  }
+  return { run, retry, busy, error };
+}
