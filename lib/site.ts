@@ -99,4 +99,3 @@ export const documentDates = {
   privacy: "2026-11-21",
   accessibility: "2026-11-21",
 } as const;
-export type SiteDocument = keyof typeof documentDates;

@@ -1,6 +1,6 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
 
-export type JobBar = { id: number; title: string; count: number };
+type JobBar = { id: number; title: string; count: number };
 
 /** One bar for each posting, its title above the bar so that it is read whole, its figure at the end. */
 export function JobBars({ bars }: { bars: JobBar[] }) {

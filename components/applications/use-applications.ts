@@ -9,7 +9,7 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 
 export type ApplicationsPage = ResponseOf<typeof listApplications>;
-export type ApplicationsQuery = {
+type ApplicationsQuery = {
   q?: string;
   status?: ApplicationFilter;
   job_posting_id?: number;

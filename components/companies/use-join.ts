@@ -8,7 +8,7 @@ import { errorMessage } from "@/lib/core/api/error-message";
 import { homePath } from "@/lib/core/auth/areas";
 
 type NewAccount = { name: string; password: string; terms: true };
-export type JoinError = { field: "name" | "password" | "terms" | "root"; text: string };
+type JoinError = { field: "name" | "password" | "terms" | "root"; text: string };
 
 /** Accepts the invitation and enters the company's area; resolves to what went wrong. */
 export function useJoin(token: string) {

@@ -8,7 +8,7 @@ import { call } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { acceptComment, deleteComment } from "@/lib/posts/comments-contract";
 
-export type Decision = "accept" | "delete";
+type Decision = "accept" | "delete";
 
 /** Accepts or deletes a waiting comment; the page's figures follow. */
 export function useDecision(id: number, onDecided: () => void) {

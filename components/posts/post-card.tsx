@@ -12,7 +12,7 @@ import { PostMenu } from "./post-menu";
 import { PostText } from "./post-text";
 import type { PostViewer } from "./post-viewer";
 
-export type PostCardProps = {
+type PostCardProps = {
   post: Post;
   viewer: PostViewer;
   onChange: (change: (post: Post) => Post) => void;

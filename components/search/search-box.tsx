@@ -4,9 +4,10 @@ import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { useClickOutside } from "@/components/ui/use-click-outside";
 import { SearchFilters } from "./search-filters";
 import { SearchResults } from "./search-results";
-import { useClickOutside, useHotkey } from "./use-hotkey";
+import { useHotkey } from "./use-hotkey";
 import { useSearchBox } from "./use-search-box";
 
 /** `/` focuses it. */
@@ -18,7 +19,7 @@ export function SearchBox() {
   const box = useSearchBox();
   const { shown, active, posts } = box;
   useHotkey(input);
-  useClickOutside(root, box.close);
+  useClickOutside(root, shown, box.close);
   return (
     <div ref={root} className="relative w-full max-w-xl max-md:static">
       <search>

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 
-/** `/` anywhere but in a field leads to the search box. */
+/** `/` anywhere but in a field moves the focus to `input`. */
 export function useHotkey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => {
+    const listener = (event: KeyboardEvent) => {
       const field = (event.target as HTMLElement).closest(
         "input, textarea, select, [contenteditable], dialog",
       );
@@ -11,24 +11,7 @@ export function useHotkey(input: RefObject<HTMLInputElement | null>) {
       event.preventDefault();
       input.current?.focus();
     };
-    document.addEventListener("keydown", heard);
-    return () => document.removeEventListener("keydown", heard);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
   }, [input]);
-}
-
-/** Calls `leave` when one presses or moves the focus outside of `root`. */
-export function useClickOutside(root: RefObject<HTMLElement | null>, leave: () => void) {
-  const latest = useRef(leave);
-  latest.current = leave;
-  useEffect(() => {
-    const heard = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) latest.current();
-    };
-    document.addEventListener("pointerdown", heard);
-    document.addEventListener("focusin", heard);
-    return () => {
-      document.removeEventListener("pointerdown", heard);
-      document.removeEventListener("focusin", heard);
-    };
-  }, [root]);
 }

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import type { Role } from "@/lib/core/auth/viewer";
 
-export type NavItem = {
+type NavItem = {
   name:
     | "feed"
     | "search"

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { cx } from "./cx";
 
 /** Nothing here yet: a drawing, what it means, and what one can do about it. */
 export function EmptyState({
@@ -8,17 +7,15 @@ export function EmptyState({
   text,
   heading: Heading = "h2",
   children,
-  className,
 }: {
   art?: ReactNode;
   title: string;
   text?: ReactNode;
   heading?: "h1" | "h2" | "h3";
   children?: ReactNode;
-  className?: string;
 }) {
   return (
-    <div className={cx("grid justify-items-center gap-2 px-5 py-12 text-center", className)}>
+    <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
       {art && <div className="mb-2">{art}</div>}
       <Heading className="text-lg">{title}</Heading>
       {text && <p className="max-w-sm text-muted text-sm">{text}</p>}

@@ -1,4 +1,4 @@
-export type TextPart = { text: string; href?: string };
+type TextPart = { text: string; href?: string };
 
 const candidates = /https?:\/\/[^\s\p{C}<>"'`«»“”\\]+/giu;
 const longest = 2048;

@@ -1,5 +1,4 @@
 "use client";
-import { Check } from "lucide-react";
 import Link from "next/link";
 import type { DropdownMenu } from "radix-ui";
 import { createContext, type ReactNode, use } from "react";
@@ -46,42 +45,9 @@ export function MenuLink({ icon, children, href }: MenuItemProps & { href: strin
   );
 }
 
-export function MenuRadioGroup<V extends string>({
-  label,
-  value,
-  choices,
-  onChoose,
-}: {
-  label: string;
-  value: V;
-  choices: readonly { value: V; label: string; icon?: ReactNode }[];
-  onChoose: (value: V) => void;
-}) {
-  const parts = useParts();
-  return (
-    <parts.RadioGroup value={value} onValueChange={(chosen) => onChoose(chosen as V)} aria-label={label}>
-      <MenuLabel>{label}</MenuLabel>
-      {choices.map((choice) => (
-        <parts.RadioItem key={choice.value} value={choice.value} className={itemStyle}>
-          {choice.icon}
-          <span className="flex-1">{choice.label}</span>
-          <parts.ItemIndicator>
-            <Check aria-hidden="true" className="text-accent" />
-          </parts.ItemIndicator>
-        </parts.RadioItem>
-      ))}
-    </parts.RadioGroup>
-  );
-}
-
 export function MenuLabel({ children }: { children: ReactNode }) {
   const parts = useParts();
   return <parts.Label className="px-3 pt-2 pb-1 text-muted text-xs">{children}</parts.Label>;
-}
-
-export function MenuSeparator() {
-  const parts = useParts();
-  return <parts.Separator className="-mx-1 my-1 h-px bg-line" />;
 }
 
 const itemStyle =

@@ -9,17 +9,7 @@ import { toast } from "./toast";
  * Opens under `trigger` (a button of ours): arrows, typing a letter, Escape; focus goes back. A page may hold
  * dozens of menus and most are never opened, so their code (35 KB) comes when one is about to be.
  */
-export function Menu({
-  trigger,
-  align = "end",
-  onOpenChange,
-  children,
-}: {
-  trigger: MenuTrigger;
-  align?: "start" | "end";
-  onOpenChange?: (open: boolean) => void;
-  children: ReactNode;
-}) {
+export function Menu({ trigger, children }: { trigger: MenuTrigger; children: ReactNode }) {
   const t = useTranslations("ui");
   const [parts, setParts] = useState<MenuParts | null>(null);
   const [firstByKey, setFirstByKey] = useState(false);
@@ -29,7 +19,6 @@ export function Menu({
         (loaded) => {
           setParts(loaded);
           setFirstByKey(byKey);
-          onOpenChange?.(true);
         },
         () => toast.error(t("unreachable")),
       );
@@ -38,18 +27,11 @@ export function Menu({
   return (
     // Not modal: that kind adds style elements, which the content security policy refuses. Not in a portal:
     // the menu stays in the landmark, and in the dialog, of its button.
-    <parts.Root
-      defaultOpen
-      modal={false}
-      onOpenChange={(open) => {
-        setFirstByKey(false);
-        onOpenChange?.(open);
-      }}
-    >
+    <parts.Root defaultOpen modal={false} onOpenChange={() => setFirstByKey(false)}>
       <parts.Trigger asChild>{trigger}</parts.Trigger>
       <parts.Content
         ref={firstByKey ? focusFirst : undefined}
-        align={align}
+        align="end"
         sideOffset={4}
         collisionPadding={8}
         loop

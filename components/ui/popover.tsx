@@ -4,12 +4,12 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
-  useEffect,
   useId,
   useRef,
   useState,
 } from "react";
 import { cx } from "./cx";
+import { useClickOutside } from "./use-click-outside";
 
 type Trigger = ReactElement<{
   id?: string;
@@ -25,7 +25,6 @@ type Props = {
   /** On phones as wide as the screen, under the top bar. */
   wide?: boolean;
   className?: string;
-  onOpenChange?: (open: boolean) => void;
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
@@ -33,16 +32,14 @@ type Props = {
  * A panel under its trigger (a button of ours) that closes on a press outside, on Escape, and on the trigger
  * again. Its content is made anew at each opening; `children` may be a function of `close`.
  */
-export function Popover({ trigger, label, align = "end", wide, className, onOpenChange, children }: Props) {
+export function Popover({ trigger, label, align = "end", wide, className, children }: Props) {
   const [state, setState] = useState<"open" | "closing" | "closed">("closed");
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const open = state === "open";
 
   function change(next: boolean) {
-    if (next === open) return;
-    setState(next ? "open" : "closing");
-    onOpenChange?.(next);
+    if (next !== open) setState(next ? "open" : "closing");
   }
   function close() {
     change(false);
@@ -87,20 +84,3 @@ const panelStyle =
   "absolute top-full z-40 mt-1 max-w-[calc(100vw-1rem)] rounded-card border border-edge bg-surface text-ink";
 const places = { start: "left-0", end: "right-0" };
 const wideStyle = "max-md:fixed max-md:inset-x-2 max-md:top-header max-md:max-w-none";
-
-function useClickOutside(root: React.RefObject<HTMLElement | null>, active: boolean, onPress: () => void) {
-  const latest = useRef(onPress);
-  latest.current = onPress;
-  useEffect(() => {
-    if (!active) return;
-    const heard = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) latest.current();
-    };
-    document.addEventListener("pointerdown", heard);
-    document.addEventListener("focusin", heard);
-    return () => {
-      document.removeEventListener("pointerdown", heard);
-      document.removeEventListener("focusin", heard);
-    };
-  }, [active, root]);
-}

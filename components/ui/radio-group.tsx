@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 
-export type RadioOption<V extends string> = { value: V; label: string; icon?: ReactNode };
+type RadioOption<V extends string> = { value: V; label: string; icon?: ReactNode };
 
 /** One of a few, as chips in a row or as one segmented bar: a radio group with its arrow keys. */
 export function RadioGroup<V extends string>({

@@ -9,9 +9,6 @@ const sides = {
   right:
     "ml-auto mr-0 my-0 h-dvh max-h-none w-96 max-w-[85vw] border-y-0 border-r-0 " +
     "translate-x-6 open:translate-x-0 starting:open:translate-x-6",
-  bottom:
-    "mt-auto mb-0 mx-auto w-full max-w-none md:max-w-2xl max-h-[85dvh] rounded-t-card border-x-0 border-b-0 " +
-    "translate-y-6 open:translate-y-0 starting:open:translate-y-6",
 };
 
 /** A drawer from one side of the screen. */

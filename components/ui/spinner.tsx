@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { cx } from "./cx";
 
 /** A turning ring that is also said aloud. */
-export function Spinner({ className, label }: { className?: string; label?: string }) {
+export function Spinner({ className }: { className?: string }) {
   const t = useTranslations("ui");
   return (
     <span role="status" className={cx("inline-flex", className)}>
@@ -10,7 +10,7 @@ export function Spinner({ className, label }: { className?: string; label?: stri
         <circle cx="10" cy="10" r="8" stroke="currentColor" opacity="0.25" />
         <path d="M10 2a8 8 0 0 1 8 8" stroke="currentColor" strokeLinecap="round" />
       </svg>
-      <span className="sr-only">{label ?? t("loading")}</span>
+      <span className="sr-only">{t("loading")}</span>
     </span>
   );
 }

@@ -17,14 +17,12 @@ export function Table<R>({
   columns,
   rows,
   rowKey,
-  rowClass,
   empty,
 }: {
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string | number;
-  rowClass?: (row: R) => string | undefined;
   /** Said in the place of the rows when there are none. */
   empty?: ReactNode;
 }) {
@@ -54,7 +52,7 @@ export function Table<R>({
           </tr>
         )}
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...role("row")} className={cx(rowStyle, rowClass?.(row))}>
+          <tr key={rowKey(row)} {...role("row")} className={rowStyle}>
             {columns.map((column) => (
               <td key={column.key} {...role("cell")} className={cx(cellStyle, align(column))}>
                 {!column.bare && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-export type ToastKind = "success" | "error" | "info";
-export type ToastAction = { label: string; run: () => void };
+type ToastKind = "success" | "error" | "info";
+type ToastAction = { label: string; run: () => void };
 export type ToastCall = { kind: ToastKind; text: ReactNode; action?: ToastAction | undefined };
 
 /** docs/product.md#toasts-and-times */

@@ -7,7 +7,7 @@ import { ApiError, call } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
 import type { SignupForm } from "@/lib/users/contract";
 
-export type SignUpError = { field: keyof SignupForm | "root"; text: string };
+type SignUpError = { field: keyof SignupForm | "root"; text: string };
 
 const pause = 2000;
 const fields: (keyof SignupForm)[] = ["name", "email", "password", "password_confirmation", "terms"];

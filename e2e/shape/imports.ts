@@ -3,7 +3,7 @@ import ts from "typescript";
 import { parse, type Source } from "./sources";
 
 /** The modules a file loads when it runs; what is imported as a type alone is not loaded. */
-export function importsOf(source: Source): string[] {
+function importsOf(source: Source): string[] {
   const loaded: string[] = [];
   const visit = (node: ts.Node): void => {
     const name = loadedBy(node);

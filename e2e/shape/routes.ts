@@ -33,7 +33,7 @@ export function misplaced(files: RouteFile[]): string[] {
 }
 
 /** `app/(group)/api/posts/[id]/route.ts` answers at `/api/posts/{id}`. */
-export function addressOf(path: string): string {
+function addressOf(path: string): string {
   const segments = path.split("/").slice(1, -1);
   const visible = segments.filter((segment) => !/^\(.*\)$/.test(segment));
   return `/${visible.map((segment) => segment.replace(/^\[(\w+)\]$/, "{$1}")).join("/")}`;

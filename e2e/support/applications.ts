@@ -17,7 +17,7 @@ export async function applicationForm(jobId: number, letter = false): Promise<Fo
   return made;
 }
 
-export type Sent = {
+type Sent = {
   application: Application;
   student: Caller;
   who: Person;
@@ -53,7 +53,7 @@ export async function backdate(id: number, days: number): Promise<void> {
   await sql`update applications set created_at = now() - make_interval(days => ${days}) where id = ${id}`;
 }
 
-export type MailRow = { kind: string; params: Record<string, string | number>; locale: string };
+type MailRow = { kind: string; params: Record<string, string | number>; locale: string };
 
 export function emailsTo({ id }: Person, kind: string) {
   return sql<

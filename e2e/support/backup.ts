@@ -11,7 +11,7 @@ import { owners } from "@/lib/orphaned-files";
 import { ArchiveReader } from "@/scripts/backup/archive-reader";
 import { root } from "@/scripts/services/supervised-process";
 
-export type CommandResult = { code: number | null; output: string };
+type CommandResult = { code: number | null; output: string };
 
 /** Runs `npm run backup` or `npm run restore` as a process of its own. */
 export function startCommand(name: "backup" | "restore", file: string, env: Record<string, string>) {

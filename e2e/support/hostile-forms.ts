@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@/lib/core/errors/app-error";
 
 /** A form that wishes us ill, as it goes over the wire; without `refused` it is read and does no harm. */
-export type HostileForm = { what: string; type: string; body: string; refused?: ErrorCode };
+type HostileForm = { what: string; type: string; body: string; refused?: ErrorCode };
 
 const boundary = "----wall";
 const type = `multipart/form-data; boundary=${boundary}`;

@@ -5,7 +5,7 @@ import { insertApplication } from "./recruitment";
 type Subject = { title: string; offer: number; draft: number; application: number };
 
 /** A page, and who finds the offer of the subject on it. To the others of its area it is empty, or `gone`: not there. */
-export type PageLine = {
+type PageLine = {
   path: (subject: Subject) => string;
   area?: "student" | "company";
   finds: readonly Persona[];

@@ -10,7 +10,7 @@ export type Acknowledged = {
   documents: Map<number, "kept" | "deletion sent" | "deleted">;
 };
 
-export type Samples = { image: File; resume: File };
+type Samples = { image: File; resume: File };
 
 export const imagesPerPost = 2;
 /** Posts whose text ends so have as many images, or were not written. */

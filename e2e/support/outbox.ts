@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { EmailKind } from "@/lib/core/email/templates";
 import { sql } from "./database";
 
-export type Posted = { user_id: number | null; params: Record<string, string | number | null> };
+type Posted = { user_id: number | null; params: Record<string, string | number | null> };
 
 /** The mails of a kind that were posted to an address, the newest first. */
 export async function emailsTo(address: string, kind: EmailKind): Promise<Posted[]> {

@@ -51,7 +51,7 @@ async function uploadDocument(site: AppInstance, student: Student): Promise<numb
   return (await response.json()).data.id;
 }
 
-export async function createPost(site: AppInstance, student: Student, image?: File): Promise<Response> {
+async function createPost(site: AppInstance, student: Student, image?: File): Promise<Response> {
   const body = new FormData();
   body.append("content", randomUUID());
   if (image) body.append("images[0]", image);

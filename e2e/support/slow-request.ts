@@ -8,7 +8,7 @@ import type { Person } from "./users";
 type Answer = { status: number; body: { code?: string }; connection: string | undefined };
 
 /** A JSON call whose body comes in parts, as the caller sends them. */
-export class SlowRequest {
+class SlowRequest {
   private readonly text: string;
   private sent = 0;
   private readonly request;

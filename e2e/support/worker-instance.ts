@@ -36,7 +36,7 @@ export function isolatedEnv(url: string): NodeJS.Dict<string> {
   return { PATH, HOME, NODE_ENV: "test", DATA_DIR, DATABASE_URL: url, ...nowhere, ...rest };
 }
 
-export type WorkerProcess = { end: (signal: NodeJS.Signals) => Promise<void> };
+type WorkerProcess = { end: (signal: NodeJS.Signals) => Promise<void> };
 const running = new Set<ChildProcess>();
 
 /** Ends those that a test which failed left behind. */
@@ -60,7 +60,7 @@ export function startWorker(url: string, more: NodeJS.Dict<string>): WorkerProce
 }
 
 /** A mail as the server took it; `id` is its Message-ID's first part, the row's id. */
-export type ReceivedEmail = { id: string; to: string; raw: string };
+type ReceivedEmail = { id: string; to: string; raw: string };
 type Refusal = { responseCode: number };
 type SmtpBehavior = { slowness?: () => number; refuse?: (to: string) => Refusal | null };
 

@@ -1,4 +1,4 @@
-export type TemplateValues = { name: string; job: string; company: string };
+type TemplateValues = { name: string; job: string; company: string };
 
 /** A text with {name}, {job} and {company} filled in; every other brace stays as it is. */
 export function fillTemplate(text: string, filling: TemplateValues): string {

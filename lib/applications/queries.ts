@@ -68,8 +68,6 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
   return { ...toPage(counted, present, query), counts: tally };
 }
 
-export type ApplicationsPage = Awaited<ReturnType<typeof listApplications>>;
-
 const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null then ${applications.status}
   else 'withdrawn' end`.as("status");
 

@@ -29,7 +29,7 @@ export async function listMembers(viewer: Viewer<"company">): Promise<CompanyMem
   return { recruiters, invitations: (row?.invitations ?? []).map(serializeInvitation) };
 }
 
-export type MemberRow = {
+type MemberRow = {
   id: number;
   name: string;
   email: string | null;

@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 
-export type Finding = "fine" | "kind" | "unreadable" | "locked" | "active";
-export type Sample = { what: string; name: string; finding: Finding; bytes: () => Promise<Buffer> };
+type Finding = "fine" | "kind" | "unreadable" | "locked" | "active";
+type Sample = { what: string; name: string; finding: Finding; bytes: () => Promise<Buffer> };
 
 /** A PDF of one page that says something. */
 export async function pdf(text = "Curriculum vitae"): Promise<Buffer> {

@@ -12,7 +12,6 @@ export const salaryPeriods = ["hour", "month", "year"] as const;
 export type SalaryPeriod = (typeof salaryPeriods)[number];
 
 export const jobSorts = ["latest", "deadline", "relevance"] as const;
-export type JobSort = (typeof jobSorts)[number];
 
 /** As many matches are found, counted and paged through: counting all of a large board is not for every request. */
 export const maxMatches = 1000;

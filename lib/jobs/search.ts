@@ -3,7 +3,7 @@ import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import { maxMatches } from "./constants";
 import type { JobsQuery } from "./contract";
 
-export type JobFilters = Omit<JobsQuery, "sort" | "page" | "per_page">;
+type JobFilters = Omit<JobsQuery, "sort" | "page" | "per_page">;
 
 /** Offers published after a moment; those that have the very words, where the board would also guess. */
 type NewJobsFilter = { since: Date | null; exactly: boolean };

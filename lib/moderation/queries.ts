@@ -30,7 +30,7 @@ export type OpenReport = {
   created_at: string;
 };
 
-export type Overview = { figures: Statistics; waiting: PendingComment[]; reports: OpenReport[] };
+type Overview = { figures: Statistics; waiting: PendingComment[]; reports: OpenReport[] };
 
 /** The administration's first page: figures, and the 20 newest of what waits and of what was reported. One query. */
 export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {

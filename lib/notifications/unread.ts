@@ -4,7 +4,7 @@ import { emails } from "@/db/schema/email";
 import { notifications } from "@/db/schema/notifications";
 import type { Member } from "@/lib/core/auth/viewer";
 
-export type Unread = { notifications: number; mails: number };
+type Unread = { notifications: number; mails: number };
 
 /** How much waits to be read, each counted up to a hundred. One query. */
 export async function countUnread({ id }: Member): Promise<Unread> {

@@ -7,12 +7,12 @@ import { type Body, requestBody } from "./request-body";
 import type { JsonSchema, schemaWriter } from "./schemas";
 
 type Writer = ReturnType<typeof schemaWriter>["write"];
-export type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: JsonSchema };
+type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: JsonSchema };
 export type Content = Record<
   string,
   { schema: JsonSchema; encoding?: Record<string, { contentType: string }> }
 >;
-export type ResponseObject = { description: string; headers?: object; content?: Content };
+type ResponseObject = { description: string; headers?: object; content?: Content };
 export type Operation = {
   operationId: string;
   tags: string[];

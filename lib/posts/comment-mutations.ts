@@ -138,7 +138,7 @@ async function requireVisible(tx: Transaction, viewer: Member, id: number) {
       userId: comments.userId,
       postId: comments.postId,
       replyToId: comments.replyToId,
-      moderated: sql<boolean>`coalesce(${isModeratedBy(viewer)}, false)`,
+      moderated: sql<boolean>`${isModeratedBy(viewer)}`,
     })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))

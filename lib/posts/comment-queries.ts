@@ -1,4 +1,4 @@
-import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { comments, posts } from "@/db/schema/posts";
 import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
@@ -55,7 +55,7 @@ export async function getComment(
 }
 
 /** The posts whose visitors' comments a viewer decides about: one's own, for admins all. */
-export function isModeratedBy(viewer: Viewer): SQL | undefined {
+export function isModeratedBy(viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;
-  return viewer.role === "visitor" ? sql`false` : or(eq(posts.userId, viewer.id));
+  return viewer.role === "visitor" ? sql`false` : eq(posts.userId, viewer.id);
 }

@@ -5,7 +5,7 @@ import { fileNameOf } from "@/lib/core/storage/zip";
 import type { Person } from "./table-rules";
 
 /** A file of somebody's own, and its name in their archive. */
-export type Content = { path: string; name: string };
+type Content = { path: string; name: string };
 
 type Row = {
   kind: "avatar" | "picture" | "document" | "export" | "logo";

@@ -2,7 +2,7 @@ import postgres, { type Sql, type TransactionSql } from "postgres";
 import { migrateDatabase } from "./migrate";
 
 /** How far the demo school has come in a database: `declined` once it opened without one. */
-export type DemoState = "declined" | "begun" | "done";
+type DemoState = "declined" | "begun" | "done";
 
 /** The state is kept as the database's comment: whatever becomes of the database, its state goes with it. */
 export async function readDemoState(sql: Sql | TransactionSql): Promise<DemoState | null> {

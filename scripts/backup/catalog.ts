@@ -24,7 +24,7 @@ export async function listSequences(tx: TransactionSql): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-export type ForeignKey = { table: string; name: string; definition: string };
+type ForeignKey = { table: string; name: string; definition: string };
 
 export function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
   return tx<ForeignKey[]>`

@@ -12,7 +12,7 @@ import { dumpDatabase } from "./dump-database";
 import { dumpFiles } from "./dump-files";
 import { refusalOf } from "./failure";
 
-export type BackupResult = { rows: number; files: number; bytes: number; missing: string[] };
+type BackupResult = { rows: number; files: number; bytes: number; missing: string[] };
 
 /** Backs up a site, whether it runs or not, into a new file. A failure or an end asked for leaves no file. */
 export async function createBackup(

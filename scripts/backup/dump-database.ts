@@ -12,7 +12,7 @@ const compress = promisify(gzip);
 const partBytes = 4 * 1024 * 1024;
 
 /** What was written, and the paths of the files that its rows own. */
-export type Dump = Summary & { paths: string[] };
+type Dump = Summary & { paths: string[] };
 
 /** Writes the manifest and every table, all of one snapshot. `afterManifest` runs between the two. */
 export async function dumpDatabase(

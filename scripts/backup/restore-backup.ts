@@ -15,7 +15,7 @@ import { type Archive, openArchive } from "./open-archive";
 import { assertStorageEmpty, clearStorage, restoreFiles } from "./restore-files";
 import { openStaging, type Staging } from "./staging";
 
-export type RestoreResult = { rows: number; files: number };
+type RestoreResult = { rows: number; files: number };
 
 /**
  * Restores an archive into an empty data folder, and into the database and bucket that the environment names, which

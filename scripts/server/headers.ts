@@ -27,7 +27,7 @@ export function securityHeaders(answer: Answer): Record<string, string> {
 }
 
 /** The policy of a page: scripts by nonce or hash, and what those load; nothing from elsewhere. */
-export function pagePolicy({ nonce, hashes, dev, cluster }: Page): string {
+function pagePolicy({ nonce, hashes, dev, cluster }: Page): string {
   const trusted = hashes?.join(" ") ?? `'nonce-${nonce}' 'strict-dynamic' ${themeScriptHash}`;
   const worn = hashes ? toastStyleHash : `'nonce-${nonce}' ${toastStyleHash}`;
   const directives = {

@@ -3,7 +3,7 @@ import http, { type RequestListener } from "node:http";
 import { limitIdleSockets, type SocketTimeouts, socketTimeouts } from "./socket-timeouts";
 
 /** The addresses of a host name; `localhost` is both of the machine's own, as browsers try either. */
-export const addressesOf = (host: string) => (host === "localhost" ? ["127.0.0.1", "::1"] : [host]);
+const addressesOf = (host: string) => (host === "localhost" ? ["127.0.0.1", "::1"] : [host]);
 
 /** Listens on each of a host's addresses; a machine without IPv6 has one fewer. Throws as `listen` does. */
 export async function listen(

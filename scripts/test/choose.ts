@@ -1,5 +1,5 @@
 /** Which files each suite runs: an empty list is all of them, null is none. `some` when files were named. */
-export type Tests = {
+type Tests = {
   some: boolean;
   unit: string[] | null;
   api: string[] | null;

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { cx } from "../cx";
 
 /** The frame of the small drawings: one pen, ink and the two colours, never a message of its own. */
-export function Drawing({ children, className }: { children: ReactNode; className?: string }) {
+export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 240 150"
-      className={cx("h-auto w-60 max-w-full stroke-ink", className)}
+      className="h-auto w-60 max-w-full stroke-ink"
       fill="none"
       strokeWidth="1.75"
       strokeLinecap="round"

@@ -1,6 +1,6 @@
 import { createRandom } from "../random";
 
-export type Field = "programming" | "technology" | "design";
+type Field = "programming" | "technology" | "design";
 type Entry = { when: string; what: string; where: string };
 type Stock = {
   title: string;

@@ -43,7 +43,7 @@ export function endOf({ deadline }: { deadline: string }, now: Date): Date {
 }
 
 /** A day as the school counts them, in Paris. */
-export function dayOf(at: Date): string {
+function dayOf(at: Date): string {
   return inParis.format(at);
 }
 

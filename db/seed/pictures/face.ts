@@ -7,9 +7,9 @@ export const side = 320;
 /** How somebody draws oneself: the skin from light to dark, the cut of the hair, its colour. */
 export type Face = [skin: number, hair: Hair, color: HairColor];
 
-export type Hair = keyof typeof cuts;
+type Hair = keyof typeof cuts;
 
-export type HairColor = keyof typeof dyes;
+type HairColor = keyof typeof dyes;
 
 const dyes = {
   black: "#231d1b",

@@ -14,7 +14,7 @@ import type { PlannedPost } from "./plan-posts";
 import type { PlannedReport } from "./plan-reports";
 import type { Transaction } from "./take-ids";
 
-export type School = {
+type School = {
   now: Date;
   people: Member[];
   posts: PlannedPost[];

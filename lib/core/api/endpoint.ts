@@ -4,10 +4,10 @@ import type { ErrorCode } from "@/lib/core/errors/app-error";
 import type { FileRules } from "./multipart";
 import type { LimitName } from "./rate-limits";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** An uploaded file's place in a body, by field name. */
-export type Files = Record<string, FileRules>;
+type Files = Record<string, FileRules>;
 
 export type Endpoint<
   A extends Access = Access,

@@ -29,7 +29,7 @@ type Context<E extends Endpoint> = {
 };
 
 /** Another status than the declared one, or cookies, with a body. */
-export type Reply<T> = { body: T; status?: number; cookies?: ResponseCookie[] };
+type Reply<T> = { body: T; status?: number; cookies?: ResponseCookie[] };
 /** A response of its own is for what declares `media`. */
 type Run<E extends Endpoint> = (
   context: Context<E>,

@@ -1,7 +1,7 @@
 import type { Transaction } from "@/db/client";
 import { auditLog } from "@/db/schema/moderation";
 
-export type Action =
+type Action =
   | "signed_in"
   | "sign_in_failed"
   | "signed_out"

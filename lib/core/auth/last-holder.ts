@@ -6,7 +6,7 @@ import { AppError, type ErrorCode } from "@/lib/core/errors/app-error";
 import { lockUsers } from "./lock-users";
 
 /** A role that must never be left without an account that can sign in, and the ids of those who have it. */
-export type RequiredRole = { holders: SQL; error: ErrorCode };
+type RequiredRole = { holders: SQL; error: ErrorCode };
 
 export const administrators: RequiredRole = {
   holders: sql`select id from ${users} where role = 'admin' and deleted_at is null`,

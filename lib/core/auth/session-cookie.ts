@@ -17,7 +17,7 @@ export function sessionCookie(value: string, expires: Date) {
 }
 
 /** `sub` is whose it is, for what is to be said when the session is gone. */
-export type SessionClaims = { sid: string; role: string; sub: string };
+type SessionClaims = { sid: string; role: string; sub: string };
 
 const opened = new Map<string, SessionClaims>();
 const mostOpened = 5000;

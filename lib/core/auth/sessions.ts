@@ -8,7 +8,7 @@ import { env } from "@/lib/core/env";
 import { readSessionCookie } from "./session-cookie";
 import type { Role } from "./viewer";
 
-export const sessionDays = 30;
+const sessionDays = 30;
 /**
  * Opens a session, in the transaction that has locked the account it is for and checked it. `token` is for API clients and is kept
  * hashed; `cookie` carries the session's id.

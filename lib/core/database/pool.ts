@@ -5,8 +5,8 @@ import type { SocketEvents, Timeouts } from "./answer-deadline";
 import { copyTypes, fetchTypesOnce } from "./driver-types";
 import { type Address, encryptionOf, openSocket } from "./socket";
 
-export type DriverOptions = Options<Record<string, PostgresType>>;
-export type PoolOptions = Timeouts & { url: string; driver: DriverOptions };
+type DriverOptions = Options<Record<string, PostgresType>>;
+type PoolOptions = Timeouts & { url: string; driver: DriverOptions };
 
 const probeTimeouts: Timeouts = { connectMs: 2000, queryMs: 2000 };
 const probeEveryMs = 250;

@@ -5,7 +5,7 @@ import tls from "node:tls";
 import { AnswerDeadline, type SocketEvents, type Timeouts } from "./answer-deadline";
 
 export type Address = { host: string; port: number; path?: string | undefined };
-export type Encryption = "none" | "optional" | "unverified" | "verified";
+type Encryption = "none" | "optional" | "unverified" | "verified";
 
 const sslRequest = Uint8Array.from([0, 0, 0, 8, 4, 210, 22, 47]);
 

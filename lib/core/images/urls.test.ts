@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imagePaths, imageUrl, srcSet } from "./urls";
+import { imagePaths, srcSet } from "./urls";
 
 const path = "images/aa/bb/cc.webp";
 const url = "/storage/images/aa/bb/cc.webp";
@@ -10,15 +10,6 @@ test("a browser is offered every width that exists", () => {
       "/storage/images/aa/bb/cc-1280.webp 1280w, /storage/images/aa/bb/cc.webp 1920w",
   );
   expect(srcSet({ url, width: 320 })).toBe("/storage/images/aa/bb/cc.webp 320w");
-});
-
-test.each([
-  [300, "/storage/images/aa/bb/cc-320.webp"],
-  [640, "/storage/images/aa/bb/cc-640.webp"],
-  [641, url],
-  [5000, url],
-])("a place %d pixels wide gets the next width of a picture of 1000", (wanted, chosen) => {
-  expect(imageUrl(path, wanted, 1000)).toBe(chosen);
 });
 
 test("a picture's files are its own and its copies", () => {

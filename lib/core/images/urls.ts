@@ -1,5 +1,3 @@
-import { storageUrl } from "@/lib/core/storage/urls";
-
 /** The widths at which a picture is kept, in pixels; the feed shows the widest up to 1280. */
 export const imageWidths = [320, 640, 1280] as const;
 
@@ -12,7 +10,7 @@ export function widthPath(path: string, width: number): string {
 }
 
 /** The widths that exist for a picture of this width, narrower than itself. */
-export function widthsBelow(width: number): number[] {
+function widthsBelow(width: number): number[] {
   return imageWidths.filter((each) => each < width);
 }
 
@@ -32,10 +30,4 @@ export function srcSet({ url, width }: { url: string; width: number }): string {
   return [...widthsBelow(width), width]
     .map((each) => `${each === width ? url : widthPath(url, each)} ${each}w`)
     .join(", ");
-}
-
-/** The picture itself at a width, or the next that exists. */
-export function imageUrl(path: string, wanted: number, width: number): string {
-  const chosen = widthsBelow(width).find((each) => each >= wanted);
-  return storageUrl(chosen === undefined ? path : widthPath(path, chosen));
 }

@@ -21,7 +21,7 @@ export type ChannelName =
   | ReturnType<typeof userChannel>
   | ReturnType<typeof conversationChannel>;
 
-export type ParsedChannel =
+type ParsedChannel =
   | { kind: "test" }
   | { kind: "members" }
   | { kind: "user"; id: number }

@@ -6,7 +6,7 @@ export type ConnectionState = "connecting" | "connected" | "down";
 type Listener = { event: string; hear: (payload: unknown) => void };
 
 /** Opens the client library's connection. `onSessionOver` ends it for good. */
-export type Open = (onSessionOver: () => void) => Promise<Pusher>;
+type Open = (onSessionOver: () => void) => Promise<Pusher>;
 
 const lingerMs = 1000;
 

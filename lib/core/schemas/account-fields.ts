@@ -23,7 +23,7 @@ export const passwordsMatch = z.refine<PasswordPair>((form) => form.password ===
 });
 
 /** Ticked, as a form or as JSON says it. */
-export const terms = z.pipe(
+const terms = z.pipe(
   z
     .literal([true, false, 1, "1", "true", "on"], { error: "terms_required" })
     .check(z.refine((ticked) => ticked !== false, "terms_required")),

@@ -7,7 +7,7 @@ import { median } from "./figures";
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 const warmUp = 20;
 
-export type TimedRequest = { url: string; headers: () => Record<string, string> };
+type TimedRequest = { url: string; headers: () => Record<string, string> };
 
 /**
  * The median milliseconds of each question, asked one at a time, all questions in turn, so that whatever else the

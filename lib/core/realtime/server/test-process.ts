@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { App } from "./limits";
 
-export type Engine = { child: ChildProcess; port: number };
+type Engine = { child: ChildProcess; port: number };
 
 type Options = { port?: number; settings?: Record<string, string> };
 

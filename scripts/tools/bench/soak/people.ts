@@ -5,7 +5,7 @@ import { hashPassword } from "@/lib/core/auth/passwords";
 /** A student of the soak, at an address of their own. */
 export type Student = { email: string; address: string; token: string; cookie: string };
 
-export const password = "un préau sous la pluie";
+const password = "un préau sous la pluie";
 
 /** Enough that none of them meets a limit. */
 const count = 60;

@@ -1,4 +1,4 @@
-export type Point = { minutes: number; value: number };
+type Point = { minutes: number; value: number };
 
 /** By how much the values rise a minute: the least-squares line through the points. */
 export function slopePerMinute(points: Point[]): number {

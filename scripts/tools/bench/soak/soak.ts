@@ -14,7 +14,7 @@ import { type Part, partNames, type Usage, usageBelow } from "./processes";
 import { requestMix } from "./requests";
 import { slopePerMinute } from "./slope";
 
-export type SoakOptions = { minutes: number; dataDir: string };
+type SoakOptions = { minutes: number; dataDir: string };
 type Sample = { minutes: number; usage: Record<Part, Usage> };
 type Traffic = { statuses: Map<number, number>; errors: number; milliseconds: number[] };
 

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Calls `onLeave` while `active` when one presses or moves the focus outside of `root`. */
+export function useClickOutside(root: RefObject<HTMLElement | null>, active: boolean, onLeave: () => void) {
+  const latest = useRef(onLeave);
+  latest.current = onLeave;
+  useEffect(() => {
+    if (!active) return;
+    const listener = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) latest.current();
+    };
+    document.addEventListener("pointerdown", listener);
+    document.addEventListener("focusin", listener);
+    return () => {
+      document.removeEventListener("pointerdown", listener);
+      document.removeEventListener("focusin", listener);
+    };
+  }, [active, root]);
+}
