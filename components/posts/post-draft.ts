@@ -2,7 +2,7 @@ import {
   type Audience,
   type Category,
   type ContentType,
-  contentTypeId,
+  contentTypeIds,
   type Feeling,
 } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/schemas";
@@ -42,7 +42,7 @@ export function draftOf(post: Post): PostDraft {
 export function formOf(draft: PostDraft, images: PickedImage[]): FormData {
   const form = new FormData();
   form.set("content", draft.content);
-  form.set("content_type_id", String(contentTypeId(draft.type)));
+  form.set("content_type_id", String(contentTypeIds[draft.type]));
   form.set("status", "published");
   form.set("category", draft.category);
   form.set("feeling", draft.feeling);

@@ -1,6 +1,7 @@
-/** Type ids count from 1, the default (docs/product.md#posts). */
+/** Stored ids: a new type gets a new number, and none is given again. */
+export const contentTypeIds = { article: 1, "blog-post": 2, news: 3, tutorial: 4 } as const;
 export const contentTypes = ["article", "blog-post", "news", "tutorial"] as const;
-export type ContentType = (typeof contentTypes)[number];
+export type ContentType = keyof typeof contentTypeIds;
 
 export const categories = ["programming", "technology", "design"] as const;
 export type Category = (typeof categories)[number];
@@ -24,12 +25,8 @@ export const feelings = [
 ] as const;
 export type Feeling = (typeof feelings)[number];
 
-export function contentTypeId(slug: ContentType): number {
-  return contentTypes.indexOf(slug) + 1;
-}
-
-export function contentTypeOf(id: number): ContentType {
-  return contentTypes[id - 1] ?? contentTypes[0];
+export function findContentType(id: number): ContentType {
+  return contentTypes.find((type) => contentTypeIds[type] === id) ?? "article";
 }
 
 export const postLimits = {

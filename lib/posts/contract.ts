@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
 import { emptyToNull, emptyToUndefined, id, json, text } from "@/lib/core/schemas/fields";
-import { audiences, categories, contentTypes, feelings, postLimits } from "./constants";
+import { audiences, categories, contentTypeIds, feelings, postLimits } from "./constants";
 import { post } from "./schemas";
 
 const anyone = ["visitor", "student", "company", "admin"] as const;
@@ -13,10 +13,11 @@ const writers = ["student", "admin"] as const;
 const data = z.object({ data: post });
 const images = { max: postLimits.images, maxBytes: postLimits.imageBytes, types: imageTypes };
 const content = text(postLimits.content);
+const knownTypeIds: number[] = Object.values(contentTypeIds);
 
 /** What a composer sends beside the text; a form sends lists as JSON. */
 const attributes = {
-  content_type_id: emptyToUndefined(id.check(z.refine((value) => value <= contentTypes.length, "invalid"))),
+  content_type_id: emptyToUndefined(id.check(z.refine((value) => knownTypeIds.includes(value), "invalid"))),
   category: emptyToNull(z.enum(categories)),
   feeling: emptyToNull(z.enum(feelings)),
   audience: emptyToUndefined(z.enum(audiences)),

@@ -1,6 +1,6 @@
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
-import { contentTypeOf, type Feeling } from "./constants";
+import { type Feeling, findContentType } from "./constants";
 import type { Comment, Post } from "./schemas";
 import type { CommentRow, PostRow } from "./select";
 
@@ -10,7 +10,7 @@ export function serializePost(viewer: Viewer, row: PostRow): Post {
     id: row.id,
     content: row.content,
     locale: row.locale,
-    content_type: { id: row.contentTypeId, slug: contentTypeOf(row.contentTypeId) },
+    content_type: { id: row.contentTypeId, slug: findContentType(row.contentTypeId) },
     category: row.category,
     feeling: row.feeling as Feeling | null,
     audience: row.audience,

@@ -6,7 +6,7 @@ import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toOffset, toPage } from "@/lib/core/api/pagination";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
-import { contentTypeId } from "@/lib/posts/constants";
+import { contentTypeIds } from "@/lib/posts/constants";
 import { listedFor } from "@/lib/posts/policy";
 import { normalizeTag } from "@/lib/posts/post-tags";
 import { postColumns } from "@/lib/posts/select";
@@ -64,7 +64,7 @@ function serializeResult(viewer: Viewer, row: Parameters<typeof serializePost>[1
 function facets(viewer: Viewer, search: Search): SQL {
   const words = [
     viewer.role === "visitor" && "audience:public",
-    search.content_type && `type:${contentTypeId(search.content_type)}`,
+    search.content_type && `type:${contentTypeIds[search.content_type]}`,
     search.category && `category:${search.category}`,
     search.user_id && `author:${search.user_id}`,
     search.tag && `tag:${normalizeTag(search.tag)}`,

@@ -1,5 +1,5 @@
 import { route } from "@/lib/core/api/route";
-import * as contract from "@/lib/notifications/contract";
+import * as api from "@/lib/notifications/contract";
 import { countUnread } from "@/lib/notifications/unread";
 
-export const GET = route(contract.getUnread, ({ viewer }) => countUnread(viewer));
+export const GET = route(api.getUnread, ({ viewer }) => countUnread(viewer));

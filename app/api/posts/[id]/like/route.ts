@@ -1,7 +1,7 @@
 import { route } from "@/lib/core/api/route";
-import { likePost as like, unlikePost as unlike } from "@/lib/posts/contract";
+import * as api from "@/lib/posts/contract";
 import { likePost, unlikePost } from "@/lib/posts/like-mutations";
 
-export const POST = route(like, ({ viewer, ids }) => likePost(viewer, ids.id));
+export const POST = route(api.likePost, ({ viewer, ids }) => likePost(viewer, ids.id));
 
-export const DELETE = route(unlike, ({ viewer, ids }) => unlikePost(viewer, ids.id));
+export const DELETE = route(api.unlikePost, ({ viewer, ids }) => unlikePost(viewer, ids.id));
