@@ -7,7 +7,7 @@ import { users } from "@/db/schema/users";
 import { authorizeDocument, type DocumentGrant } from "@/lib/applications/document-access";
 import { companyVisibleTo } from "@/lib/companies/policy";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { visibleTo } from "@/lib/posts/policy";
+import { postVisibleTo } from "@/lib/posts/policy";
 import { isStoragePath, ownedPath } from "./core/storage/paths";
 
 /** Whether a viewer may open a stored file: the policy of the row that owns it. Null when not, or nobody's. */
@@ -31,7 +31,7 @@ async function authorizeImage(viewer: Viewer, path: string): Promise<DocumentGra
     .select({ audience: posts.audience })
     .from(postImages)
     .innerJoin(posts, eq(posts.id, postImages.postId))
-    .where(and(eq(postImages.path, path), visibleTo(viewer)));
+    .where(and(eq(postImages.path, path), postVisibleTo(viewer)));
   return row ? { contentType: "image/webp", shared: false } : null;
 }
 

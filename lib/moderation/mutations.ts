@@ -5,14 +5,14 @@ import { comments, posts } from "@/db/schema/posts";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { visibleTo } from "@/lib/posts/policy";
+import { postVisibleTo } from "@/lib/posts/policy";
 
 /** Reports someone else's visible post, once. Throws `not_found`, `forbidden` for one's own, `already_reported`. */
 export async function reportPost(viewer: Member, id: number, reason: string) {
   const [post] = await db
     .select({ userId: posts.userId })
     .from(posts)
-    .where(and(eq(posts.id, id), visibleTo(viewer)));
+    .where(and(eq(posts.id, id), postVisibleTo(viewer)));
   const row = await report(viewer, "post", id, post, reason);
   return { reason: row.reason, post_id: id, created_at: row.createdAt.toISOString() };
 }
@@ -23,7 +23,7 @@ export async function reportComment(viewer: Member, id: number, reason: string) 
     .select({ userId: comments.userId })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(and(eq(comments.id, id), eq(comments.status, "published"), visibleTo(viewer)));
+    .where(and(eq(comments.id, id), eq(comments.status, "published"), postVisibleTo(viewer)));
   const row = await report(viewer, "comment", id, comment, reason);
   return { reason: row.reason, comment_id: id, created_at: row.createdAt.toISOString() };
 }

@@ -9,9 +9,9 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { lockRecipients, notifyCommented } from "@/lib/notifications/post-notifications";
-import { getComment, isModeratedBy } from "./comment-queries";
+import { getComment, postModeratedBy } from "./comment-queries";
 import type { createComment as createEndpoint } from "./comments-contract";
-import { visibleTo } from "./policy";
+import { postVisibleTo } from "./policy";
 import { looksLikeSpam } from "./spam";
 import { isTrustedVisitor } from "./visitors";
 
@@ -25,10 +25,10 @@ export async function createComment(viewer: Viewer, postId: number, body: Body, 
   const [post] = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.id, postId), visibleTo(viewer)));
+    .where(and(eq(posts.id, postId), postVisibleTo(viewer)));
   if (!post) throw new AppError("not_found");
-  const replyToId = await isInThread(postId, body.reply_to_id);
-  const signed = await signature(viewer, body, caller);
+  const replyToId = await findParent(postId, body.reply_to_id);
+  const signed = await findAuthor(viewer, body, caller);
   const id = await runTransaction(viewer, async (tx) => {
     await lockRecipients(tx, postId, replyToId);
     const [row] = await tx
@@ -42,16 +42,16 @@ export async function createComment(viewer: Viewer, postId: number, body: Body, 
   return getComment(viewer, id);
 }
 
-async function signature(viewer: Viewer, body: Body, caller: RequestInfo) {
+async function findAuthor(viewer: Viewer, body: Body, caller: RequestInfo) {
   if (viewer.role !== "visitor") return { userId: viewer.id };
-  const author = visitorOf(body);
+  const author = requireVisitor(body);
   await requireFreeName(author.authorName, { field: "author_name", members: true });
   const isSuspect = body.website !== undefined || looksLikeSpam(body.content);
   const isPublished = !isSuspect && (await isTrustedVisitor(caller, author));
   return { ...author, status: isPublished ? ("published" as const) : ("pending" as const) };
 }
 
-function visitorOf({ author_name: authorName, author_email: email }: Body) {
+function requireVisitor({ author_name: authorName, author_email: email }: Body) {
   if (authorName && email) return { authorName, authorEmail: email.toLowerCase() };
   throw new AppError("validation_failed", {
     fields: {
@@ -61,7 +61,7 @@ function visitorOf({ author_name: authorName, author_email: email }: Body) {
   });
 }
 
-async function isInThread(postId: number, replyToId: number | undefined): Promise<number | undefined> {
+async function findParent(postId: number, replyToId: number | undefined): Promise<number | undefined> {
   if (replyToId === undefined) return undefined;
   const [answered] = await db
     .select({ id: comments.id })
@@ -92,7 +92,7 @@ export async function deleteComment(viewer: Member, id: number, caller: RequestI
       .set({ status: "deleted" })
       .where(and(eq(comments.id, id), ne(comments.status, "deleted")))
       .returning({ id: comments.id });
-    if (deleted && !isOwn) await recordAudit(tx, moderation("comment_deleted", viewer, id, comment, caller));
+    if (deleted && !isOwn) await recordAudit(tx, auditEvent("comment_deleted", viewer, id, comment, caller));
   });
   return { comments_count: (await getComment(viewer, id)).comments_count };
 }
@@ -110,12 +110,12 @@ export async function acceptComment(viewer: Member, id: number, caller: RequestI
       .returning({ id: comments.id });
     if (!accepted) return;
     await notifyCommented(tx, id, viewer.id);
-    await recordAudit(tx, moderation("comment_accepted", viewer, id, comment, caller));
+    await recordAudit(tx, auditEvent("comment_accepted", viewer, id, comment, caller));
   });
   return getComment(viewer, id);
 }
 
-function moderation(
+function auditEvent(
   action: "comment_accepted" | "comment_deleted",
   viewer: Member,
   id: number,
@@ -138,7 +138,7 @@ async function requireVisible(tx: Transaction, viewer: Member, id: number) {
       userId: comments.userId,
       postId: comments.postId,
       replyToId: comments.replyToId,
-      moderated: sql<boolean>`${isModeratedBy(viewer)}`,
+      moderated: sql<boolean>`${postModeratedBy(viewer)}`,
     })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
@@ -146,8 +146,8 @@ async function requireVisible(tx: Transaction, viewer: Member, id: number) {
       and(
         eq(comments.id, id),
         ne(comments.status, "deleted"),
-        visibleTo(viewer),
-        or(eq(comments.status, "published"), isModeratedBy(viewer)),
+        postVisibleTo(viewer),
+        or(eq(comments.status, "published"), postModeratedBy(viewer)),
       ),
     );
   if (!comment) throw new AppError("not_found");

@@ -4,7 +4,7 @@ import { comments, posts } from "@/db/schema/posts";
 import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { visibleTo } from "./policy";
+import { postVisibleTo } from "./policy";
 import type { Comment } from "./schemas";
 import { type CommentRow, commentColumns, commentSource } from "./select";
 import { serializeComment } from "./serialize";
@@ -31,8 +31,8 @@ export async function listComments(viewer: Viewer, postId: number, query: Commen
     .where(
       and(
         eq(posts.id, postId),
-        visibleTo(viewer),
-        query.status === "pending" ? isModeratedBy(viewer) : undefined,
+        postVisibleTo(viewer),
+        query.status === "pending" ? postModeratedBy(viewer) : undefined,
       ),
     );
   if (!row) throw new AppError("not_found");
@@ -55,7 +55,7 @@ export async function getComment(
 }
 
 /** The posts whose visitors' comments a viewer decides about: one's own, for admins all. */
-export function isModeratedBy(viewer: Viewer): SQL {
+export function postModeratedBy(viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;
   return viewer.role === "visitor" ? sql`false` : eq(posts.userId, viewer.id);
 }

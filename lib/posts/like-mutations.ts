@@ -5,7 +5,7 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { lockRecipients, notifyLiked, retractLike } from "@/lib/notifications/post-notifications";
-import { visibleTo } from "./policy";
+import { postVisibleTo } from "./policy";
 
 /** Likes a visible post; a second time changes nothing. Throws `not_found`. */
 export async function likePost(viewer: Member, postId: number) {
@@ -13,7 +13,7 @@ export async function likePost(viewer: Member, postId: number) {
     await lockRecipients(tx, postId);
     const [fresh] = await tx.execute(sql`
       insert into ${likes} (post_id, user_id)
-      select ${posts.id}, ${viewer.id}::int from ${posts} where ${and(eq(posts.id, postId), visibleTo(viewer))}
+      select ${posts.id}, ${viewer.id}::int from ${posts} where ${and(eq(posts.id, postId), postVisibleTo(viewer))}
       on conflict do nothing returning post_id`);
     if (fresh) await notifyLiked(tx, postId, viewer.id);
   });
@@ -37,7 +37,7 @@ async function countLikes(viewer: Member, postId: number): Promise<number> {
   const [post] = await db
     .select({ likesCount: posts.likesCount })
     .from(posts)
-    .where(and(eq(posts.id, postId), visibleTo(viewer)));
+    .where(and(eq(posts.id, postId), postVisibleTo(viewer)));
   if (!post) throw new AppError("not_found");
   return post.likesCount;
 }

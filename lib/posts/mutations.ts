@@ -14,7 +14,7 @@ import { publish } from "@/lib/core/realtime/publish";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
-import { canEdit, visibleTo } from "./policy";
+import { canEdit, postVisibleTo } from "./policy";
 import { changeImages, type PostImageRow, storePostImages } from "./post-images";
 import { setTags } from "./post-tags";
 import { getPost } from "./queries";
@@ -122,7 +122,7 @@ async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promi
   const [post] = await from
     .select({ userId: posts.userId })
     .from(posts)
-    .where(and(eq(posts.id, id), visibleTo(viewer)));
+    .where(and(eq(posts.id, id), postVisibleTo(viewer)));
   if (!post) throw new AppError("not_found");
   if (!canEdit(viewer, post)) throw new AppError("forbidden");
 }

@@ -3,24 +3,24 @@ import { posts } from "@/db/schema/posts";
 import type { Access, Viewer } from "@/lib/core/auth/viewer";
 
 /** A viewer, or in a prepared query the place where one will stand. */
-export type Reader = { role: Access; id: number | Placeholder | null };
+export type ViewerParams = { role: Access; id: number | Placeholder | null };
 
 /**
  * What stands in a reader's feed and search: published, and public for a visitor. Said in words, not parameters: the
  * feed's indexes hold these rows alone, and a plan made for every reader must know that they do.
  */
-export function listedFor({ role }: Reader): SQL {
+export function postListedFor({ role }: ViewerParams): SQL {
   return role === "visitor"
     ? sql`(${posts.status} = 'published' and ${posts.audience} = 'public')`
     : sql`${posts.status} = 'published'`;
 }
 
 /** What a viewer may open by its address: the listed ones, one's own, and for admins all; never deleted ones. */
-export function visibleTo(reader: Reader): SQL | undefined {
+export function postVisibleTo(reader: ViewerParams): SQL | undefined {
   const kept = sql`${posts.status} <> 'deleted'`;
   if (reader.role === "admin") return kept;
-  if (reader.role === "visitor") return listedFor(reader);
-  return and(kept, or(listedFor(reader), sql`${posts.userId} = ${reader.id}`));
+  if (reader.role === "visitor") return postListedFor(reader);
+  return and(kept, or(postListedFor(reader), sql`${posts.userId} = ${reader.id}`));
 }
 
 export function canEdit(viewer: Viewer, post: { userId: number }): boolean {

@@ -2,14 +2,14 @@ import { desc, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { posts } from "@/db/schema/posts";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { listedFor } from "./policy";
+import { postListedFor } from "./policy";
 
 /** The newest posts that a viewer may list, with when each last changed; for the sitemap. */
 export function listPostUrls(viewer: Viewer, most: number): Promise<{ id: number; changedAt: string }[]> {
   return db
     .select({ id: posts.id, changedAt: sql<string>`coalesce(${posts.editedAt}, ${posts.createdAt})` })
     .from(posts)
-    .where(listedFor(viewer))
+    .where(postListedFor(viewer))
     .orderBy(desc(posts.id))
     .limit(most);
 }

@@ -6,7 +6,7 @@ import { users } from "@/db/schema/users";
 import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
 import type { Access, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { listedFor, type Reader, visibleTo } from "./policy";
+import { postListedFor, postVisibleTo, type ViewerParams } from "./policy";
 import type { Post } from "./schemas";
 import { postColumns } from "./select";
 import { serializePost } from "./serialize";
@@ -35,12 +35,12 @@ const frontPage = prepared((role: Access) => {
 
 type Slice = { limit: number; offset?: number; until?: number };
 
-function feedRows(reader: Reader, { limit, offset = 0, until }: Slice) {
+function feedRows(reader: ViewerParams, { limit, offset = 0, until }: Slice) {
   const total = countFeed(reader);
   const page = db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(listedFor(reader), until ? lte(posts.id, until) : undefined))
+    .where(and(postListedFor(reader), until ? lte(posts.id, until) : undefined))
     .orderBy(desc(posts.isPinned), desc(posts.createdAt), desc(posts.id))
     .limit(limit)
     .$dynamic();
@@ -55,7 +55,7 @@ function feedRows(reader: Reader, { limit, offset = 0, until }: Slice) {
 }
 
 /** The size of the feed, from the tallies that triggers keep: counting a million rows is not for every request. */
-function countFeed({ role }: Reader) {
+function countFeed({ role }: ViewerParams) {
   const names = role === "visitor" ? sql`('feed:public')` : sql`('feed:public', 'feed:members')`;
   return db
     .select({ value: sql<number>`coalesce(sum(value), 0)::int`.as("value") })
@@ -76,6 +76,6 @@ const onePost = prepared((role: Access) => {
     .select(postColumns(reader))
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
-    .where(and(eq(posts.id, sql.placeholder("id")), visibleTo(reader)))
+    .where(and(eq(posts.id, sql.placeholder("id")), postVisibleTo(reader)))
     .prepare("post");
 });

@@ -4,7 +4,7 @@ type Channel = { title: string; description: string; language: string; page: str
 type Words = { titleOf: (post: Post) => string; addressOf: (post: Post) => string };
 
 /** An RSS 2.0 document of posts. */
-export function rssOf(posts: Post[], channel: Channel, words: Words): string {
+export function renderRss(posts: Post[], channel: Channel, words: Words): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${escapeXml(channel.title)}</title>
@@ -12,12 +12,12 @@ export function rssOf(posts: Post[], channel: Channel, words: Words): string {
 <description>${escapeXml(channel.description)}</description>
 <language>${channel.language}</language>
 <atom:link href="${escapeXml(channel.feed)}" rel="self" type="application/rss+xml"/>
-${posts.map((post) => itemOf(post, words)).join("\n")}
+${posts.map((post) => renderItem(post, words)).join("\n")}
 </channel></rss>
 `;
 }
 
-function itemOf(post: Post, { titleOf, addressOf }: Words): string {
+function renderItem(post: Post, { titleOf, addressOf }: Words): string {
   const address = escapeXml(addressOf(post));
   // A reader takes the description for markup: escaped once for it, and once for XML.
   const description = escapeXml(escapeXml(post.content).replaceAll("\n", "<br>"));

@@ -3,10 +3,10 @@ import type { RowOf } from "@/db/row-of";
 import { reports } from "@/db/schema/moderation";
 import { comments, likes, postImages, posts, postTags, tags } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import type { Reader } from "./policy";
+import type { ViewerParams } from "./policy";
 
 /** The columns of a post for one reader; `posts` and its author `users` must be joined. */
-export function postColumns(reader: Reader) {
+export function postColumns(reader: ViewerParams) {
   return {
     id: posts.id,
     userId: posts.userId,
@@ -45,12 +45,12 @@ const tagsOfPost = sql<{ id: number; name: string }[]>`(
   from ${postTags} join ${tags} on ${eq(tags.id, postTags.tagId)} where ${eq(postTags.postId, posts.id)})`;
 
 // The key of one row each, and no `exists`: for that the server may read all that the reader ever liked.
-function likedBy({ role, id }: Reader): SQL<boolean> {
+function likedBy({ role, id }: ViewerParams): SQL<boolean> {
   if (role === "visitor") return sql`false`;
   return sql`(select true from ${likes} where ${likes.postId} = ${posts.id} and ${likes.userId} = ${id}) is not null`;
 }
 
-function reportBy({ role, id }: Reader): SQL<{ reason: string; created_at: string } | null> {
+function reportBy({ role, id }: ViewerParams): SQL<{ reason: string; created_at: string } | null> {
   if (role === "visitor") return sql`null`;
   return sql`(select json_build_object('reason', ${reports.reason}, 'created_at', ${reports.createdAt})
     from ${reports} where ${reports.reporterId} = ${id} and ${reports.subjectType} = 'post'
@@ -58,7 +58,7 @@ function reportBy({ role, id }: Reader): SQL<{ reason: string; created_at: strin
 }
 
 /** The three newest published comments (docs/contract.md#shapes). */
-function newestComments(reader: Reader): SQL<CommentRow[]> {
+function newestComments(reader: ViewerParams): SQL<CommentRow[]> {
   return sql`(select coalesce(json_agg(to_json(newest) order by newest.id desc), '[]') from (
     select ${commentColumns(reader)} from ${commentSource}
     where ${comments.postId} = ${posts.id} and ${comments.status} = 'published'
@@ -88,7 +88,7 @@ export const commentSource = sql`${comments}
   left join ${comments} answered on answered.id = ${comments.replyToId} and answered.status = 'published'
   left join ${users} answered_writer on answered_writer.id = answered.user_id`;
 
-export function commentColumns({ role, id }: Reader): SQL {
+export function commentColumns({ role, id }: ViewerParams): SQL {
   const email = role === "admin" ? sql`${comments.authorEmail}` : sql`null::text`;
   const reported =
     role === "visitor"

@@ -7,7 +7,7 @@ import { toOffset, toPage } from "@/lib/core/api/pagination";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import { contentTypeIds } from "@/lib/posts/constants";
-import { listedFor } from "@/lib/posts/policy";
+import { postListedFor } from "@/lib/posts/policy";
 import { normalizeTag } from "@/lib/posts/post-tags";
 import { postColumns } from "@/lib/posts/select";
 import { serializePost } from "@/lib/posts/serialize";
@@ -21,11 +21,14 @@ export type Search = Omit<QueryOf<typeof endpoint>, "q"> & { q?: string };
 export async function searchPosts(viewer: Viewer, search: Search) {
   const found = db.$with("found").as(
     db
-      .select({ id: posts.id, place: sql<number>`row_number() over (order by ${order(search)})`.as("place") })
-      .from(sql`search_posts(${search.q ?? null}, ${facets(viewer, search)}, ${search.sort === "relevance"},
+      .select({
+        id: posts.id,
+        place: sql<number>`row_number() over (order by ${buildOrder(search)})`.as("place"),
+      })
+      .from(sql`search_posts(${search.q ?? null}, ${buildFacets(viewer, search)}, ${search.sort === "relevance"},
         ${searchLimit}) match`)
       .innerJoin(posts, eq(posts.id, sql`match.post_id`))
-      .where(and(listedFor(viewer), ...literalParts(search.q).map(said))),
+      .where(and(postListedFor(viewer), ...literalParts(search.q).map(postContains))),
   );
   const total = db
     .select({ value: sql<number>`count(*)::int`.as("value") })
@@ -51,7 +54,7 @@ export async function searchPosts(viewer: Viewer, search: Search) {
   return { posts: data, ...metadata, total_is_minimum: metadata.total >= searchLimit };
 }
 
-function said(part: string): SQL {
+function postContains(part: string): SQL {
   return containsText(sql`(select s.said from search_sources s where s.post_id = ${posts.id})`, part);
 }
 
@@ -60,8 +63,8 @@ function serializeResult(viewer: Viewer, row: Parameters<typeof serializePost>[1
   return { ...post, author: { name: post.user.name } };
 }
 
-/** What the index narrows by, in its words (migration `post-search`). What a viewer may see, `listedFor` decides. */
-function facets(viewer: Viewer, search: Search): SQL {
+/** What the index narrows by, in its words (migration `post-search`). What a viewer may see, `postListedFor` decides. */
+function buildFacets(viewer: Viewer, search: Search): SQL {
   const words = [
     viewer.role === "visitor" && "audience:public",
     search.content_type && `type:${contentTypeIds[search.content_type]}`,
@@ -72,7 +75,7 @@ function facets(viewer: Viewer, search: Search): SQL {
   return sql`${sql.param(words.filter((word) => typeof word === "string"))}::text[]`;
 }
 
-function order({ sort }: Search): SQL {
+function buildOrder({ sort }: Search): SQL {
   const newest = sql`${desc(posts.createdAt)}, ${desc(posts.id)}`;
   if (sort === "relevance") return sql`${byRelevance(posts.createdAt)}, ${newest}`;
   if (sort === "popular") return sql`${posts.likesCount} + ${posts.commentsCount} desc, ${newest}`;

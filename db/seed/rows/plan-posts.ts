@@ -1,4 +1,4 @@
-import { contentTypeId } from "@/lib/posts/constants";
+import { contentTypeIds } from "@/lib/posts/constants";
 import { schedule, withDates } from "../calendar";
 import type { Random } from "../random";
 import type { StockPost } from "../stock/stock";
@@ -24,7 +24,7 @@ export function postRow({ stock, createdAt, editedAt, content }: PlannedPost, id
     id,
     userId,
     content,
-    contentTypeId: contentTypeId(stock.type),
+    contentTypeId: contentTypeIds[stock.type],
     category: stock.category,
     feeling: stock.feeling,
     locale: stock.locale,

@@ -7,7 +7,7 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { excerpt } from "@/lib/posts/excerpt";
 import { listPosts } from "@/lib/posts/queries";
-import { rssOf } from "@/lib/posts/rss";
+import { renderRss } from "@/lib/posts/rss";
 
 export const dynamic = "force-dynamic";
 
@@ -29,7 +29,7 @@ export async function GET(
   return new Response(body, { headers });
 }
 
-function feed(locale: Locale, posts: Parameters<typeof rssOf>[0]): string {
+function feed(locale: Locale, posts: Parameters<typeof renderRss>[0]): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "site.rss" });
   const address = (path: string) => appUrl() + localizedPath(locale, path);
   const channel = {
@@ -39,7 +39,7 @@ function feed(locale: Locale, posts: Parameters<typeof rssOf>[0]): string {
     page: address("/"),
     feed: address("/rss.xml"),
   };
-  return rssOf(posts, channel, {
+  return renderRss(posts, channel, {
     titleOf: ({ content, user: { name } }) => {
       const words = excerpt(content);
       return words ? `${words} · ${name}` : t("item", { name });
