@@ -17,7 +17,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <Document
       locale={viewer.locale}
       theme={themeOf(jar.get(themeCookie)?.value)}
-      namespaces={["moderation", "shell"]}
+      namespaces={["moderation", "shell", "validation"]}
     >
       <Realtime config={realtimeConfig()} />
       {viewer.role === "admin" && <SessionListener userId={viewer.id} />}

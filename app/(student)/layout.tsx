@@ -17,7 +17,7 @@ export default async function StudentLayout({ children }: { children: ReactNode 
     <Document
       locale={viewer.locale}
       theme={themeOf(jar.get(themeCookie)?.value)}
-      namespaces={["applications", "jobs", "posts", "search", "shell"]}
+      namespaces={["applications", "jobs", "posts", "search", "shell", "validation"]}
     >
       <Realtime config={realtimeConfig()} />
       {viewer.role === "student" && <SessionListener userId={viewer.id} />}

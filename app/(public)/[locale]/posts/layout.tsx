@@ -13,7 +13,7 @@ export default async function PostsLayout({ children, params }: Props) {
   if (!isLocale(locale)) notFound();
   setRequestLocale(locale);
   return (
-    <IntlProvider locale={locale} namespaces={["posts", "shell"]}>
+    <IntlProvider locale={locale} namespaces={["posts", "shell", "validation"]}>
       <PublicShell viewer={await getViewer()} locale={locale}>
         {children}
       </PublicShell>
