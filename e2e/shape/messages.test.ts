@@ -15,7 +15,7 @@ function read(file: string): Tree {
   return files.includes(file) ? JSON.parse(readFileSync(path.join(root, file), "utf8")) : {};
 }
 
-test("every message is there in both languages", () => {
+test("every message exists in both languages", () => {
   const one = flatten({ posts: { send: "Envoyer", stop: "Arrêter" } });
   expect(missing(one, flatten({ posts: { send: "Send", stop: "Stop" } }))).toEqual([]);
   expect(missing(one, flatten({ posts: { send: "Send", stop: "" } }))).toEqual(["posts.stop"]);
@@ -36,19 +36,19 @@ test("French sentences keep their punctuation on the line", () => {
   expect(breakableFrench(language("fr"))).toEqual([]);
 });
 
-test("every namespace is registered, and somebody speaks from it", () => {
+test("every namespace is registered and used", () => {
   expect(Object.keys(messagesFor("fr")).sort()).toEqual([...namespaces].sort());
   const code = sources("app", "components", "lib").map(({ text }) => text);
-  const spoken = (name: string) =>
+  const usage = (name: string) =>
     new RegExp(
       `Translations(<[^>]*>)?\\(\\s*"${name}[."]|namespace: "${name}[."]|messagesFor\\(.*\\)\\.${name}\\b`,
     );
-  expect(spoken("posts").test('useTranslations("posts.card")')).toBe(true);
-  expect(spoken("posts").test('import posts from "@/messages/fr/posts.json"')).toBe(false);
-  expect(namespaces.filter((name) => !code.some((text) => spoken(name).test(text)))).toEqual([]);
+  expect(usage("posts").test('useTranslations("posts.card")')).toBe(true);
+  expect(usage("posts").test('import posts from "@/messages/fr/posts.json"')).toBe(false);
+  expect(namespaces.filter((name) => !code.some((text) => usage(name).test(text)))).toEqual([]);
 });
 
-test("no sentence stands in the markup", () => {
+test("no JSX holds literal text", () => {
   const jsx = (text: string) => literalWords({ path: "a.tsx", text }, ["Préau"]);
   expect(jsx('<p title={t("a")} className="wide">{t("send")} · 3 Préau</p>')).toHaveLength(1);
   expect(jsx('<p title={t("a")} className="wide">{t("send")} · <b>Préau</b></p>')).toEqual([]);

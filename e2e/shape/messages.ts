@@ -1,6 +1,6 @@
 export type Tree = { [key: string]: string | Tree };
 
-/** Every message of a language under its whole name, `posts.composer.send`. */
+/** Every message of a language by its full key, `posts.composer.send`. */
 export function flatten(tree: Tree, prefix = ""): Map<string, string> {
   const entries = Object.entries(tree).flatMap(([key, value]) => {
     const name = prefix ? `${prefix}.${key}` : key;
@@ -9,13 +9,13 @@ export function flatten(tree: Tree, prefix = ""): Map<string, string> {
   return new Map(entries);
 }
 
-/** Names that one of two languages lacks, or says nothing for. */
+/** Keys that are missing or empty in one of two languages. */
 export function missing(one: Map<string, string>, other: Map<string, string>): string[] {
   const empty = (messages: Map<string, string>) => (name: string) => !messages.get(name)?.trim();
   return [...[...one.keys()].filter(empty(other)), ...[...other.keys()].filter(empty(one))];
 }
 
-/** Messages that take other arguments or tags in one language than in the other. */
+/** Messages whose arguments or tags differ between two languages. */
 export function differing(one: Map<string, string>, other: Map<string, string>): string[] {
   return [...one].flatMap(([name, message]) => {
     const [here, there] = [slots(message), slots(other.get(name) ?? "")];
@@ -30,7 +30,7 @@ export function slots(message: string): string {
   return [...names].sort().join(" ");
 }
 
-/** Reads up to the brace that closes the text around `at`; returns its place. */
+/** Reads up to the brace that closes the text around `at`; returns its index. */
 function readText(message: string, start: number, names: Set<string>): number {
   let at = start;
   while (at < message.length && message[at] !== "}") {
@@ -50,7 +50,7 @@ function readSlot(message: string, start: number, names: Set<string>): number {
   return at;
 }
 
-/** French sentences with an ordinary space where the line must not break. */
+/** French messages with an ordinary space where a no-break space is needed. */
 export function breakableFrench(french: Map<string, string>): string[] {
   return [...french].flatMap(([name, message]) => (/ [:;!?»](?!\w)|« /.test(message) ? [name] : []));
 }

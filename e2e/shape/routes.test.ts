@@ -22,7 +22,7 @@ const withoutRoute = [
   "app/storage/[...path]/route.ts",
 ];
 
-const house: RouteFile[] = await Promise.all(
+const files: RouteFile[] = await Promise.all(
   filesUnder("app")
     .filter((name) => path.basename(name) === "route.ts")
     .map(async (name) => ({ path: name, exports: await import(path.join(root, name)) })),
@@ -32,28 +32,28 @@ const sample = endpoint({ method: "PUT", path: "/api/a/{id}", access: ["admin"],
 const bare = () => new Response();
 const handler = route(sample, async () => ({}));
 
-test("no handler is made without `route`", () => {
+test("every handler uses `route`", () => {
   expect(unguarded([{ path: "app/api/a/[id]/route.ts", exports: { PUT: handler } }])).toEqual([]);
   expect(unguarded([{ path: "app/api/a/[id]/route.ts", exports: { PUT: bare } }])).toHaveLength(1);
-  expect(unguarded(house, withoutRoute)).toEqual([]);
+  expect(unguarded(files, withoutRoute)).toEqual([]);
 });
 
-test("every handler stands at the address and verb it declares", () => {
+test("every handler serves the path and method it declares", () => {
   expect(misplaced([{ path: "app/(b)/api/a/[id]/route.ts", exports: { PUT: handler } }])).toEqual([]);
   expect(misplaced([{ path: "app/api/b/[id]/route.ts", exports: { PUT: handler } }])).toHaveLength(1);
   expect(misplaced([{ path: "app/api/a/[id]/route.ts", exports: { POST: handler } }])).toHaveLength(1);
-  expect(misplaced(house)).toEqual([]);
+  expect(misplaced(files)).toEqual([]);
 });
 
-test("the registry and the handlers are the same endpoints", () => {
+test("registry and handlers hold the same endpoints", () => {
   const entry = { name: "sample", heading: "posts", endpoint: sample } as const;
   expect(unserved([entry], [])).toEqual(["sample PUT"]);
   expect(undeclared([], [{ path: "app/api/a/[id]/route.ts", exports: { PUT: handler } }])).toHaveLength(1);
-  expect(unserved(endpointEntries, house)).toEqual([]);
-  expect(undeclared(endpointEntries, house)).toEqual([]);
+  expect(unserved(endpointEntries, files)).toEqual([]);
+  expect(undeclared(endpointEntries, files)).toEqual([]);
 });
 
-test("every endpoint has a name of its own and a sentence in both languages", () => {
+test("every endpoint has a unique name and a description in both languages", () => {
   const names = endpointEntries.map(({ name }) => name).sort();
   expect(new Set(names).size).toBe(names.length);
   expect(Object.keys(messagesFor("fr").api.operations).sort()).toEqual(names);

@@ -14,7 +14,7 @@ function served({ path, exports }: RouteFile): Served[] {
   });
 }
 
-/** Handlers that were not made by `route()`. */
+/** Handlers without `route()`. */
 export function unguarded(files: RouteFile[], allowed: string[] = []): string[] {
   return files
     .flatMap(served)
@@ -22,24 +22,24 @@ export function unguarded(files: RouteFile[], allowed: string[] = []): string[] 
     .map(({ path, method }) => `${path} ${method}`);
 }
 
-/** Handlers that stand at another address, or under another verb, than they declare. */
+/** Handlers at another path, or for another method, than they declare. */
 export function misplaced(files: RouteFile[]): string[] {
   return files.flatMap(served).flatMap(({ path, method, endpoint }) => {
     if (!endpoint) return [];
     const verbs = [endpoint.method, ...(endpoint.methodOverride ? ["POST"] : [])];
-    const right = endpoint.path === addressOf(path) && verbs.includes(method as Endpoint["method"]);
+    const right = endpoint.path === urlPathOf(path) && verbs.includes(method as Endpoint["method"]);
     return right ? [] : [`${path} ${method} declares ${endpoint.method} ${endpoint.path}`];
   });
 }
 
-/** `app/(group)/api/posts/[id]/route.ts` answers at `/api/posts/{id}`. */
-function addressOf(path: string): string {
+/** `app/(group)/api/posts/[id]/route.ts` serves `/api/posts/{id}`. */
+function urlPathOf(path: string): string {
   const segments = path.split("/").slice(1, -1);
   const visible = segments.filter((segment) => !/^\(.*\)$/.test(segment));
   return `/${visible.map((segment) => segment.replace(/^\[(\w+)\]$/, "{$1}")).join("/")}`;
 }
 
-/** Endpoints of the registry that no handler serves under every verb they declare. */
+/** Registered endpoints without a handler for a method that they declare. */
 export function unserved(declared: readonly EndpointEntry[], files: RouteFile[]): string[] {
   const all = files.flatMap(served);
   return declared.flatMap(({ name, endpoint }) => {
@@ -49,10 +49,10 @@ export function unserved(declared: readonly EndpointEntry[], files: RouteFile[])
   });
 }
 
-/** Endpoints that are served but stand in no contract file of the registry. */
+/** Endpoints that are served but not registered. */
 export function undeclared(declared: readonly EndpointEntry[], files: RouteFile[]): string[] {
-  const known = new Set(declared.map(({ endpoint }) => endpoint));
+  const registered = new Set(declared.map(({ endpoint }) => endpoint));
   return files
     .flatMap(served)
-    .flatMap(({ path, endpoint }) => (endpoint && !known.has(endpoint) ? [path] : []));
+    .flatMap(({ path, endpoint }) => (endpoint && !registered.has(endpoint) ? [path] : []));
 }

@@ -6,10 +6,10 @@ export type Source = { path: string; text: string };
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
-/** The house's own TypeScript under some folders (or all of it), tests included. */
+/** TypeScript files under some folders, tests included. */
 export function sources(...folders: string[]): Source[] {
-  const found = folders.flatMap((folder) => filesUnder(folder).filter((name) => /\.tsx?$/.test(name)));
-  return found.map((name) => ({ path: name, text: readFileSync(path.join(root, name), "utf8") }));
+  const paths = folders.flatMap((folder) => filesUnder(folder).filter((name) => /\.tsx?$/.test(name)));
+  return paths.map((name) => ({ path: name, text: readFileSync(path.join(root, name), "utf8") }));
 }
 
 export const everywhere = ["app", "components", "db", "e2e", "lib", "messages", "scripts"];
@@ -27,18 +27,18 @@ export function parse({ path: name, text }: Source): ts.SourceFile {
   return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** Every node of a file for which `pick` has something to say, as "path:line what". */
+/** Every node of a file that `pick` describes, as "path:line what". */
 export function find(source: Source, pick: (node: ts.Node) => string | false | undefined): string[] {
   const file = parse(source);
-  const found: string[] = [];
+  const matches: string[] = [];
   const visit = (node: ts.Node): void => {
-    const what = pick(node);
-    if (what) {
+    const description = pick(node);
+    if (description) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
-      found.push(`${source.path}:${line + 1} ${what}`);
+      matches.push(`${source.path}:${line + 1} ${description}`);
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return found;
+  return matches;
 }

@@ -1,20 +1,28 @@
 import ts from "typescript";
 import { find, type Source } from "./sources";
 
-const spoken = ["alt", "aria-description", "aria-label", "aria-roledescription", "placeholder", "title"];
+const textAttributes = [
+  "alt",
+  "aria-description",
+  "aria-label",
+  "aria-roledescription",
+  "placeholder",
+  "title",
+];
 const wording = /\p{L}{2}/u;
 
-/** Sentences that stand in JSX instead of in messages/. `names` are words that no language translates. */
+/** Literal text in JSX instead of messages/. `names` are words that are not translated. */
 export function literalWords(source: Source, names: string[] = []): string[] {
   return find(source, (node) => {
-    const said = saidBy(node)?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-    return said !== undefined && wording.test(said) && !names.includes(said) && JSON.stringify(said);
+    const text = literalTextOf(node)?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+    return text !== undefined && wording.test(text) && !names.includes(text) && JSON.stringify(text);
   });
 }
 
-function saidBy(node: ts.Node): string | undefined {
+function literalTextOf(node: ts.Node): string | undefined {
   if (ts.isJsxText(node)) return node.text;
-  if (ts.isJsxAttribute(node) && spoken.includes(node.name.getText())) return literal(node.initializer);
+  if (ts.isJsxAttribute(node) && textAttributes.includes(node.name.getText()))
+    return literal(node.initializer);
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return literal(node);
 }
 

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { find, type Source } from "./sources";
 
-/** Functions that take a viewer and write without their session: neither a ban nor a sign-out would hold them up. */
+/** Functions that take a viewer and write without locking the session, so that a ban or sign-out would not stop them. */
 export function writesPastSession(source: Source): string[] {
   return find(source, (node) => {
     if (!ts.isFunctionLike(node) || !("body" in node) || !node.body) return;
@@ -10,7 +10,7 @@ export function writesPastSession(source: Source): string[] {
   });
 }
 
-/** Writes in plain SQL on the pool, whose type cannot forbid them. */
+/** Writes in raw SQL on `db`, whose type cannot forbid them. */
 export function rawWrites(source: Source): string[] {
   return find(source, (node) => {
     if (!ts.isCallExpression(node) || node.expression.getText() !== "db.execute") return;
