@@ -27,7 +27,12 @@ export async function authorizeDocument(
       : selectApplicationDocument(viewer, path, link.application);
   const [row] = await rows;
   if (!row) return null;
-  const serving = { contentType: "application/pdf", shared: false, unkept: true, name: row.name };
+  const serving: ServeOptions = {
+    contentType: "application/pdf",
+    shared: false,
+    noStore: true,
+    name: row.name,
+  };
   const { application } = link;
   if (application === null || viewer.role === "student" || viewer.role === "visitor") return serving;
   const opened = [{ applicationId: application, documentId: row.id }];
