@@ -1,0 +1,61 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import { carriesNoun, withoutNoun } from "./nouns";
+import { filesUnder, root } from "./sources";
+
+const folders = (parent: string) =>
+  readdirSync(path.join(root, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const baseNames = (folder: string) => filesUnder(folder).map((file) => path.parse(file).name);
+
+const nouns = folders("lib").filter((name) => name !== "core" && name !== "openapi");
+
+/** Folders and files that several nouns share. */
+const shared = {
+  components: ["api", "debug", "realtime", "settings", "shell", "site", "ui"],
+  messages: ["api", "errors", "settings", "shell", "site", "ui", "validation"],
+  schema: ["counters", "storage"],
+};
+/** Names from before the rule. */
+const remaining = ["accounts", "data", "mails"];
+
+/** Paths that the contract gives, or that name what belongs to a noun. */
+const otherPaths: Record<string, RegExp> = {
+  applications: /^\/api\/(answer|message)-templates/,
+  email: /^\/api\/mails/,
+  jobs: /^\/api\/saved-searches/,
+  moderation: /^\/api\/(all-users$|(posts|comments)\/\{id\}\/report$)/,
+  notifications: /^\/api\/unread$/,
+  posts: /^\/api\/comments/,
+  privacy: /^\/api\/(account|data-exports)/,
+  users: /^\/(sanctum|api\/(locale|log(in|out)|signup|sessions|forgot-password|reset-password|verify-email))/,
+};
+
+test("folders of components, messages and tables carry the name of a noun", () => {
+  expect(carriesNoun("saved-jobs", "jobs") && carriesNoun("/api/company", "companies")).toBe(true);
+  expect(carriesNoun("jobless", "jobs")).toBe(false);
+  expect(withoutNoun(["posts", "ui", "offers"], ["posts"], ["ui"])).toEqual(["offers"]);
+  expect(withoutNoun(folders("components"), nouns, shared.components)).toEqual([]);
+  expect(withoutNoun(baseNames("messages/fr"), nouns, [...shared.messages, ...remaining])).toEqual([]);
+  expect(withoutNoun(baseNames("db/schema"), nouns, [...shared.schema, ...remaining])).toEqual([]);
+});
+
+test("the paths of a noun's endpoints carry its name, or are listed", async () => {
+  const unnamed: string[] = [];
+  for (const noun of nouns) {
+    const contracts = filesUnder(`lib/${noun}`).filter((file) => /contract\.ts$/.test(file));
+    for (const file of contracts)
+      for (const url of endpointPaths(await import(path.join(root, file))))
+        if (!carriesNoun(url, noun) && !otherPaths[noun]?.test(url)) unnamed.push(`${file} ${url}`);
+  }
+  expect(unnamed).toEqual([]);
+});
+
+function endpointPaths(contract: Record<string, unknown>): string[] {
+  return Object.values(contract).flatMap((value) =>
+    typeof value === "object" && value !== null && "access" in value ? [(value as Endpoint).path] : [],
+  );
+}
