@@ -4,10 +4,10 @@
  * the plan rests on (a limit, a partial index's condition) must not.
  */
 export function prepared<Key extends string, Query>(make: (key: Key) => Query): (key: Key) => Query {
-  const made = new Map<Key, Query>();
+  const queries = new Map<Key, Query>();
   return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
+    const query = queries.get(key) ?? make(key);
+    queries.set(key, query);
+    return query;
   };
 }

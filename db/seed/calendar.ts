@@ -87,8 +87,8 @@ export function paceThread(slow: boolean[], posted: Date, now: Date, random: Ran
     return at;
   });
   const left = now.getTime() - minute - posted.getTime();
-  const squeeze = Math.min(1, left / Math.max(1, at - posted.getTime()));
-  return times.map((time) => new Date(posted.getTime() + (time - posted.getTime()) * squeeze));
+  const scale = Math.min(1, left / Math.max(1, at - posted.getTime()));
+  return times.map((time) => new Date(posted.getTime() + (time - posted.getTime()) * scale));
 }
 
 function afterTheNight(at: number, random: Random): number {

@@ -79,10 +79,13 @@ const rejected = {
   ],
 };
 
-type Asked = { name: string; locale: "fr" | "en"; job: string; random: Random };
+type AnswerParams = { name: string; locale: "fr" | "en"; job: string; random: Random };
 
 /** What a company writes with its answer, in the student's language. */
-export function answerTo(answer: "accepted" | "rejected", { name, locale, job, random }: Asked): string {
+export function answerTo(
+  answer: "accepted" | "rejected",
+  { name, locale, job, random }: AnswerParams,
+): string {
   const words = random.pick((answer === "accepted" ? accepted : rejected)[locale]);
   return words.replace("{name}", String(name.split(" ")[0])).replace("{job}", job);
 }

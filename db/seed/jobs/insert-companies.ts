@@ -14,8 +14,8 @@ export async function insertCompanies(
   users: Map<string, number>,
 ): Promise<Map<string, number>> {
   const accounts = people.filter(({ key }) => key in profiles);
-  const taken = await takeIds(tx, "companies", accounts.length);
-  const ids = new Map(accounts.map(({ key }, at) => [key, taken[at] as number]));
+  const newIds = await takeIds(tx, "companies", accounts.length);
+  const ids = new Map(accounts.map(({ key }, at) => [key, newIds[at] as number]));
   const since = new Map(people.map(({ key, joined }) => [key, new Date(now.getTime() - joined * day)]));
   await tx
     .insert(companies)

@@ -10,8 +10,8 @@ export async function insertPostings(
   planned: PlannedPosting[],
   { companies, users }: Ids,
 ): Promise<Map<PlannedPosting, number>> {
-  const taken = await takeIds(tx, "job_postings", planned.length);
-  const ids = new Map(planned.map((posting, at) => [posting, taken[at] as number]));
+  const newIds = await takeIds(tx, "job_postings", planned.length);
+  const ids = new Map(planned.map((posting, at) => [posting, newIds[at] as number]));
   const rows = planned.map((posting) => ({
     id: ids.get(posting) as number,
     companyId: companies.get(posting.stock.by) as number,

@@ -29,8 +29,8 @@ test("a posting that says too little is named", () => {
 });
 
 test("sixty postings of eight companies, in both languages and every state", () => {
-  const of = (wanted: Partial<(typeof stock)[number]>) =>
-    stock.filter((posting) => Object.entries(wanted).every(([key, value]) => posting[key as never] === value))
+  const of = (fields: Partial<(typeof stock)[number]>) =>
+    stock.filter((posting) => Object.entries(fields).every(([key, value]) => posting[key as never] === value))
       .length;
   expect(new Set(stock.map(({ by }) => by)).size).toBe(8);
   expect([stock.length >= 60, of({ locale: "fr" }) > 30, of({ locale: "en" }) > 18]).toEqual([

@@ -19,7 +19,7 @@ export type PlannedApplication = {
 };
 
 /** Who was heard of in the feed as having found a place, and the four of the demo student. */
-const known: { by: string; title: string; end: Status; after: number }[] = [
+const demoApplications: { by: string; title: string; end: Status; after: number }[] = [
   { by: "lina", title: "Refonte d’un moteur de réservation", end: "approved", after: 15 },
   { by: "lina", title: "Visualisation : raconter un budget municipal", end: "rejected", after: 3 },
   { by: "lina", title: "Cartographie web, 15 heures par semaine", end: "reviewed", after: 16 },
@@ -40,7 +40,7 @@ export function planApplications(
 ): PlannedApplication[] {
   const students = people.filter(({ role, status }) => role === "student" && status === undefined);
   const open = postings.filter(({ stock }) => stock.status !== "draft");
-  const told = known.flatMap(({ title, ...rest }) =>
+  const planned = demoApplications.flatMap(({ title, ...rest }) =>
     open.filter(({ stock }) => stock.title === title).map((posting) => ({ posting, ...rest })),
   );
   const chosen = open.flatMap((posting) =>
@@ -51,7 +51,7 @@ export function planApplications(
       after: random.next() ** 1.6 * daysOpen(posting, now),
     })),
   );
-  return [...told, ...chosen]
+  return [...planned, ...chosen]
     .map(({ posting, by, end, after }) => {
       const latest = endOf(posting, now).getTime() - hour;
       const createdAt = new Date(Math.min(latest, posting.createdAt.getTime() + after * day + hour / 2));
@@ -66,11 +66,11 @@ export function planApplications(
 /** People of the field before others, and who speaks the posting's language before who does not. */
 function applicantsOf({ stock }: PlannedPosting, students: Member[], random: Random): Member[] {
   const count = stock.by === "sycomore" ? random.whole(4, 8) : random.whole(1, 5);
-  const taken = known.filter(({ title }) => title === stock.title).map(({ by }) => by);
+  const demoAuthors = demoApplications.filter(({ title }) => title === stock.title).map(({ by }) => by);
   const fitting = students.filter(
     ({ key, joined, locale }) =>
       key !== "lina" &&
-      !taken.includes(key) &&
+      !demoAuthors.includes(key) &&
       joined > stock.daysAgo &&
       random.chance((fieldOf(key) === stock.category ? 1 : 0.12) * (locale === stock.locale ? 1 : 0.3)),
   );

@@ -30,7 +30,7 @@ const later = (at: Date, days: number) => new Date(at.getTime() + days * day);
 export function course(story: Story) {
   const { end, now } = story;
   const events = (end === "withdrawn" ? withdrawing(story) : answering(story)).filter(({ at }) => at <= now);
-  const when = (wanted: (event: PlannedEvent) => boolean) => events.find(wanted)?.at ?? null;
+  const when = (predicate: (event: PlannedEvent) => boolean) => events.find(predicate)?.at ?? null;
   return {
     events,
     status: events.findLast((event) => event.kind === "status")?.status ?? ("pending" as const),
@@ -51,8 +51,8 @@ function withdrawing({ by, createdAt, random }: Story): PlannedEvent[] {
 function answering({ posting, by, name, locale, createdAt, end, random }: Story): PlannedEvent[] {
   const sent: PlannedEvent = { kind: "sent", by, at: createdAt };
   if (end === "pending") {
-    const asked = later(createdAt, random.between(10.2, 14));
-    return random.chance(0.4) ? [sent, { kind: "followed_up", by, at: asked }] : [sent];
+    const followedUpAt = later(createdAt, random.between(10.2, 14));
+    return random.chance(0.4) ? [sent, { kind: "followed_up", by, at: followedUpAt }] : [sent];
   }
   const recruiter = posting.by;
   const opened = later(createdAt, random.between(0.2, 4));

@@ -67,7 +67,7 @@ function parsePosting(part: string, by: string): StockPosting {
 function readWords(words: string[], head: string) {
   const one = <T extends string>(list: readonly T[]) => list.find((each) => words.includes(each)) ?? null;
   const figure = (pattern: RegExp) => {
-    const [, digits] = words.map((word) => pattern.exec(word)).find((found) => found) ?? [];
+    const [, digits] = words.map((word) => pattern.exec(word)).find((match) => match) ?? [];
     return digits === undefined ? null : Number(digits);
   };
   const [daysAgo, deadlineIn, type, locale] = [
@@ -94,7 +94,7 @@ function readWords(words: string[], head: string) {
 
 function readSalary(words: string[]): StockPosting["salary"] {
   const [, min, max, period] =
-    words.map((word) => /^(\d+)-(\d+)\/(hour|month|year)$/.exec(word)).find((found) => found) ?? [];
-  const known = periods.find((each) => each === period);
-  return known ? { min: Number(min), max: Number(max), period: known } : null;
+    words.map((word) => /^(\d+)-(\d+)\/(hour|month|year)$/.exec(word)).find((match) => match) ?? [];
+  const salaryPeriod = periods.find((each) => each === period);
+  return salaryPeriod ? { min: Number(min), max: Number(max), period: salaryPeriod } : null;
 }

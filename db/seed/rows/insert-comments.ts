@@ -10,8 +10,8 @@ export async function insertComments(
   posts: Map<PlannedPost, number>,
   people: Map<string, number>,
 ): Promise<Map<PlannedComment, number>> {
-  const taken = await takeIds(tx, "comments", planned.length);
-  const ids = new Map(planned.map((comment, place) => [comment, taken[place] as number]));
+  const newIds = await takeIds(tx, "comments", planned.length);
+  const ids = new Map(planned.map((comment, place) => [comment, newIds[place] as number]));
   const rows = planned.map((comment) => ({
     id: ids.get(comment) as number,
     postId: posts.get(comment.post) as number,

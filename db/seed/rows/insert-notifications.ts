@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "./take-ids";
 
-const kept = 12;
+const perUser = 12;
 const unread = 4;
 
 /**
@@ -13,7 +13,7 @@ export async function insertNotifications(tx: Transaction, userId: number): Prom
     with happened as (${liked(userId)} union all ${commented(userId)} union all ${answered(userId)}),
     newest as (
       select kind, group_key, actor_id, params, count, since, until, row_number() over (order by until desc, group_key) as place from happened
-      order by until desc, group_key limit ${kept})
+      order by until desc, group_key limit ${perUser})
     insert into notifications (user_id, actor_id, kind, group_key, params, count, read_at, created_at, updated_at)
     select ${userId}::int, actor_id, kind, group_key, params, count,
       case when place > ${unread} then least(until + interval '2 hours', now()) end, since, until

@@ -14,7 +14,7 @@ export async function insertPeople(
   avatars: Map<string, string>,
   now: Date,
 ): Promise<Map<string, number>> {
-  const known = await hashPassword(demoPassword);
+  const demoHash = await hashPassword(demoPassword);
   // Nobody knows the password behind this hash, so nobody signs in as one of the others.
   const unknown = await hashPassword(randomBytes(32).toString("base64url"));
   const rows = people.map((person) => {
@@ -24,7 +24,7 @@ export async function insertPeople(
       name: person.name,
       username: usernameOf(person.name),
       email,
-      passwordHash: demoAccounts.includes(email) ? known : unknown,
+      passwordHash: demoAccounts.includes(email) ? demoHash : unknown,
       role: person.role,
       status: person.status ?? "active",
       statusReason: person.statusReason,

@@ -11,8 +11,8 @@ export async function insertPosts(
   pictures: Map<PlannedPost, PostImageRow[]>,
   people: Map<string, number>,
 ): Promise<Map<PlannedPost, number>> {
-  const taken = await takeIds(tx, "posts", planned.length);
-  const ids = new Map(planned.map((post, place) => [post, taken[place] as number]));
+  const newIds = await takeIds(tx, "posts", planned.length);
+  const ids = new Map(planned.map((post, place) => [post, newIds[place] as number]));
   const rows = planned.map((post) =>
     postRow(post, ids.get(post) as number, people.get(post.stock.by) as number),
   );

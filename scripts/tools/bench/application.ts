@@ -8,16 +8,16 @@ import type { Teardown } from "../../services/teardown";
 
 export type Application = { origin: string; pid: number; close: () => Promise<void> };
 
-/** Serves the bench's house on a database, as `npm start` does: without the engines, which all share. */
+/** Serves the benchmark's copy on a database, as `npm start` does, without the services, which all share. */
 export async function openApplication(
-  house: string,
+  appDir: string,
   env: NodeJS.Dict<string>,
   teardown: Teardown,
 ): Promise<Application> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = fork(path.join(house, "scripts/server/main.ts"), {
-    cwd: house,
+  const child = fork(path.join(appDir, "scripts/server/main.ts"), {
+    cwd: appDir,
     execArgv: ["--import", "tsx"],
     env: {
       PATH: process.env.PATH,

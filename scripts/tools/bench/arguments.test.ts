@@ -3,14 +3,14 @@ import { root } from "../../services/supervised-process";
 import { benchArguments, soakArguments } from "./arguments";
 
 test("whoever says nothing measures all three sizes", () => {
-  const wanted = benchArguments(["feed"]);
-  expect(wanted).toEqual({
+  const options = benchArguments(["feed"]);
+  expect(options).toEqual({
     noun: "feed",
     sizes: ["10k", "100k", "1m"],
     seconds: 4,
     dataDir: expect.stringMatching(/\.data\/bench$/),
   });
-  expect(wanted.dataDir.startsWith(root)).toBe(true);
+  expect(options.dataDir.startsWith(root)).toBe(true);
 });
 
 test("the job board is measured at the two sizes that it is asked for", () => {

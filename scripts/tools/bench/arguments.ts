@@ -19,8 +19,8 @@ const usage =
 /** What `npm run bench` is asked: of what, the sizes, the smallest first, and the seconds of each round. */
 export function benchArguments(args: string[]): BenchOptions {
   const { values, positionals } = read(args);
-  const [asked, ...rest] = positionals;
-  const noun = (Object.keys(usual) as Noun[]).find((each) => each === asked);
+  const [nounArgument, ...rest] = positionals;
+  const noun = (Object.keys(usual) as Noun[]).find((each) => each === nounArgument);
   if (!noun) throw new CliError(`Usage: ${usage}`);
   const named = (values.sizes ?? usual[noun]).split(",");
   const chosen = (Object.keys(sizes) as Size[]).filter((size) => named.includes(size));

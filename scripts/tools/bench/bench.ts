@@ -9,7 +9,7 @@ export type Served = { size: Size; application: Application };
 
 /** What every bench has: the schools, the smallest first, and an application on each. */
 export type Bench = {
-  house: string;
+  appDir: string;
   engines: Services;
   schools: [Dataset, ...Dataset[]];
   served: [Served, ...Served[]];

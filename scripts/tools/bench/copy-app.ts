@@ -12,7 +12,7 @@ const copiedFiles = [
   "tsconfig.json",
 ];
 
-/** Empty answers to measure ours against, of the same build. They exist in the bench's house only. */
+/** Empty responses of the same build, as baselines. They exist in the benchmark's copy only. */
 const emptyPages = {
   "app/bench/route/route.ts":
     'export const dynamic = "force-dynamic";\nexport const GET = () => Response.json({ success: true });\n',
@@ -28,18 +28,18 @@ const emptyPages = {
  * it uses; what was built there before stays, and is built again only when the sources differ.
  */
 export function copyApp(): string {
-  const house = path.join(root, ".data/bench/house");
-  mkdirSync(house, { recursive: true });
+  const appDir = path.join(root, ".data/bench/app");
+  mkdirSync(appDir, { recursive: true });
   for (const name of [...copiedDirs, ...copiedFiles]) {
-    rmSync(path.join(house, name), { recursive: true, force: true });
-    cpSync(path.join(root, name), path.join(house, name), { recursive: true });
+    rmSync(path.join(appDir, name), { recursive: true, force: true });
+    cpSync(path.join(root, name), path.join(appDir, name), { recursive: true });
   }
   for (const [name, text] of Object.entries(emptyPages)) {
-    mkdirSync(path.dirname(path.join(house, name)), { recursive: true });
-    writeFileSync(path.join(house, name), text);
+    mkdirSync(path.dirname(path.join(appDir, name)), { recursive: true });
+    writeFileSync(path.join(appDir, name), text);
   }
-  const packages = path.join(house, "node_modules");
+  const packages = path.join(appDir, "node_modules");
   rmSync(packages, { force: true });
   symlinkSync("../../../node_modules", packages);
-  return house;
+  return appDir;
 }

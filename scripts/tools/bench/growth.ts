@@ -14,13 +14,13 @@ export async function growth(served: Served[], reads: Read[], of: string): Promi
   const findings: Finding[] = [];
   const [smallest] = served;
   for (const { what, path, people } of reads) {
-    const taken = await medians(
+    const durations = await medians(
       served.map(({ application }) => application.origin + path),
       people,
     );
-    findings.push({ what: `${what}, ${smallest?.size} ${of}`, measured: milliseconds(taken[0] ?? 0) });
+    findings.push({ what: `${what}, ${smallest?.size} ${of}`, measured: milliseconds(durations[0] ?? 0) });
     for (const [at, { size }] of served.entries())
-      if (at > 0) findings.push(compared(`${what}, ${size} ${of}`, taken[at], taken[0], 1.3));
+      if (at > 0) findings.push(compared(`${what}, ${size} ${of}`, durations[at], durations[0], 1.3));
   }
   return findings;
 }

@@ -14,14 +14,14 @@ type TimedRequest = { url: string; headers: () => Record<string, string> };
  * machine does touches all alike.
  */
 export async function latencies(questions: TimedRequest[], times: number): Promise<number[]> {
-  const taken = questions.map((): number[] => []);
+  const durations = questions.map((): number[] => []);
   for (let turn = -warmUp; turn < times; turn++) {
     for (const [at, question] of questions.entries()) {
       const took = await responseTime(question);
-      if (turn >= 0) taken[at]?.push(took);
+      if (turn >= 0) durations[at]?.push(took);
     }
   }
-  return taken.map(median);
+  return durations.map(median);
 }
 
 async function responseTime({ url, headers }: TimedRequest): Promise<number> {

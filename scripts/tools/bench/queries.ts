@@ -10,14 +10,14 @@ import { countRoundTrips } from "./round-trips";
 import type { Person } from "./users";
 
 /** How often each read waits for the database (quality: at most twice), and what the largest school's plans scan. */
-export async function queries({ house, schools, engines }: Bench, reads: Read[]): Promise<Finding[]> {
+export async function queries({ appDir, schools, engines }: Bench, reads: Read[]): Promise<Finding[]> {
   const school = schools.at(-1) ?? schools[0];
   const teardown = new Teardown();
   await enablePlanLog(school);
   teardown.defer(() => disablePlanLog(school));
   const trips = await countRoundTrips(school.url, teardown);
   const env = { ...engines.env, DATABASE_URL: trips.url };
-  const { origin } = await openApplication(house, env, teardown);
+  const { origin } = await openApplication(appDir, env, teardown);
   const plansSince = planReader(String(engines.env.DATA_DIR));
   const findings: Finding[] = [];
   for (const { what, path, people } of reads) {
@@ -32,12 +32,12 @@ export async function queries({ house, schools, engines }: Bench, reads: Read[])
   return findings;
 }
 
-const asked = 9;
+const sampleCount = 9;
 
 /** The usual number; the first calls also make themselves known to the database, and some ride with other work. */
 async function waits(url: string, { bearer, browser }: Person, count: () => number): Promise<number> {
   const counts: number[] = [];
-  for (let at = 0; at < asked + 10; at++) {
+  for (let at = 0; at < sampleCount + 10; at++) {
     const before = count();
     const answer = await fetch(url, { headers: { ...bearer, ...browser } });
     await answer.arrayBuffer();

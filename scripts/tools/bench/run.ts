@@ -27,17 +27,16 @@ runCli(() =>
   }),
 );
 
-function measure({ noun, ...wanted }: BenchOptions, teardown: Teardown): Promise<Finding[]> {
-  return noun === "backup" ? backup(wanted, teardown) : bench({ noun, ...wanted }, teardown);
+function measure({ noun, ...options }: BenchOptions, teardown: Teardown): Promise<Finding[]> {
+  return noun === "backup" ? backup(options, teardown) : bench({ noun, ...options }, teardown);
 }
 
 async function bench(
   { noun, sizes, seconds, dataDir }: BenchOptions & { noun: keyof typeof measures },
   teardown: Teardown,
 ): Promise<Finding[]> {
-  const house = copyApp();
-  // It also builds the house.
-  const findings = await start(house, dataDir, teardown);
+  const appDir = copyApp();
+  const findings = await start(appDir, dataDir, teardown);
   const engines = await startServices({ dataDir, teardown });
   const schools: Dataset[] = [];
   for (const size of sizes)
@@ -48,10 +47,10 @@ async function bench(
   for (const { size, url } of schools)
     served.push({
       size,
-      application: await openApplication(house, { ...engines.env, DATABASE_URL: url }, teardown),
+      application: await openApplication(appDir, { ...engines.env, DATABASE_URL: url }, teardown),
     });
   const measured = await measures[noun]({
-    house,
+    appDir: appDir,
     engines,
     schools: schools as [Dataset, ...Dataset[]],
     served: served as [Served, ...Served[]],

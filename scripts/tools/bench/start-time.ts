@@ -6,12 +6,12 @@ import { CliError } from "../../cli-error";
 import { freePort } from "../../services/ports";
 import type { Teardown } from "../../services/teardown";
 
-/** Opens and closes the house with `npm start`'s own command; the milliseconds to its first 200. */
-export async function startTime(house: string, dataDir: string, teardown: Teardown): Promise<number> {
+/** Starts and stops the copy with `npm start`'s own command; the milliseconds to its first 200. */
+export async function startTime(appDir: string, dataDir: string, teardown: Teardown): Promise<number> {
   const port = await freePort();
   const began = performance.now();
   const start = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
-    cwd: house,
+    cwd: appDir,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       PATH: process.env.PATH,
@@ -33,7 +33,7 @@ export async function startTime(house: string, dataDir: string, teardown: Teardo
 async function firstAnswer(url: string, start: ChildProcess): Promise<void> {
   for (;;) {
     if (start.exitCode !== null)
-      throw new CliError("The bench's house did not open: the reason stands above.");
+      throw new CliError("The benchmark's copy did not start: see the error above.");
     const answer = await fetch(url).catch(() => null);
     if (answer?.status === 200) return;
     await pause(20);

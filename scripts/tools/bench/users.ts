@@ -29,11 +29,11 @@ export async function signIn(role: Role, first: Sql, others: Sql[]): Promise<Per
       browser: { ...headers, cookie: `${sessionCookieName()}=${cookie}` },
     });
   }
-  const [kept] = await first`select json_agg(to_json(s))::text as rows
+  const [stored] = await first`select json_agg(to_json(s))::text as rows
     from sessions s join users u on u.id = s.user_id where u.role = ${role}`;
   for (const sql of others)
     await sql`insert into sessions overriding system value
-      select (json_populate_recordset(null::sessions, ${kept?.rows}::text::json)).*`;
+      select (json_populate_recordset(null::sessions, ${stored?.rows}::text::json)).*`;
   return people;
 }
 

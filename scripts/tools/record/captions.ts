@@ -3,8 +3,8 @@ export type Cue<Name extends string = string> = { name: Name; from: number; to: 
 
 /** A WebVTT file. */
 export function webVtt(cues: Cue[]): string {
-  const said = cues.map(({ name, from, to }) => `${clock(from)} --> ${clock(to)}\n${escaped(name)}\n`);
-  return ["WEBVTT\n", ...said].join("\n");
+  const captions = cues.map(({ name, from, to }) => `${clock(from)} --> ${clock(to)}\n${escaped(name)}\n`);
+  return ["WEBVTT\n", ...captions].join("\n");
 }
 
 function clock(seconds: number): string {

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { CliError } from "../../cli-error";
 import { framesPerSecond, type Size } from "./measures";
 
-type Wanted = { file: string; from: Size; to: Size; quality: number };
+type EncoderOptions = { file: string; from: Size; to: Size; quality: number };
 
 /** Pictures in, an H.264 file out that begins to play before it is loaded. */
 export class Encoder {
   private constructor(private readonly child: ChildProcess) {}
 
-  static open({ file, from, to, quality }: Wanted): Encoder {
+  static open({ file, from, to, quality }: EncoderOptions): Encoder {
     const input = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${from.width}x${from.height}`];
     const shape = ["-vf", `scale=${to.width}:${to.height}:flags=lanczos`, "-pix_fmt", "yuv420p"];
     const code = ["-c:v", "libx264", "-preset", "slow", "-crf", String(quality), "-profile:v", "high"];

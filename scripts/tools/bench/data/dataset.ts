@@ -20,14 +20,14 @@ export async function openDataset(noun: Noun, size: Size, engine: Engine): Promi
   const url = new URL(`/${name}`, engine.url).href;
   const owner = await ownerOf(name, engine);
   const server = await ownerOf("postgres", engine);
-  const [known] = await server`select shobj_description(oid, 'pg_database') as recipe from pg_database
+  const [existing] = await server`select shobj_description(oid, 'pg_database') as recipe from pg_database
     where datname = ${name}`;
-  if (known?.recipe !== digest) {
+  if (existing?.recipe !== digest) {
     await server.unsafe(`drop database if exists ${name} with (force)`);
     await server.unsafe(`create database ${name} owner preau`);
   }
   await migrateDatabase(url);
-  if (known?.recipe !== digest) {
+  if (existing?.recipe !== digest) {
     console.log(`Making a school of ${sizes[size].toLocaleString("en")} for the ${noun} …`);
     await fill(owner, noun, sizes[size]);
     await server.unsafe(`comment on database ${name} is '${digest}'`);

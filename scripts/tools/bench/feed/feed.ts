@@ -10,7 +10,7 @@ import { feedReads } from "./queries";
 import { feedPairs } from "./rates";
 import { weights } from "./weight";
 
-/** The feed and all that quality asks of the house as a whole. */
+/** The feed, and the goals of the application as a whole (docs/performance.md#goals). */
 export async function feed(bench: Bench): Promise<Finding[]> {
   const { schools, served, seconds } = bench;
   const [smallest, ...larger] = schools;

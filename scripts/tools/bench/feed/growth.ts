@@ -19,8 +19,8 @@ const reads = {
 
 /** What reading the feed and searching cost as the school grows. */
 export async function feedGrowth(served: Served[], people: Person[]): Promise<Finding[]> {
-  const asked = Object.entries(reads).map(([what, path]) => ({ what, path, people }));
-  const findings = await growth(served, asked, "posts");
+  const questions = Object.entries(reads).map(([what, path]) => ({ what, path, people }));
+  const findings = await growth(served, questions, "posts");
   for (const { size, application } of served) findings.push(await farBack(size, application.origin, people));
   return findings;
 }

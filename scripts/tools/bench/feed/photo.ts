@@ -9,14 +9,14 @@ import type { Person } from "../users";
 /** A photo of 12 megapixels: how long its post takes, and what of it the feed shows (issue's own goals). */
 export async function photo({ origin }: Application, people: Person[]): Promise<Finding[]> {
   const bytes = await bigPhoto();
-  const taken: number[] = [];
+  const durations: number[] = [];
   let shown = "";
   for (const person of people.slice(0, 5)) {
     const began = performance.now();
     shown = await post(origin, person, bytes);
-    taken.push(performance.now() - began);
+    durations.push(performance.now() - began);
   }
-  const seconds = median(taken);
+  const seconds = median(durations);
   const feedVersion = await (await fetch(origin + shown, { headers: people[0]?.bearer })).arrayBuffer();
   return [
     {

@@ -4,11 +4,11 @@ import type { Finding } from "../report";
 import { startTime } from "../start-time";
 
 /** Time of `npm start` to its first page on a built tree (docs/performance.md#goals). Builds it when needed. */
-export async function start(house: string, dataDir: string, teardown: Teardown): Promise<Finding[]> {
-  await startTime(house, dataDir, teardown);
-  const taken: number[] = [];
-  for (let at = 0; at < 3; at++) taken.push(await startTime(house, dataDir, teardown));
-  const time = median(taken);
+export async function start(appDir: string, dataDir: string, teardown: Teardown): Promise<Finding[]> {
+  await startTime(appDir, dataDir, teardown);
+  const durations: number[] = [];
+  for (let at = 0; at < 3; at++) durations.push(await startTime(appDir, dataDir, teardown));
+  const time = median(durations);
   return [
     {
       what: "npm start, built, to the first page",

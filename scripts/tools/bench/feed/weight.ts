@@ -43,10 +43,10 @@ async function scriptBytes(
   headers: Record<string, string> = {},
 ): Promise<number> {
   const html = await (await fetch(origin + path, { headers })).text();
-  const found = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
   // Browsers that know modules leave the others' polyfills alone.
-  const wanted = found.filter((attributes) => !/nomodule/i.test(attributes));
-  const sources = wanted.flatMap((attributes) => attributes.match(/\bsrc="([^"]+)"/)?.[1] ?? []);
+  const modernScripts = scripts.filter((attributes) => !/nomodule/i.test(attributes));
+  const sources = modernScripts.flatMap((attributes) => attributes.match(/\bsrc="([^"]+)"/)?.[1] ?? []);
   const sizes = [...new Set(sources)].map(async (source) => {
     const body = await (await fetch(new URL(source.replaceAll("&amp;", "&"), origin))).arrayBuffer();
     return gzipSync(body).length;
