@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
@@ -9,6 +8,7 @@ import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
 import errorsFr from "@/messages/fr/errors.json" with { type: "json" };
 import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
 import settingsFr from "@/messages/fr/settings.json" with { type: "json" };
+import { expectAccessible } from "../support/accessibility";
 import { newIpAddress } from "../support/api";
 import { expect, setLocale, signInAs, test, widths, withoutTags } from "../support/browser";
 import { tokenOf, waitForEmail } from "../support/outbox";
@@ -25,16 +25,6 @@ const cases = [
 ] as const;
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() }));
-
-async function everybodyCan(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}
 
 async function signIn(page: Page, t: typeof accountsFr, email: string, typed: string) {
   await page.goto("/login");
@@ -55,13 +45,13 @@ for (const [locale, viewport] of cases) {
     await signInAs(context, someone, { locale });
     await page.goto("/student/dashboard");
     const banner = page.getByRole("region", { name: t.accounts.unverified.label });
-    await everybodyCan(page);
+    await expectAccessible(page);
     await banner.getByRole("button", { name: t.accounts.unverified.again }).click();
     await expect(banner.getByText(t.accounts.unverified.sent)).toBeVisible();
 
     const mail = await waitForEmail(someone.email, "verify_email");
     await page.goto(`/verify-email?token=${tokenOf(mail)}`);
-    await everybodyCan(page);
+    await expectAccessible(page);
     await page.getByRole("button", { name: t.accounts.verify.submit }).click();
     await expect(page.getByText(t.accounts.verify.verify_email)).toBeVisible();
     await page.getByRole("link", { name: t.accounts.toHome }).click();
@@ -71,7 +61,7 @@ for (const [locale, viewport] of cases) {
     await page.goto(`/verify-email?token=${tokenOf(mail)}`);
     await expect(page.getByText(t.accounts.linkEnded)).toBeVisible();
     await expect(page.getByRole("button", { name: t.accounts.verify.submit })).toHaveCount(0);
-    await everybodyCan(page);
+    await expectAccessible(page);
     await page.getByRole("link", { name: t.accounts.toHome }).click();
     await expect(page).toHaveURL("/student/dashboard");
   });
@@ -89,18 +79,18 @@ for (const [locale, viewport] of cases) {
     // No mail leaves from here: the way out is named before and after.
     const school = page.getByRole("main").getByRole("link", { name: /administration/ });
     await expect(school).toHaveAttribute("href", localizedPath(locale, "/contact"));
-    await everybodyCan(page);
+    await expectAccessible(page);
     await page.getByLabel(t.accounts.email).fill(email);
     await page.getByRole("button", { name: t.accounts.forgot.submit }).click();
     await expect(page.getByRole("heading", { name: t.accounts.forgot.keptTitle })).toBeFocused();
     await expect(school).toBeVisible();
-    await everybodyCan(page);
+    await expectAccessible(page);
 
     const link = `/reset-password?token=${tokenOf(await waitForEmail(email, "reset_password"))}`;
     // Looking at a link does not use it up.
     await page.goto(link);
     await page.reload();
-    await everybodyCan(page);
+    await expectAccessible(page);
     await page.getByLabel(t.accounts.reset.password, { exact: true }).fill(word);
     await page.getByLabel(t.accounts.signup.confirmation, { exact: true }).fill(word);
     await page.getByRole("button", { name: t.accounts.reset.submit }).click();
@@ -108,7 +98,7 @@ for (const [locale, viewport] of cases) {
     await page.goto(link);
     await expect(page.getByText(t.accounts.linkEnded)).toBeVisible();
     await expect(page.getByLabel(t.accounts.reset.password)).toHaveCount(0);
-    await everybodyCan(page);
+    await expectAccessible(page);
     await page.getByRole("link", { name: t.accounts.reset.another }).click();
     await expect(page).toHaveURL("/forgot-password");
     await signIn(page, t.accounts, email, word);
@@ -127,7 +117,7 @@ for (const [locale, viewport] of cases) {
     await page.goto("/signup");
     await page.getByRole("link", { name: t.accounts.signup.company }).click();
     await expect(page.getByRole("heading", { name: t.accounts.companySignup.title })).toBeVisible();
-    await everybodyCan(page);
+    await expectAccessible(page);
     await page.getByRole("button", { name: t.accounts.companySignup.submit }).click();
     await expect(page.getByLabel(t.accounts.companySignup.company)).toBeFocused();
     await page.getByLabel(t.accounts.companySignup.company).fill(name);
@@ -152,7 +142,7 @@ for (const [locale, viewport] of cases) {
     await signInAs(context, await admin({ locale: language }), { locale: language });
     const page = await context.newPage();
     await page.goto("/admin/dashboard");
-    await everybodyCan(page);
+    await expectAccessible(page);
     const say = t.moderation.companies;
     await page.getByRole("button", { name: say.acceptOne.replace("{company}", name) }).click();
     await expect(page.getByText(say.accepted.replace("{company}", name))).toBeVisible();
@@ -165,7 +155,7 @@ for (const [locale, viewport] of cases) {
     const someone = await student({ locale });
     await signInAs(context, someone, { locale });
     await page.goto("/student/dashboard/settings");
-    await everybodyCan(page);
+    await expectAccessible(page);
     await page.getByLabel(say.mails.offers).uncheck();
     await expect(page.getByText(say.mails.saved)).toBeVisible();
     await page.reload();
@@ -189,7 +179,7 @@ for (const [locale, viewport] of cases) {
     await address.getByLabel(say.currentPassword, { exact: true }).fill(word);
     await address.getByRole("button", { name: say.email.submit }).click();
     await expect(page.getByText(say.email.pending.replace("{email}", email))).toBeVisible();
-    await everybodyCan(page);
+    await expectAccessible(page);
     await page.goto(`/verify-email?token=${tokenOf(await waitForEmail(email, "change_email"))}`);
     await page.getByRole("button", { name: t.accounts.verify.submit }).click();
     await expect(page.getByText(t.accounts.verify.change_email)).toBeVisible();
@@ -231,7 +221,7 @@ test("every area has its settings, with language and theme", async ({ browser })
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await page.getByRole("main").getByText("English").click();
     await expect(page.getByRole("heading", { name: settingsEn.title })).toBeVisible();
-    await everybodyCan(page);
+    await expectAccessible(page);
     await context.close();
   }
 });

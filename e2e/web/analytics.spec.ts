@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility";
 import { expect, signInAs, test, widths } from "../support/browser";
 import { sql } from "../support/database";
 import { job } from "../support/jobs";
@@ -109,11 +109,7 @@ for (const locale of ["fr", "en"] as const)
         await signInAs(context, await busyCompany(), { locale });
         await page.goto(address);
         await expect(page.locator(".recharts-sector")).toHaveCount(5);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-        ).toEqual([]);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wide).toBeLessThanOrEqual(0);
+        await expectAccessible(page, { rules: "all" });
+        await expectNoSidewaysScroll(page);
         await context.close();
       });

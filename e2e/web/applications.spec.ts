@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { pdf } from "@/lib/documents/pdf-fixtures";
 import messagesEn from "@/messages/en/applications.json" with { type: "json" };
 import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import messagesFr from "@/messages/fr/applications.json" with { type: "json" };
+import { expectAccessible } from "../support/accessibility";
 import { applied, notificationsOf } from "../support/applications";
 import { unzip } from "../support/archives";
 import { expect, signInAs, test, widths } from "../support/browser";
@@ -12,16 +11,6 @@ import { sql } from "../support/database";
 import { job } from "../support/jobs";
 import { newWord } from "../support/search";
 import { company, student } from "../support/users";
-
-async function check(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}
 
 const file = async (name: string) => ({ name, mimeType: "application/pdf", buffer: await pdf(name) });
 
@@ -55,7 +44,7 @@ for (const [locale, words] of [
       // What is chosen stands there by its name, in the place of the input that took it.
       await expect(inputs).toHaveCount(1);
       await inputs.setInputFiles(await file("Lettre.pdf"));
-      await check(page);
+      await expectAccessible(page);
       await dialog.getByRole("button", { name: words.apply.submit }).click();
       await expect(dialog.getByText(words.apply.done)).toBeVisible({ timeout: 60_000 });
       await expect(dialog).toBeHidden({ timeout: 10_000 });
@@ -67,7 +56,7 @@ for (const [locale, words] of [
       const desk = await ours.newPage();
       await desk.goto("/company/dashboard/applications");
       await expect(desk.getByRole("heading", { name: words.company.title })).toBeVisible();
-      await check(desk);
+      await expectAccessible(desk);
       const [tab] = await Promise.all([
         ours.waitForEvent("page"),
         desk
@@ -84,17 +73,17 @@ for (const [locale, words] of [
       const answer = desk.getByRole("dialog", { name: words.answer.titleOne.replace("{name}", anna.name) });
       await answer.getByLabel(words.answer.message).fill("Bienvenue {name} !");
       await expect(answer.getByText(`Bienvenue ${anna.name} !`)).toBeVisible();
-      await check(desk);
+      await expectAccessible(desk);
       await answer.getByRole("button", { name: words.answer.send }).click();
       await expect(desk.getByText(words.company.updated)).toBeVisible({ timeout: 30_000 });
       await expect(desk.getByText(words.company.updated)).toBeHidden({ timeout: 10_000 });
 
       await page.goto("/student/dashboard/jobs/applications");
-      await check(page);
+      await expectAccessible(page);
       await page.getByRole("link", { name: title }).click();
       await expect(page.getByText(`Bienvenue ${anna.name} !`)).toBeVisible();
       await expect(page.getByText(words.status.accepted, { exact: true }).first()).toBeVisible();
-      await check(page);
+      await expectAccessible(page);
       await page.goto("/student/dashboard/emails");
       await expect(page.getByText(title).first()).toBeVisible();
       expect(await notificationsOf(anna, "application_status")).toHaveLength(1);

@@ -1,24 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { createPost } from "@/lib/posts/contract";
 import messagesEn from "@/messages/en/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
+import { expectAccessible } from "../support/accessibility";
 import { browserClient } from "../support/api";
 import { expect, looks, setLocale, signInAs, test } from "../support/browser";
 import { student } from "../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
-
-async function check(page: Page): Promise<void> {
-  // What is still moving has half its colours.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}
 
 for (const { locale, colorScheme, width } of looks)
   test(`everybody can use every screen, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
@@ -27,9 +15,9 @@ for (const { locale, colorScheme, width } of looks)
     const t = words[locale];
     await setLocale(context, locale);
     await page.goto("/login");
-    await check(page);
+    await expectAccessible(page);
     await page.goto("/signup");
-    await check(page);
+    await expectAccessible(page);
 
     const anna = await student();
     const content = `Sous les platanes ${crypto.randomUUID()}`;
@@ -38,29 +26,29 @@ for (const { locale, colorScheme, width } of looks)
     });
     const prefix = locale === "en" ? "/en" : "";
     await page.goto(`${prefix}/posts/${made.body.data.id}`);
-    await check(page);
+    await expectAccessible(page);
 
     await signInAs(context, anna, { locale });
     await page.goto("/student/dashboard");
     const card = page.getByRole("article").filter({ hasText: content });
     await expect(card).toBeVisible();
-    await check(page);
+    await expectAccessible(page);
     const options = card.getByRole("button", { name: t.card.options.replace("{name}", anna.name) });
     await options.click();
-    await check(page);
+    await expectAccessible(page);
     await page.getByRole("menuitem", { name: t.card.edit }).click();
     await expect(page.getByRole("dialog", { name: t.edit.title })).toBeVisible();
-    await check(page);
+    await expectAccessible(page);
     await page.keyboard.press("Escape");
     await options.click();
     await page.getByRole("menuitem", { name: t.card.delete }).click();
     await expect(page.getByRole("dialog", { name: t.delete.title })).toBeVisible();
-    await check(page);
+    await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: t.compose.options }).click();
     await page.getByRole("button", { name: t.compose.feeling, exact: true }).click();
-    await check(page);
+    await expectAccessible(page);
     await page.goto("/student/dashboard/search?q=platanes");
-    await check(page);
+    await expectAccessible(page);
     await context.close();
   });

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import messagesEn from "@/messages/en/companies.json" with { type: "json" };
 import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/companies.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility";
 import { expect, setLocale, signInAs, test, widths, withoutTags } from "../support/browser";
 import { colleagueOf, invitationSecret } from "../support/companies";
 import { company } from "../support/users";
@@ -12,12 +12,8 @@ const accounts = { fr: accountsFr, en: accountsEn };
 const words = { fr: messagesFr, en: messagesEn };
 
 async function check(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes[0]?.target}`)).toEqual([]);
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 }
 
 for (const locale of ["fr", "en"] as const)

@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import messagesEn from "@/messages/en/jobs.json" with { type: "json" };
 import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
+import { expectAccessible } from "../support/accessibility";
 import { expect, signInAs, test, widths } from "../support/browser";
 import { dayFromNow, job } from "../support/jobs";
 import { newWord } from "../support/search";
@@ -140,25 +139,15 @@ for (const [locale] of languages)
         await signInAs(context, await student(), { locale });
         for (const path of ["", `/${id}`, "/saved"]) {
           await page.goto(`/student/dashboard/jobs${path}`);
-          await check(page);
+          await expectAccessible(page);
         }
         await signInAs(context, by, { locale });
         await page.goto("/company/dashboard");
         await page.getByRole("form").getByRole("button").last().click();
-        await check(page);
+        await expectAccessible(page);
         await page.goto("/company/dashboard/job-postings");
-        await check(page);
+        await expectAccessible(page);
         await page.getByRole("article").getByRole("button").first().click();
-        await check(page);
+        await expectAccessible(page);
         await context.close();
       });
-
-async function check(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}

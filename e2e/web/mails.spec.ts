@@ -1,10 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { likePost } from "@/lib/posts/contract";
 import mailsEn from "@/messages/en/mails.json" with { type: "json" };
 import shellEn from "@/messages/en/shell.json" with { type: "json" };
 import mailsFr from "@/messages/fr/mails.json" with { type: "json" };
 import shellFr from "@/messages/fr/shell.json" with { type: "json" };
+import { expectAccessible } from "../support/accessibility";
 import { browserClient } from "../support/api";
 import { expect, signInAs, test, widths } from "../support/browser";
 import { insertEmail } from "../support/emails";
@@ -15,17 +14,6 @@ const languages = [
   ["fr", mailsFr.mailbox, shellFr.bell],
   ["en", mailsEn.mailbox, shellEn.bell],
 ] as const;
-
-async function expectUsable(page: Page): Promise<void> {
-  // What is still moving has half its colours.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}
 
 for (const [locale, words] of languages)
   for (const [size, viewport] of Object.entries(widths))
@@ -38,11 +26,11 @@ for (const [locale, words] of languages)
       await expect(page).toHaveURL(/\/student\/dashboard\/emails$/);
       const list = page.getByRole("navigation", { name: words.list });
       await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(2);
-      await expectUsable(page);
+      await expectAccessible(page);
       await list.getByRole("link").first().click();
       const letter = page.getByRole("article");
       await expect(letter.getByText("à <b>tous</b>")).toBeVisible();
-      await expectUsable(page);
+      await expectAccessible(page);
       if (size === "desk") await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(1);
       if (size === "phone") await letter.getByRole("link", { name: words.back }).click();
       else await page.goBack();
@@ -91,7 +79,7 @@ for (const [locale, , words] of languages)
     const panel = page.getByRole("region", { name: words.title });
     const row = panel.getByRole("link").first();
     await expect(row).toContainText(words.unread);
-    await expectUsable(page);
+    await expectAccessible(page);
     await row.focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));
@@ -104,5 +92,5 @@ test("a company that has no mail is told so", async ({ page, context }) => {
   await page.goto("/emails");
   await expect(page).toHaveURL(/\/company\/dashboard\/emails$/);
   await expect(page.getByText(mailsEn.mailbox.empty)).toBeVisible();
-  await expectUsable(page);
+  await expectAccessible(page);
 });

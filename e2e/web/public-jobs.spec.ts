@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import messagesEn from "@/messages/en/public-jobs.json" with { type: "json" };
 import messagesFr from "@/messages/fr/public-jobs.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility";
 import { expect, setLocale, test, widths } from "../support/browser";
 import { companyIdOf } from "../support/companies";
 import { sql } from "../support/database";
@@ -12,10 +12,8 @@ import { company, password, student } from "../support/users";
 const words = { fr: messagesFr, en: messagesEn };
 
 async function check(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes[0]?.target}`)).toEqual([]);
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+  await expectAccessible(page, { rules: "all" });
+  await expectNoSidewaysScroll(page);
 }
 
 for (const locale of ["fr", "en"] as const)

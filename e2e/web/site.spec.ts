@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { contact } from "@/lib/site";
 import contactEn from "@/messages/en/contact.json" with { type: "json" };
 import siteFr from "@/messages/fr/site.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility";
 import { expect, test, widths } from "../support/browser";
 import { publicPages } from "../support/site";
 
@@ -13,10 +13,8 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.setViewportSize(viewport);
       for (const { address } of publicPages) {
         await page.goto(address);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.target}`)).toEqual([]);
-        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(excess, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+        await expectAccessible(page, { rules: "all" });
+        await expectNoSidewaysScroll(page);
       }
     });
 

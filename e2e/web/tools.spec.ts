@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import siteEn from "@/messages/en/site.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility";
 import { expect, setLocale, signInAs, test, widths } from "../support/browser";
 import { admin, student } from "../support/users";
 
@@ -62,9 +62,7 @@ for (const locale of ["fr", "en"] as const)
         await signInAs(context, await admin(), { locale });
         for (const address of ["/websocket", "/test"]) {
           await page.goto(address);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.target}`)).toEqual([]);
-          const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(excess, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+          await expectAccessible(page, { rules: "all" });
+          await expectNoSidewaysScroll(page);
         }
       });

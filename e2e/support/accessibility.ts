@@ -1,0 +1,37 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+type Options = {
+  /** `all` adds axe's best practices, and leaves out target sizes, which axe checks by their tag alone. */
+  rules?: "wcag" | "all";
+  within?: string;
+};
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+
+export async function expectAccessible(page: Page, { rules = "wcag", within }: Options = {}): Promise<void> {
+  await waitForAnimations(page);
+  const axe = new AxeBuilder({ page });
+  if (rules === "wcag") axe.withTags(wcag);
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  expect(found, page.url()).toEqual([]);
+}
+
+/** A colour in the middle of its animation has another contrast. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => {})),
+    ),
+  );
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
