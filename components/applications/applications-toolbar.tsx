@@ -18,14 +18,14 @@ import { ExportMenu } from "./export-menu";
 import { TemplatesButton } from "./templates-button";
 
 export type JobChoice = { id: number; title: string };
-type Props = { words: CompanySearchParams; jobs: JobChoice[]; writes: boolean };
+type Props = { params: CompanySearchParams; jobs: JobChoice[]; writes: boolean };
 
 /** Search, the offer, list or board, templates and exports. Without a script the search is a plain GET form. */
-export function ApplicationsToolbar({ words, jobs, writes }: Props) {
+export function ApplicationsToolbar({ params, jobs, writes }: Props) {
   const t = useTranslations("applications.company");
   const router = useRouter();
   const go = (change: Partial<CompanySearchParams>) =>
-    router.push(companyApplicationsHref({ ...words, application: undefined, page: 1, ...change }));
+    router.push(companyApplicationsHref({ ...params, application: undefined, page: 1, ...change }));
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,8 +42,8 @@ export function ApplicationsToolbar({ words, jobs, writes }: Props) {
                 {...control}
                 type="search"
                 name="q"
-                key={words.q}
-                defaultValue={words.q}
+                key={params.q}
+                defaultValue={params.q}
                 maxLength={applicationLimits.query}
               />
             )}
@@ -56,7 +56,7 @@ export function ApplicationsToolbar({ words, jobs, writes }: Props) {
               <Select
                 {...control}
                 name="job_posting_id"
-                value={words.job_posting_id ?? ""}
+                value={params.job_posting_id ?? ""}
                 onChange={({ target }) => go({ job_posting_id: Number(target.value) || undefined })}
               >
                 <option value="">{t("allJobs")}</option>
@@ -70,14 +70,14 @@ export function ApplicationsToolbar({ words, jobs, writes }: Props) {
           </Field>
         </form>
       </search>
-      <Views words={words} />
+      <Views params={params} />
       {writes && <TemplatesButton />}
-      {writes && <ExportMenu words={words} />}
+      {writes && <ExportMenu params={params} />}
     </div>
   );
 }
 
-function Views({ words }: { words: CompanySearchParams }) {
+function Views({ params }: { params: CompanySearchParams }) {
   const t = useTranslations("applications.company");
   const views = [
     ["list", List],
@@ -88,9 +88,9 @@ function Views({ words }: { words: CompanySearchParams }) {
       {views.map(([view, Icon]) => (
         <Link
           key={view}
-          href={companyApplicationsHref({ ...words, view, page: 1, application: undefined })}
-          aria-current={words.view === view ? "true" : undefined}
-          className={cx(viewStyle, words.view === view && "bg-accent-soft text-accent")}
+          href={companyApplicationsHref({ ...params, view, page: 1, application: undefined })}
+          aria-current={params.view === view ? "true" : undefined}
+          className={cx(viewStyle, params.view === view && "bg-accent-soft text-accent")}
         >
           <Icon aria-hidden="true" className="size-4" />
           {t(view)}

@@ -9,7 +9,7 @@ import { Pagination } from "@/components/ui/pagination";
 import {
   type CompanySearchParams,
   companyApplicationsHref,
-  companyQuery,
+  toCompanyQuery,
 } from "@/lib/applications/company-search-params";
 import type { ApplicationStatus } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
@@ -25,7 +25,7 @@ import { type ApplicationsPage, useApplications } from "./use-applications";
 
 type Props = {
   viewerId: number;
-  words: CompanySearchParams;
+  params: CompanySearchParams;
   first: ApplicationsPage;
   jobs: JobChoice[];
   writes: boolean;
@@ -33,15 +33,15 @@ type Props = {
 
 export type ReviewRequest = { applications: Application[]; status: ApplicationStatus };
 
-export function CompanyApplications({ viewerId, words, first, jobs, writes }: Props) {
-  const { answer, refresh } = useApplications(viewerId, companyQuery(words), first);
+export function CompanyApplications({ viewerId, params, first, jobs, writes }: Props) {
+  const { answer, refresh } = useApplications(viewerId, toCompanyQuery(params), first);
   const [chosen, setChosen] = useState<number[]>([]);
   const [answering, setAnswering] = useState<ReviewRequest | null>(null);
   const [updated, setUpdated] = useState(0);
   const opened = Number(useSearchParams().get("application")) || undefined;
   // Only what stands beside the list changes: no new page is asked for.
   const open = (application: number | undefined) =>
-    history.pushState(null, "", companyApplicationsHref({ ...words, application }));
+    history.pushState(null, "", companyApplicationsHref({ ...params, application }));
 
   async function answered() {
     setAnswering(null);
@@ -52,21 +52,21 @@ export function CompanyApplications({ viewerId, words, first, jobs, writes }: Pr
   const shared = { applications: answer.data, writes, onOpen: open, onAnswer: setAnswering };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ApplicationsToolbar words={words} jobs={jobs} writes={writes} />
-      {words.view === "list" && (
+      <ApplicationsToolbar params={params} jobs={jobs} writes={writes} />
+      {params.view === "list" && (
         <StatusLinks
           counts={answer.counts}
-          chosen={words.status}
-          href={(status) => companyApplicationsHref({ ...words, status, page: 1, application: undefined })}
+          chosen={params.status}
+          href={(status) => companyApplicationsHref({ ...params, status, page: 1, application: undefined })}
         />
       )}
       <StatusUpdated key={updated} shown={updated > 0} />
-      {words.view === "board" && <ApplicationsBoard {...shared} />}
-      {words.view === "list" && answer.data.length === 0 && <NoApplications words={words} />}
-      {words.view === "list" && answer.data.length > 0 && (
+      {params.view === "board" && <ApplicationsBoard {...shared} />}
+      {params.view === "list" && answer.data.length === 0 && <NoApplications params={params} />}
+      {params.view === "list" && answer.data.length > 0 && (
         <ApplicationsList {...shared} chosen={chosen} onChoose={setChosen} />
       )}
-      <PageLinks words={words} answer={answer} />
+      <PageLinks params={params} answer={answer} />
       <BulkBar
         applications={answer.data.filter(({ id }) => chosen.includes(id))}
         onAnswer={setAnswering}
@@ -89,9 +89,9 @@ export function CompanyApplications({ viewerId, words, first, jobs, writes }: Pr
   );
 }
 
-function NoApplications({ words }: { words: CompanySearchParams }) {
+function NoApplications({ params }: { params: CompanySearchParams }) {
   const t = useTranslations("applications.company");
-  const narrowed = words.q || words.status || words.job_posting_id;
+  const narrowed = params.q || params.status || params.job_posting_id;
   return (
     <EmptyState
       art={<EmptyBench />}
@@ -101,11 +101,11 @@ function NoApplications({ words }: { words: CompanySearchParams }) {
   );
 }
 
-function PageLinks({ words, answer }: { words: CompanySearchParams; answer: ApplicationsPage }) {
+function PageLinks({ params, answer }: { params: CompanySearchParams; answer: ApplicationsPage }) {
   const t = useTranslations("applications.company");
   return (
     <>
-      {words.view === "board" && answer.last_page > 1 && (
+      {params.view === "board" && answer.last_page > 1 && (
         <p className="text-muted text-sm">
           {t("boardMore", { shown: answer.data.length, total: answer.total })}
         </p>
@@ -114,7 +114,7 @@ function PageLinks({ words, answer }: { words: CompanySearchParams; answer: Appl
         page={answer.current_page}
         lastPage={answer.last_page}
         total={answer.total}
-        href={(page) => companyApplicationsHref({ ...words, page, application: undefined })}
+        href={(page) => companyApplicationsHref({ ...params, page, application: undefined })}
       />
     </>
   );

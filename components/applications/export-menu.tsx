@@ -7,9 +7,9 @@ import type { CompanySearchParams } from "@/lib/applications/company-search-para
 import { useExport } from "./use-export";
 
 /** The list as it is narrowed, as a table or with its documents. */
-export function ExportMenu({ words }: { words: CompanySearchParams }) {
+export function ExportMenu({ params }: { params: CompanySearchParams }) {
   const t = useTranslations("applications.company");
-  const { busy, takeTable, takeDocuments } = useExport(words);
+  const { busy, takeTable, takeDocuments } = useExport(params);
   return (
     <Menu
       trigger={

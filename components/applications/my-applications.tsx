@@ -16,12 +16,12 @@ import { MyApplication } from "./my-application";
 import { StatusLinks } from "./status-links";
 import { type ApplicationsPage, useApplications } from "./use-applications";
 
-type Props = { viewerId: number; words: StudentSearchParams; first: ApplicationsPage };
+type Props = { viewerId: number; params: StudentSearchParams; first: ApplicationsPage };
 
 /** The student's own applications: how each stands, by status, newest first. */
-export function MyApplications({ viewerId, words, first }: Props) {
+export function MyApplications({ viewerId, params, first }: Props) {
   const t = useTranslations("applications.mine");
-  const { answer } = useApplications(viewerId, { ...words, per_page: 20 }, first);
+  const { answer } = useApplications(viewerId, { ...params, per_page: 20 }, first);
   const any = Object.values(answer.counts).some((count) => count > 0);
   if (!any)
     return (
@@ -33,8 +33,8 @@ export function MyApplications({ viewerId, words, first }: Props) {
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <StatusLinks
         counts={answer.counts}
-        chosen={words.status}
-        href={(status) => studentApplicationsHref({ ...words, status, page: 1 })}
+        chosen={params.status}
+        href={(status) => studentApplicationsHref({ ...params, status, page: 1 })}
       />
       {answer.data.length === 0 && (
         <EmptyState art={<NothingFound />} title={t("none")}>
@@ -54,7 +54,7 @@ export function MyApplications({ viewerId, words, first }: Props) {
         page={answer.current_page}
         lastPage={answer.last_page}
         total={answer.total}
-        href={(page) => studentApplicationsHref({ ...words, page })}
+        href={(page) => studentApplicationsHref({ ...params, page })}
       />
     </div>
   );

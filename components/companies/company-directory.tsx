@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Pagination } from "@/components/ui/pagination";
 import type { listCompanies } from "@/lib/companies/contract";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { buildHref } from "@/lib/core/http/search-params";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { CompanyCard } from "./company-card";
 
@@ -17,8 +18,7 @@ type Found = ResponseOf<typeof listCompanies>["data"];
 export function CompanyDirectory({ q, found }: { q: string | undefined; found: Found }) {
   const t = useTranslations("companies.directory");
   const directory = localizedPath(useLocale(), "/entreprise");
-  const href = (page: number) =>
-    `${directory}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`;
+  const href = (page: number) => buildHref(directory, { q, page });
   return (
     <div className="grid gap-8">
       <header className="grid max-w-post gap-2">

@@ -5,6 +5,7 @@ import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { buildHref } from "@/lib/core/http/search-params";
 import type { listEmails } from "@/lib/email/contract";
 import type { EmailBody } from "@/lib/email/schemas";
 import { EmailList } from "./email-list";
@@ -15,14 +16,7 @@ type Props = { box: ResponseOf<typeof listEmails>; open: EmailBody | null; path:
 /** The list and, beside it or on a phone instead of it, the mail that is being read. */
 export async function Mailbox({ box: { data, unread }, open, path }: Props) {
   const t = await getTranslations("mails.mailbox");
-  const page = data.current_page > 1 ? data.current_page : undefined;
-  const href = (mail?: number, at = page) => {
-    const query = new URLSearchParams({
-      ...(at && { page: String(at) }),
-      ...(mail && { mail: String(mail) }),
-    });
-    return query.size > 0 ? `${path}?${query}` : path;
-  };
+  const href = (mail?: number, page = data.current_page) => buildHref(path, { page, mail });
   return (
     <>
       <h1 className={cx("flex flex-wrap items-baseline gap-x-3 text-2xl", open && "max-lg:sr-only")}>

@@ -6,19 +6,26 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { jobLimits, jobSorts, jobTypes, remotes } from "@/lib/jobs/constants";
-import { type JobSearchParam, type JobSearchParams, jobsPath } from "@/lib/jobs/search-params";
+import {
+  type JobSearchParam,
+  type JobSearchParams,
+  type JobSearchValues,
+  jobsPath,
+} from "@/lib/jobs/search-params";
 import { categories } from "@/lib/posts/constants";
 
 type Props = {
-  words: JobSearchParams;
-  onNarrow: (change: JobSearchParams, step?: "push" | "replace") => void;
+  params: JobSearchParams;
+  onFilterChange: (change: JobSearchValues, step?: "push" | "replace") => void;
 };
 
 /** What, where, which contract; the rest is folded. Without a script it is a plain GET form. */
-export function JobFilters({ words, onNarrow }: Props) {
+export function JobFilters({ params, onFilterChange }: Props) {
   const t = useTranslations("jobs.filters");
-  const q = useDebouncedInput(words.q ?? "", (text) => onNarrow({ q: text }, "replace"));
-  const location = useDebouncedInput(words.location ?? "", (text) => onNarrow({ location: text }, "replace"));
+  const q = useDebouncedInput(params.q ?? "", (text) => onFilterChange({ q: text }, "replace"));
+  const location = useDebouncedInput(params.location ?? "", (text) =>
+    onFilterChange({ location: text }, "replace"),
+  );
   return (
     <search>
       <form
@@ -39,18 +46,24 @@ export function JobFilters({ words, onNarrow }: Props) {
             placeholder={t("locationHint")}
             typed={location}
           />
-          <FilterSelect name="type" options={jobTypes} of="types" words={words} onNarrow={onNarrow} />
+          <FilterSelect
+            name="type"
+            options={jobTypes}
+            of="types"
+            params={params}
+            onFilterChange={onFilterChange}
+          />
           <Button type="submit">{t("submit")}</Button>
         </div>
-        <MoreFilters words={words} onNarrow={onNarrow} />
+        <MoreFilters params={params} onFilterChange={onFilterChange} />
       </form>
     </search>
   );
 }
 
-function MoreFilters({ words, onNarrow }: Props) {
+function MoreFilters({ params, onFilterChange }: Props) {
   const t = useTranslations("jobs.filters");
-  const used = words.category || words.remote || words.starts_after || words.salary_min;
+  const used = params.category || params.remote || params.starts_after || params.salary_min;
   return (
     <details open={Boolean(used)} className="group">
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm">
@@ -62,18 +75,24 @@ function MoreFilters({ words, onNarrow }: Props) {
           name="category"
           options={categories}
           of="categories"
-          words={words}
-          onNarrow={onNarrow}
+          params={params}
+          onFilterChange={onFilterChange}
         />
-        <FilterSelect name="remote" options={remotes} of="remotes" words={words} onNarrow={onNarrow} />
+        <FilterSelect
+          name="remote"
+          options={remotes}
+          of="remotes"
+          params={params}
+          onFilterChange={onFilterChange}
+        />
         <Field label={t("starts_after")}>
           {(control) => (
             <Input
               {...control}
               type="date"
               name="starts_after"
-              value={words.starts_after ?? ""}
-              onChange={({ target }) => onNarrow({ starts_after: target.value })}
+              value={params.starts_after ?? ""}
+              onChange={({ target }) => onFilterChange({ starts_after: target.value })}
             />
           )}
         </Field>
@@ -86,13 +105,19 @@ function MoreFilters({ words, onNarrow }: Props) {
               min={0}
               step={50}
               placeholder={t("salaryHint")}
-              defaultValue={words.salary_min}
-              key={words.salary_min ?? ""}
-              onBlur={({ target }) => onNarrow({ salary_min: target.value })}
+              defaultValue={params.salary_min}
+              key={params.salary_min ?? ""}
+              onBlur={({ target }) => onFilterChange({ salary_min: target.value })}
             />
           )}
         </Field>
-        <FilterSelect name="sort" options={jobSorts} of="sorts" words={words} onNarrow={onNarrow} />
+        <FilterSelect
+          name="sort"
+          options={jobSorts}
+          of="sorts"
+          params={params}
+          onFilterChange={onFilterChange}
+        />
       </div>
     </details>
   );
@@ -129,7 +154,7 @@ type ChoiceProps = Props & {
   options: readonly string[];
 };
 
-function FilterSelect({ name, of, options, words, onNarrow }: ChoiceProps) {
+function FilterSelect({ name, of, options, params, onFilterChange }: ChoiceProps) {
   const t = useTranslations("jobs");
   return (
     <Field label={t(`filters.${name}` as "filters.type")}>
@@ -137,8 +162,8 @@ function FilterSelect({ name, of, options, words, onNarrow }: ChoiceProps) {
         <Select
           {...control}
           name={name}
-          value={words[name] ?? (of === "sorts" ? options[0] : "")}
-          onChange={({ target }) => onNarrow({ [name]: target.value })}
+          value={params[name] ?? (of === "sorts" ? options[0] : "")}
+          onChange={({ target }) => onFilterChange({ [name]: target.value })}
         >
           {of !== "sorts" && <option value="">{t(of === "remotes" ? "filters.any" : "filters.all")}</option>}
           {options.map((option) => (

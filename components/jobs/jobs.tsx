@@ -20,40 +20,40 @@ import { SaveSearch } from "./save-search";
 import { useJobSearchParams } from "./use-job-search-params";
 import { type JobsPage, useJobs } from "./use-jobs";
 
-type Props = { first: { words: JobSearchParams; page: JobsPage }; opened: Job | null };
+type Props = { first: { params: JobSearchParams; page: JobsPage }; opened: Job | null };
 
 export function Jobs({ first, opened }: Props) {
   const t = useTranslations("jobs");
-  const board = useJobs(first);
-  const { chosen, narrow, choose, clear } = useJobSearchParams();
-  const { data: jobs, total } = board.page;
-  const beside = jobs.find(({ id }) => id === chosen) ?? (chosen === opened?.id ? opened : undefined);
-  const shown = beside ?? (chosen === undefined ? jobs[0] : undefined);
-  const narrowed = hasFilters(board.words);
+  const list = useJobs(first);
+  const { openedId, filter, open, clear } = useJobSearchParams();
+  const { data: jobs, total } = list.page;
+  const chosen = jobs.find(({ id }) => id === openedId) ?? (openedId === opened?.id ? opened : undefined);
+  const shown = chosen ?? (openedId === undefined ? jobs[0] : undefined);
+  const filtered = hasFilters(list.params);
   return (
     <div className="grid gap-3">
-      <JobFilters words={board.words} onNarrow={narrow} />
+      <JobFilters params={list.params} onFilterChange={filter} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p aria-live="polite" className="text-muted text-sm">
           {total >= maxMatches ? t("board.most", { count: maxMatches }) : t("board.count", { count: total })}
         </p>
-        {narrowed && (
+        {filtered && (
           <div className="flex flex-wrap items-center gap-2">
             <Button variant="quiet" size="small" onClick={clear}>
               {t("board.clear")}
             </Button>
-            <SaveSearch words={board.words} />
+            <SaveSearch params={list.params} />
           </div>
         )}
       </div>
-      {board.failed && <LoadError onRetry={board.retry} />}
-      {board.loading && jobs.length === 0 && <JobsSkeleton />}
-      {!board.failed && !board.loading && jobs.length === 0 && <NoJobs narrowed={narrowed} />}
-      {!board.failed && jobs.length > 0 && (
+      {list.failed && <LoadError onRetry={list.retry} />}
+      {list.loading && jobs.length === 0 && <JobsSkeleton />}
+      {!list.failed && !list.loading && jobs.length === 0 && <NoJobs filtered={filtered} />}
+      {!list.failed && jobs.length > 0 && (
         <div className="grid items-start gap-5 min-[75rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <section
             aria-label={t("board.results")}
-            aria-busy={board.loading}
+            aria-busy={list.loading}
             className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 aria-busy:opacity-60"
           >
             {jobs.map((job) => (
@@ -61,19 +61,19 @@ export function Jobs({ first, opened }: Props) {
                 key={job.id}
                 job={job}
                 chosen={job.id === shown?.id}
-                onOpen={(event) => openBeside(event, () => choose(job.id))}
-                save={<SaveButton job={job} onChange={(change) => board.change(job.id, change)} />}
-                action={<JobAction job={job} onChange={(change) => board.change(job.id, change)} />}
+                onOpen={(event) => openBeside(event, () => open(job.id))}
+                save={<SaveButton job={job} onChange={(change) => list.change(job.id, change)} />}
+                action={<JobAction job={job} onChange={(change) => list.change(job.id, change)} />}
               />
             ))}
             <Pagination
-              page={board.page.current_page}
-              lastPage={board.page.last_page}
+              page={list.page.current_page}
+              lastPage={list.page.last_page}
               total={total}
-              href={(page) => jobSearchHref({ ...board.words, page: String(page) })}
+              href={(page) => jobSearchHref({ ...list.params, page: String(page) })}
             />
           </section>
-          <JobPanel id={chosen} known={shown} onChange={board.change} />
+          <JobPanel id={openedId} known={shown} onChange={list.change} />
         </div>
       )}
     </div>
@@ -100,13 +100,13 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function NoJobs({ narrowed }: { narrowed: boolean }) {
+function NoJobs({ filtered }: { filtered: boolean }) {
   const t = useTranslations("jobs.board");
   return (
     <EmptyState
       art={<NothingFound />}
-      title={narrowed ? t("noneTitle") : t("emptyTitle")}
-      text={narrowed ? t("noneText") : t("emptyText")}
+      title={filtered ? t("noneTitle") : t("emptyTitle")}
+      text={filtered ? t("noneText") : t("emptyText")}
     />
   );
 }

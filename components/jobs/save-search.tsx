@@ -16,8 +16,7 @@ import { createSavedSearch } from "@/lib/jobs/saved-jobs-contract";
 import type { JobSearchParams } from "@/lib/jobs/search-params";
 import { useSearchDescription } from "./use-search-description";
 
-/** Keeps what the board is narrowed to. */
-export function SaveSearch({ words }: { words: JobSearchParams }) {
+export function SaveSearch({ params }: { params: JobSearchParams }) {
   const t = useTranslations("jobs.searches");
   const [open, setOpen] = useState(false);
   return (
@@ -26,16 +25,16 @@ export function SaveSearch({ words }: { words: JobSearchParams }) {
         <BellPlus aria-hidden="true" className="size-4" />
         {t("save")}
       </Button>
-      {open && <SaveSearchDialog words={words} onClose={() => setOpen(false)} />}
+      {open && <SaveSearchDialog params={params} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function SaveSearchDialog({ words, onClose }: { words: JobSearchParams; onClose: () => void }) {
+function SaveSearchDialog({ params, onClose }: { params: JobSearchParams; onClose: () => void }) {
   const t = useTranslations("jobs");
-  const say = useSearchDescription();
+  const describe = useSearchDescription();
   const form = useId();
-  const [name, setName] = useState(() => say(words).slice(0, jobLimits.searchName));
+  const [name, setName] = useState(() => describe(params).slice(0, jobLimits.searchName));
   const [alerts, setAlerts] = useState(true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -44,9 +43,9 @@ function SaveSearchDialog({ words, onClose }: { words: JobSearchParams; onClose:
     event.preventDefault();
     if (busy || name.trim() === "") return;
     setBusy(true);
-    const { sort: _, page: __, ...filters } = words;
+    const { sort: _, page: __, ...filters } = params;
     try {
-      await call(createSavedSearch, { body: { name: name.trim(), filters: filters as object, alerts } });
+      await call(createSavedSearch, { body: { name: name.trim(), filters, alerts } });
       toast.success(t("searches.saved"));
       onClose();
     } catch (failure) {

@@ -7,14 +7,13 @@ import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
 import type { SavedSearch } from "@/lib/jobs/schemas";
-import { type JobSearchParams, jobSearchHref } from "@/lib/jobs/search-params";
+import { jobSearchHref } from "@/lib/jobs/search-params";
 import { useSavedSearches } from "./use-saved-searches";
 import { useSearchDescription } from "./use-search-description";
 
-/** Searches one keeps, each with the switch of its alerts. */
 export function SavedSearches({ first }: { first: SavedSearch[] }) {
   const t = useTranslations("jobs.searches");
-  const say = useSearchDescription();
+  const describe = useSearchDescription();
   const { searches, setAlerts, remove } = useSavedSearches(first);
   return (
     <section className="grid content-start gap-4">
@@ -27,12 +26,12 @@ export function SavedSearches({ first }: { first: SavedSearch[] }) {
               <div className="flex items-start gap-2">
                 <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                   <Link
-                    href={jobSearchHref(search.filters as JobSearchParams)}
+                    href={jobSearchHref(search.filters)}
                     className="font-semibold text-accent hover:underline"
                   >
                     {search.name}
                   </Link>
-                  <p className="text-muted text-sm">{say(search.filters as JobSearchParams)}</p>
+                  <p className="text-muted text-sm">{describe(search.filters)}</p>
                 </div>
                 <IconButton label={t("delete", { name: search.name })} onClick={() => remove(search.id)}>
                   <Trash2 aria-hidden="true" />

@@ -1,23 +1,25 @@
 import { useSearchParams } from "next/navigation";
-import { type JobSearchParams, jobSearchHref, parseJobSearchParams } from "@/lib/jobs/search-params";
+import { type JobSearchValues, jobSearchHref, parseJobSearchParams } from "@/lib/jobs/search-params";
 
-/** Changes the board's address without asking the server for a page. */
+/** Changes the page's URL without a request for a new page. */
 export function useJobSearchParams() {
-  const chosen = Number(useSearchParams().get("job")) || undefined;
-  const now = () => parseJobSearchParams(new URLSearchParams(location.search));
+  const openedId = Number(useSearchParams().get("job")) || undefined;
+  const current = () => parseJobSearchParams(Object.fromEntries(new URLSearchParams(location.search)));
 
-  /** New filters begin at the first page. Every letter typed is not a step to go back over. */
-  function narrow(change: JobSearchParams, step: "push" | "replace" = "push") {
-    const address = jobSearchHref({ ...now(), page: undefined, ...change });
-    if (address !== location.pathname + location.search) go(step, address);
+  /** New filters begin at the first page; typing replaces the history entry. */
+  function filter(change: JobSearchValues, step: "push" | "replace" = "push") {
+    const href = jobSearchHref({ ...current(), page: 1, ...change });
+    if (href !== location.pathname + location.search) navigate(step, href);
   }
-  function choose(id: number | undefined) {
-    go("push", jobSearchHref(now(), id));
-  }
-  return { chosen, narrow, choose, clear: () => go("push", jobSearchHref({})) };
+  return {
+    openedId,
+    filter,
+    open: (id: number) => navigate("push", jobSearchHref(current(), id)),
+    clear: () => navigate("push", jobSearchHref({})),
+  };
 }
 
-function go(step: "push" | "replace", address: string) {
-  if (step === "push") history.pushState(null, "", address);
-  else history.replaceState(null, "", address);
+function navigate(step: "push" | "replace", href: string) {
+  if (step === "push") history.pushState(null, "", href);
+  else history.replaceState(null, "", href);
 }

@@ -10,33 +10,32 @@ import { type JobSearchParams, parseJobSearchParams } from "@/lib/jobs/search-pa
 export type JobsPage = ResponseOf<typeof listJobs>;
 export type ChangeJob = (id: number, change: (job: Job) => Job) => void;
 
-const keyOf = (words: JobSearchParams) => buildUrl(listJobs, { query: words });
+const toKey = (params: JobSearchParams) => buildUrl(listJobs, { query: params });
 
-/** The offers that the address asks for, from what the server rendered on. */
-export function useJobs(first: { words: JobSearchParams; page: JobsPage }) {
-  const words = parseJobSearchParams(useSearchParams());
+export function useJobs(first: { params: JobSearchParams; page: JobsPage }) {
+  const params = parseJobSearchParams(Object.fromEntries(useSearchParams()));
   const { mutate: mutateAny } = useSWRConfig();
-  const key = keyOf(words);
-  const { data, error, isLoading, mutate } = useSWR(key, () => call(listJobs, { query: words as object }), {
-    fallbackData: key === keyOf(first.words) ? first.page : undefined,
+  const key = toKey(params);
+  const { data, error, isLoading, mutate } = useSWR(key, () => call(listJobs, { query: params }), {
+    fallbackData: key === toKey(first.params) ? first.page : undefined,
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
-  // The offers before stay while others come. SWR's own way of it would also hide what a new page brought along.
+  // SWR's keepPreviousData would also hide the fallback data of a new page.
   const last = useRef(first.page);
   if (data) last.current = data;
   const change: ChangeJob = (id, change) => {
-    const known = (job: Job) => (job.id === id ? change(job) : job);
-    void mutate((page = first.page) => ({ ...page, data: page.data.map(known) }), { revalidate: false });
+    const changeOne = (job: Job) => (job.id === id ? change(job) : job);
+    void mutate((page = first.page) => ({ ...page, data: page.data.map(changeOne) }), { revalidate: false });
     const jobKey = buildUrl(getJob, { ids: { id } });
-    void mutateAny<{ data: Job }>(jobKey, (answer) => answer && { data: change(answer.data) }, {
+    void mutateAny<{ data: Job }>(jobKey, (cached) => cached && { data: change(cached.data) }, {
       revalidate: false,
     });
   };
   return {
-    words,
+    params,
     page: data ?? last.current,
     loading: isLoading,
     failed: error !== undefined && !isLoading,

@@ -1,24 +1,24 @@
 import { useFormatter, useTranslations } from "next-intl";
-import type { JobSearchParams } from "@/lib/jobs/search-params";
+import type { JobSearchValues } from "@/lib/jobs/search-params";
 import { useDay } from "./use-day";
 
-/** What a search looks for, as one would say it: "web · Stage · Lyon". */
+/** A search in one line: "web · Stage · Lyon". */
 export function useSearchDescription() {
   const t = useTranslations("jobs");
   const format = useFormatter();
   const day = useDay();
-  return (words: JobSearchParams): string => {
-    const euros = (amount: string) =>
+  return (params: JobSearchValues): string => {
+    const euros = (amount: string | number) =>
       format.number(Number(amount), { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
-    const said = [
-      words.q,
-      words.type && t(`types.${words.type}` as "types.internship"),
-      words.location,
-      words.category && t(`categories.${words.category}` as "categories.design"),
-      words.remote && t(`remotes.${words.remote}` as "remotes.full"),
-      words.starts_after && `${t("filters.starts_after")} ${day(words.starts_after)}`,
-      words.salary_min && t("salary.from", { min: euros(words.salary_min), period: "month" }),
+    const parts = [
+      params.q,
+      params.type && t(`types.${params.type}` as "types.internship"),
+      params.location,
+      params.category && t(`categories.${params.category}` as "categories.design"),
+      params.remote && t(`remotes.${params.remote}` as "remotes.full"),
+      params.starts_after && `${t("filters.starts_after")} ${day(String(params.starts_after))}`,
+      params.salary_min && t("salary.from", { min: euros(params.salary_min), period: "month" }),
     ].filter(Boolean);
-    return said.length > 0 ? said.join(" · ") : t("searches.everything");
+    return parts.length > 0 ? parts.join(" · ") : t("searches.everything");
   };
 }

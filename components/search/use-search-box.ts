@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { buildHref } from "@/lib/core/http/search-params";
 import { noFilters, useSearch } from "./use-search";
 
 /** What the search box knows and does: results open from 2 characters on; a submit or an opened post closes them. */
@@ -23,8 +24,7 @@ export function useSearchBox() {
     event.preventDefault();
     if (!enough) return;
     setOpen(false);
-    const chosen = Object.entries({ q: text.trim(), ...filters }).filter(([, value]) => value);
-    router.push(`/student/dashboard/search?${new URLSearchParams(chosen)}`);
+    router.push(buildHref("/student/dashboard/search", { q: text.trim(), ...filters }));
   }
   function openPost(id: number) {
     setText("");

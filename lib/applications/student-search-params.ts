@@ -1,11 +1,17 @@
-import type { ApplicationFilter } from "./constants";
+import * as z from "zod/mini";
+import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { applicationsQuery } from "./contract";
 
 export const applicationsPath = "/student/dashboard/jobs/applications";
 
-export type StudentSearchParams = { status?: ApplicationFilter; page: number };
+const { status, page } = applicationsQuery.shape;
+const schema = z.object({ status, page });
+export type StudentSearchParams = z.output<typeof schema>;
 
-/** The address of the student's list, narrowed so. */
-export function studentApplicationsHref({ status, page }: StudentSearchParams): string {
-  const query = new URLSearchParams({ ...(status && { status }), ...(page > 1 && { page: String(page) }) });
-  return query.size > 0 ? `${applicationsPath}?${query}` : applicationsPath;
+export function parseStudentSearchParams(params: SearchParams): StudentSearchParams {
+  return parseSearchParams(schema, params);
+}
+
+export function studentApplicationsHref(params: StudentSearchParams): string {
+  return buildHref(applicationsPath, params);
 }

@@ -1,33 +1,23 @@
 import * as z from "zod/mini";
 import { pageQuery } from "@/lib/core/api/pagination";
+import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { type JobsQuery, jobFilters } from "./contract";
 
-/** What the public board's form asks: each of these is a word in its address. */
-const publicJobsQuery = z.object({
-  q: jobFilters.q,
-  type: jobFilters.type,
-  location: jobFilters.location,
-  category: jobFilters.category,
-  remote: jobFilters.remote,
-  ...pageQuery(20),
-});
-type PublicQuery = z.infer<typeof publicJobsQuery>;
+const { q, type, location, category, remote } = jobFilters;
+const filters = z.object({ q, type, location, category, remote });
+const schema = z.extend(filters, { page: pageQuery(20).page });
 
-/** What an address asks of the board; what it cannot mean is as if it were not there. */
-export function parsePublicJobsQuery(asked: Record<string, string | string[] | undefined>): JobsQuery {
-  const { per_page: _, ...said } = asked;
-  const read = z.safeParse(publicJobsQuery, said);
-  const query = read.success ? read.data : z.parse(publicJobsQuery, {});
-  return { ...query, sort: query.q ? "relevance" : "latest" };
+export function parsePublicJobsQuery(params: SearchParams): JobsQuery {
+  const query = parseSearchParams(schema, params);
+  return { ...query, per_page: 20, sort: query.q ? "relevance" : "latest" };
 }
 
-export function isFiltered({ q, type, location, category, remote }: JobsQuery): boolean {
-  return [q, type, location, category, remote].some((each) => each !== undefined);
+export function hasPublicFilters(query: JobsQuery): boolean {
+  return Object.keys(filters.shape).some((name) => query[name as keyof JobsQuery] !== undefined);
 }
 
-/** The board's address, without a language. */
-export function publicJobsHref({ q, type, location, category, remote, page }: Partial<PublicQuery>): string {
-  const wanted = { q, type, location, category, remote, page: page && page > 1 ? String(page) : undefined };
-  const said = Object.entries(wanted).filter(([, value]) => value) as [string, string][];
-  return said.length > 0 ? `/offre?${new URLSearchParams(said)}` : "/offre";
+/** Without a language. */
+export function publicJobsHref(query: Partial<JobsQuery>): string {
+  const { sort: _, per_page: __, ...params } = query;
+  return buildHref("/offre", params);
 }

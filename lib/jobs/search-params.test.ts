@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import { hasFilters, jobSearchHref, parseJobSearchParams } from "./search-params";
 
-test("what the board understands is read, the rest is left out", () => {
+test("reads the filters that the list knows and leaves out the rest", () => {
   const params = new URLSearchParams(
     "q= web &type=volunteer&starts_after=2031-02-30&remote=full&page=2&x=1&job=3",
   );
-  expect(parseJobSearchParams(params)).toEqual({ q: "web", remote: "full", page: "2" });
+  expect(parseJobSearchParams(Object.fromEntries(params))).toEqual({
+    q: "web",
+    remote: "full",
+    page: 2,
+    sort: "latest",
+  });
 });
 
-test("an address says only what does not go without saying", () => {
+test("a URL leaves out blanks and defaults", () => {
   expect(jobSearchHref({})).toBe("/student/dashboard/jobs");
   expect(jobSearchHref({ q: "", sort: "latest", page: "1" })).toBe("/student/dashboard/jobs");
   expect(jobSearchHref({ q: "a&b", sort: "deadline" }, 7)).toBe(
@@ -16,7 +21,7 @@ test("an address says only what does not go without saying", () => {
   );
 });
 
-test("order and page narrow nothing", () => {
+test("order and page are no filters", () => {
   expect(hasFilters({ sort: "deadline", page: "2" })).toBe(false);
   expect(hasFilters({ location: "Lyon" })).toBe(true);
 });

@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/select";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { jobLimits, jobTypes, remotes } from "@/lib/jobs/constants";
 import type { JobsQuery } from "@/lib/jobs/contract";
-import { isFiltered } from "@/lib/jobs/public-search-params";
+import { hasPublicFilters } from "@/lib/jobs/public-search-params";
 import { categories } from "@/lib/posts/constants";
 
 /** A form that asks by address: it needs no script, and what it found can be sent to somebody. */
@@ -51,7 +51,7 @@ export function PublicJobFilters({ query }: { query: JobsQuery }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{t("search")}</Button>
-        {isFiltered(query) && (
+        {hasPublicFilters(query) && (
           <a href={action} className={buttonStyle("quiet", "medium")}>
             {t("clear")}
           </a>

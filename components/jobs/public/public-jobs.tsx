@@ -6,7 +6,7 @@ import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { maxMatches } from "@/lib/jobs/constants";
 import type { JobsQuery, listJobs } from "@/lib/jobs/contract";
-import { isFiltered, publicJobsHref } from "@/lib/jobs/public-search-params";
+import { hasPublicFilters, publicJobsHref } from "@/lib/jobs/public-search-params";
 import { PublicJobFilters } from "./public-job-filters";
 import { PublicJobList } from "./public-job-list";
 
@@ -15,7 +15,7 @@ export function PublicJobs({ query, found }: { query: JobsQuery; found: Response
   const t = useTranslations("public-jobs");
   const locale = useLocale();
   const { total, data, current_page, last_page } = found;
-  const filtered = isFiltered(query);
+  const filtered = hasPublicFilters(query);
   return (
     <div className="grid gap-8">
       <header className="grid max-w-post gap-2">

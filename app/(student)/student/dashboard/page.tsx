@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import * as z from "zod/mini";
 import { Feed } from "@/components/posts/feed";
 import { FeedSidebar } from "@/components/posts/feed-sidebar";
 import { postViewer } from "@/components/posts/post-viewer";
 import { SidebarSheet } from "@/components/posts/sidebar-sheet";
 import { PageLayout } from "@/components/shell/page-layout";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { feedQuery } from "@/lib/posts/contract";
 import { listPosts } from "@/lib/posts/queries";
 import { getSidebar } from "@/lib/posts/sidebar";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("posts"))("title") };
@@ -19,8 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function FeedPage({ searchParams }: Props) {
   const viewer = await requirePageViewer(["student"], "/student/dashboard");
-  const asked = z.safeParse(feedQuery, await searchParams);
-  const query = asked.success ? asked.data : { page: 1, per_page: 10, until: undefined };
+  const query = parseSearchParams(feedQuery, await searchParams);
   const [first, sidebar] = await Promise.all([listPosts(viewer, query), getSidebar(viewer)]);
   const { page, until } = query;
   const aside = <FeedSidebar sidebar={sidebar} />;

@@ -4,15 +4,16 @@ import { CompanyApplications } from "@/components/applications/company-applicati
 import { PageLayout } from "@/components/shell/page-layout";
 import {
   companyApplicationsPath,
-  companyQuery,
   parseCompanySearchParams,
+  toCompanyQuery,
 } from "@/lib/applications/company-search-params";
 import { listApplications } from "@/lib/applications/queries";
 import { canWriteForCompany } from "@/lib/companies/policy";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import type { SearchParams } from "@/lib/core/http/search-params";
 import { listCompanyJobs } from "@/lib/jobs/queries";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("applications.company"))("title") };
@@ -20,14 +21,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CompanyApplicationsPage({ searchParams }: Props) {
   const viewer = await requirePageViewer(["company"], companyApplicationsPath);
-  const words = parseCompanySearchParams(await searchParams);
+  const params = parseCompanySearchParams(await searchParams);
   const [t, first, jobs, writes] = await Promise.all([
     getTranslations("applications.company"),
-    listApplications(viewer, companyQuery(words)),
+    listApplications(viewer, toCompanyQuery(params)),
     listCompanyJobs(viewer, { page: 1, per_page: 100 }),
     canWriteForCompany(viewer),
   ]);
-  const { application: _, ...list } = words;
+  const { application: _, ...list } = params;
   return (
     <PageLayout wide>
       <div className="grid gap-5">
@@ -35,7 +36,7 @@ export default async function CompanyApplicationsPage({ searchParams }: Props) {
         <CompanyApplications
           key={JSON.stringify(list)}
           viewerId={viewer.id}
-          words={words}
+          params={params}
           first={first}
           jobs={jobs.data.map(({ id, title }) => ({ id, title }))}
           writes={writes}

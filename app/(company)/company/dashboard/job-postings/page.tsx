@@ -6,13 +6,14 @@ import { PageLayout } from "@/components/shell/page-layout";
 import { canWriteForCompany } from "@/lib/companies/policy";
 import { pageQuery } from "@/lib/core/api/pagination";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { emptyToUndefined } from "@/lib/core/schemas/fields";
 import { jobStatuses } from "@/lib/jobs/constants";
 import { listCompanyJobs } from "@/lib/jobs/queries";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<SearchParams> };
 
-const asked = z.object({ status: emptyToUndefined(z.enum(jobStatuses)), ...pageQuery(12) });
+const schema = z.object({ status: emptyToUndefined(z.enum(jobStatuses)), ...pageQuery(12) });
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("jobs.company"))("title") };
@@ -20,8 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function JobPostingsPage({ searchParams }: Props) {
   const viewer = await requirePageViewer(["company"], "/company/dashboard/job-postings");
-  const read = z.safeParse(asked, await searchParams);
-  const query = read.success ? read.data : z.parse(asked, {});
+  const query = parseSearchParams(schema, await searchParams);
   const [t, first, writes] = await Promise.all([
     getTranslations("jobs.company"),
     listCompanyJobs(viewer, query),

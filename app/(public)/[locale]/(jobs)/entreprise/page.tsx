@@ -1,19 +1,18 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import * as z from "zod/mini";
 import { CompanyDirectory } from "@/components/companies/company-directory";
 import { pageMetadata } from "@/components/site/page-metadata";
 import { companiesQuery } from "@/lib/companies/contract";
 import { listCompanies } from "@/lib/companies/queries";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
+import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import type { Locale } from "@/lib/core/i18n/locales";
 
-type Asked = Record<string, string | string[] | undefined>;
-type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Asked> };
+type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
-  const { q, page } = readQuery(await searchParams);
+  const { q, page } = parseQuery(await searchParams);
   const t = await getTranslations({ locale, namespace: "companies.directory" });
   const words = { title: t("title"), description: t("description") };
   const said = pageMetadata(locale, page > 1 ? `/entreprise?page=${page}` : "/entreprise", words);
@@ -23,11 +22,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function CompaniesPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
-  const query = readQuery(await searchParams);
+  const query = parseQuery(await searchParams);
   return <CompanyDirectory q={query.q} found={await listCompanies(anonymousViewer(locale), query)} />;
 }
 
-function readQuery({ q, page }: Asked) {
-  const asked = z.safeParse(companiesQuery, { q, page });
-  return asked.success ? asked.data : z.parse(companiesQuery, {});
+function parseQuery({ q, page }: SearchParams) {
+  return parseSearchParams(companiesQuery, { q, page });
 }

@@ -3,24 +3,25 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { PublicJobs } from "@/components/jobs/public/public-jobs";
 import { pageMetadata } from "@/components/site/page-metadata";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
+import type { SearchParams } from "@/lib/core/http/search-params";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { isFiltered, parsePublicJobsQuery, publicJobsHref } from "@/lib/jobs/public-search-params";
+import { hasPublicFilters, parsePublicJobsQuery, publicJobsHref } from "@/lib/jobs/public-search-params";
 import { listJobs } from "@/lib/jobs/queries";
 
 type Props = {
   params: Promise<{ locale: Locale }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
   const query = parsePublicJobsQuery(await searchParams);
   const t = await getTranslations({ locale, namespace: "public-jobs" });
-  const said = pageMetadata(locale, publicJobsHref({ page: query.page }), {
+  const metadata = pageMetadata(locale, publicJobsHref({ page: query.page }), {
     title: t("title"),
     description: t("description"),
   });
-  return isFiltered(query) ? { ...said, robots: { index: false, follow: true } } : said;
+  return hasPublicFilters(query) ? { ...metadata, robots: { index: false, follow: true } } : metadata;
 }
 
 export default async function OffersPage({ params, searchParams }: Props) {

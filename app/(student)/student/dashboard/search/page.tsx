@@ -10,11 +10,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { pageQuery } from "@/lib/core/api/pagination";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
 import { searchFilters } from "@/lib/search/contract";
 import { searchPosts } from "@/lib/search/queries";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<SearchParams> };
 
 /** As the call's query, but without a word too: the feed's sidebar leads here by a filter alone. */
 const pageSearch = z.object({
@@ -29,18 +30,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SearchPage({ searchParams }: Props) {
   const viewer = await requirePageViewer(["student"], "/student/dashboard/search");
-  const params = await searchParams;
-  const asked = z.safeParse(pageSearch, params);
-  const search = asked.success ? asked.data : z.parse(pageSearch, {});
+  const search = parseSearchParams(pageSearch, await searchParams);
   const t = await getTranslations("search");
   const any = search.q || search.category || search.content_type || search.tag || search.user_id;
   const found = any ? await searchPosts(viewer, search) : null;
-  const href = (page: number) => {
-    const kept = Object.entries({ ...search, per_page: undefined, page }).filter(
-      ([, value]) => value !== undefined,
-    );
-    return `/student/dashboard/search?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`;
-  };
+  const href = (page: number) =>
+    buildHref("/student/dashboard/search", { ...search, per_page: undefined, page });
   const title = search.q ? t("about", { query: search.q }) : t("title");
   return (
     <PageLayout>

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import * as z from "zod/mini";
 import { JobNav } from "@/components/jobs/job-nav";
 import { SavedJobs } from "@/components/jobs/saved-jobs";
 import { SavedSearches } from "@/components/jobs/saved-searches";
 import { PageLayout } from "@/components/shell/page-layout";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { listSavedJobs } from "@/lib/jobs/saved-jobs";
 import { savedQuery } from "@/lib/jobs/saved-jobs-contract";
 import { listSavedSearches } from "@/lib/jobs/saved-searches";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("jobs.saved"))("title") };
@@ -18,8 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SavedJobsPage({ searchParams }: Props) {
   const viewer = await requirePageViewer(["student"], "/student/dashboard/jobs/saved");
-  const asked = z.safeParse(savedQuery, await searchParams);
-  const query = asked.success ? asked.data : { page: 1, per_page: 20 };
+  const query = parseSearchParams(savedQuery, await searchParams);
   const [t, jobs, searches] = await Promise.all([
     getTranslations("jobs.saved"),
     listSavedJobs(viewer, query),

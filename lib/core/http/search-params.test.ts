@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
+import { pageQuery } from "../api/pagination";
+import { buildHref, parseSearchParams } from "./search-params";
+
+const schema = z.object({ q: emptyToUndefined(text(5)), job: emptyToUndefined(id), ...pageQuery(20) });
+
+test("reads what the schema accepts and leaves out the rest", () => {
+  const params = { q: " web ", job: "7", page: "2", other: "x" };
+  expect(parseSearchParams(schema, params)).toEqual({ q: "web", job: 7, page: 2, per_page: 20 });
+  expect(parseSearchParams(schema, { ...params, job: "x", page: "two" })).toEqual({
+    q: "web",
+    page: 1,
+    per_page: 20,
+  });
+  expect(parseSearchParams(schema, { q: ["a", "b"], page: "3" })).toEqual({ page: 3, per_page: 20 });
+  expect(parseSearchParams(schema, { q: "", job: " " })).toEqual({ page: 1, per_page: 20 });
+});
+
+test("builds the shortest URL that says the same", () => {
+  expect(buildHref("/jobs", {})).toBe("/jobs");
+  expect(buildHref("/jobs", { q: "", page: 1, job: null, view: "list" }, { view: "list" })).toBe("/jobs");
+  expect(buildHref("/jobs", { q: "a&b", page: 2, view: "board" }, { view: "list" })).toBe(
+    "/jobs?q=a%26b&page=2&view=board",
+  );
+});
