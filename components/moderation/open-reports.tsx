@@ -29,10 +29,13 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <span className="text-muted">{t("by", { name: report.reporter })}</span>
             <Link
-              href={localizedPath(locale, `/posts/${report.post_id}`)}
+              href={localizedPath(
+                locale,
+                report.job_id ? `/offre/${report.job_id}` : `/posts/${report.post_id}`,
+              )}
               className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
             >
-              {t("open")}
+              {t(report.job_id ? "openJob" : "open")}
             </Link>
           </p>
         </li>

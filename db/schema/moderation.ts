@@ -10,7 +10,7 @@ export const reports = pgTable(
     reporterId: integer("reporter_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    subjectType: text("subject_type", { enum: ["post", "comment"] }).notNull(),
+    subjectType: text("subject_type", { enum: ["post", "comment", "job"] }).notNull(),
     subjectId: integer("subject_id").notNull(),
     reason: text().notNull(),
     status: text({ enum: ["pending", "reviewed", "resolved"] })

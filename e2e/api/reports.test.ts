@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { reportComment, reportPost } from "@/lib/moderation/contract";
+import { getJob } from "@/lib/jobs/contract";
+import { reportComment, reportJob, reportPost } from "@/lib/moderation/contract";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost } from "@/lib/posts/contract";
 import { browserClient, visitorClient } from "../support/api";
 import { sql } from "../support/database";
+import { job } from "../support/jobs";
 import { post } from "../support/posts";
 import { company, student } from "../support/users";
 
@@ -76,4 +78,23 @@ test("comments are reported the same way", async () => {
   const listed = await browser.call(listComments, { ids: { id } });
   expect(listed.body.data.data[0]?.has_reported).toBe(true);
   expect((await writer.call(listComments, { ids: { id } })).body.data.data[0]?.has_reported).toBe(false);
+});
+
+test("jobs are reported the same way, by anyone but their company", async () => {
+  const { id, by } = await job();
+  const ids = { id };
+  const browser = await browserClient(await student());
+  const first = await browser.call(reportJob, { ids, body: { reason } });
+  expect(first.status).toBe(201);
+  expect(first.body.data).toEqual({ reason, job_posting_id: id, created_at: expect.stringMatching(/Z$/) });
+  const second = await browser.call(reportJob, { ids, body: { reason } });
+  expect([second.status, second.body.code]).toEqual([409, "already_reported"]);
+  expect((await browser.call(getJob, { ids })).body.data.has_reported).toBe(true);
+  const other = await browserClient(await company());
+  expect((await other.call(getJob, { ids })).body.data.has_reported).toBe(false);
+  expect((await other.call(reportJob, { ids, body: { reason } })).status).toBe(201);
+  const own = await (await browserClient(by)).call(reportJob, { ids, body: { reason } });
+  expect([own.status, own.body.code]).toEqual([403, "forbidden"]);
+  const draft = await job({ status: "draft" });
+  expect((await browser.call(reportJob, { ids: { id: draft.id }, body: { reason } })).status).toBe(404);
 });

@@ -27,7 +27,7 @@ const otherPaths: Record<string, RegExp> = {
   applications: /^\/api\/(answer|message)-templates/,
   email: /^\/api\/mails/,
   jobs: /^\/api\/saved-searches/,
-  moderation: /^\/api\/(all-users$|(posts|comments)\/\{id\}\/report$)/,
+  moderation: /^\/api\/(all-users$|(posts|comments|job-postings)\/\{id\}\/report$)/,
   notifications: /^\/api\/unread$/,
   posts: /^\/api\/comments/,
   privacy: /^\/api\/(account|data-exports)/,

@@ -27,6 +27,14 @@ export const reportComment = endpoint({
   }),
 });
 
+export const reportJob = endpoint({
+  ...report,
+  path: "/api/job-postings/{id}/report",
+  response: z.object({
+    data: z.object({ reason: z.string(), job_posting_id: z.int(), created_at: isoDateTime }),
+  }),
+});
+
 /** A thousand at a time; `next` is the `after` of those that follow, or null. Nobody for anyone but an admin. */
 export const listAllUsers = endpoint({
   method: "GET",

@@ -1,16 +1,19 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { jobPostings } from "@/db/schema/jobs";
 import { reports } from "@/db/schema/moderation";
 import { comments, posts } from "@/db/schema/posts";
+import { isMemberOf } from "@/lib/companies/policy";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { jobVisibleTo } from "@/lib/jobs/policy";
 import { postVisibleTo } from "@/lib/posts/policy";
 
 /** Reports someone else's visible post, once. Throws `not_found`, `forbidden` for one's own, `already_reported`. */
 export async function reportPost(viewer: Member, id: number, reason: string) {
   const [post] = await db
-    .select({ userId: posts.userId })
+    .select({ isOwn: sql<boolean>`${posts.userId} = ${viewer.id}` })
     .from(posts)
     .where(and(eq(posts.id, id), postVisibleTo(viewer)));
   const row = await report(viewer, "post", id, post, reason);
@@ -20,7 +23,7 @@ export async function reportPost(viewer: Member, id: number, reason: string) {
 /** Reports someone else's comment under a visible post, once. Throws as `reportPost` does. */
 export async function reportComment(viewer: Member, id: number, reason: string) {
   const [comment] = await db
-    .select({ userId: comments.userId })
+    .select({ isOwn: sql<boolean>`${comments.userId} = ${viewer.id}` })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
     .where(and(eq(comments.id, id), eq(comments.status, "published"), postVisibleTo(viewer)));
@@ -28,15 +31,25 @@ export async function reportComment(viewer: Member, id: number, reason: string) 
   return { reason: row.reason, comment_id: id, created_at: row.createdAt.toISOString() };
 }
 
+/** Reports a visible job of another company, once. Throws as `reportPost` does. */
+export async function reportJob(viewer: Member, id: number, reason: string) {
+  const [job] = await db
+    .select({ isOwn: sql<boolean>`${isMemberOf(viewer, sql`job_postings.company_id`)}` })
+    .from(jobPostings)
+    .where(and(eq(jobPostings.id, id), jobVisibleTo(viewer)));
+  const row = await report(viewer, "job", id, job, reason);
+  return { reason: row.reason, job_posting_id: id, created_at: row.createdAt.toISOString() };
+}
+
 async function report(
   viewer: Member,
-  subjectType: "post" | "comment",
+  subjectType: "post" | "comment" | "job",
   subjectId: number,
-  subject: { userId: number | null } | undefined,
+  subject: { isOwn: boolean } | undefined,
   reason: string,
 ) {
   if (!subject) throw new AppError("not_found");
-  if (subject.userId === viewer.id) throw new AppError("forbidden");
+  if (subject.isOwn) throw new AppError("forbidden");
   const [row] = await runTransaction(viewer, (tx) =>
     tx
       .insert(reports)

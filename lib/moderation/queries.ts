@@ -21,12 +21,14 @@ export type PendingComment = {
 
 export type OpenReport = {
   id: number;
-  subject: "post" | "comment";
+  subject: "post" | "comment" | "job";
   reason: string;
   reporter: string;
   writer: string | null;
   excerpt: string;
-  post_id: number;
+  /** Null for a job. */
+  post_id: number | null;
+  job_id: number | null;
   created_at: string;
 };
 
@@ -44,7 +46,7 @@ export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
       (select coalesce(json_agg(w), '[]') from (
         select id, content, author_name, author_email, created_at, post from waiting order by id desc limit 20) w) as waiting,
       (select coalesce(json_agg(r), '[]') from (
-        select id, subject, reason, reporter, writer, excerpt, post_id, created_at from reported
+        select id, subject, reason, reporter, writer, excerpt, post_id, job_id, created_at from reported
         order by id desc limit 20) r) as reports`);
   if (!row) throw new Error("the overview has no row");
   return row;
@@ -59,12 +61,16 @@ const pendingComments = sql`
 /** What was deleted meanwhile needs nobody's look any more. */
 const openReports = sql`
   select r.id, r.subject_type as subject, r.reason, reporter.name as reporter, r.created_at, p.id as post_id,
-    left(coalesce(c.content, p.content), 200) as excerpt,
-    case when c.id is null then poster.name else coalesce(commenter.name, c.author_name) end as writer
+    j.id as job_id, left(coalesce(c.content, p.content, j.title), 200) as excerpt,
+    case when c.id is null then coalesce(poster.name, company.name) else coalesce(commenter.name, c.author_name) end
+      as writer
   from reports r
   join users reporter on reporter.id = r.reporter_id
   left join comments c on r.subject_type = 'comment' and c.id = r.subject_id and c.status <> 'deleted'
   left join users commenter on commenter.id = c.user_id
-  join posts p on p.id = case r.subject_type when 'post' then r.subject_id else c.post_id end and p.status <> 'deleted'
-  join users poster on poster.id = p.user_id
-  where r.status = 'pending'`;
+  left join posts p on p.id = case r.subject_type when 'post' then r.subject_id else c.post_id end
+    and p.status <> 'deleted'
+  left join users poster on poster.id = p.user_id
+  left join job_postings j on r.subject_type = 'job' and j.id = r.subject_id and j.deleted_at is null
+  left join companies company on company.id = j.company_id
+  where r.status = 'pending' and (p.id is not null or j.id is not null)`;
