@@ -42,7 +42,7 @@ export function CompanyPage({ company, offers }: { company: Company; offers: Job
           {t("open")}
         </h2>
         {offers.length === 0 && <p className="text-muted">{t("noOffers")}</p>}
-        <PublicJobList offers={offers} heading="h3" />
+        <PublicJobList jobs={offers} heading="h3" />
       </section>
     </div>
   );

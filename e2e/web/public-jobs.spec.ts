@@ -19,7 +19,7 @@ async function check(page: Page): Promise<void> {
 for (const locale of ["fr", "en"] as const)
   for (const colorScheme of ["light", "dark"] as const)
     for (const [size, viewport] of Object.entries(widths))
-      test(`everybody can use the board and the directory, in ${locale}, ${colorScheme} on a ${size}`, async ({
+      test(`public jobs and companies are accessible, in ${locale}, ${colorScheme} on a ${size}`, async ({
         page,
         context,
       }) => {
@@ -46,7 +46,7 @@ for (const locale of ["fr", "en"] as const)
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("a visitor filters the board, opens an offer and its company", async ({ page }) => {
+  test("a visitor filters jobs, opens one and its company", async ({ page }) => {
     const word = crypto.randomUUID().slice(0, 8);
     const by = await company({ name: `Atelier ${word}` });
     await job({ by, title: `Stage ${word}`, type: "internship" });
@@ -68,7 +68,28 @@ test.describe("without scripts", () => {
   });
 });
 
-test("who applies signs in first and comes back to the offer", async ({ page }) => {
+test("a phone shows the first jobs before the filters, and unfolds them", async ({ page }) => {
+  const by = await company();
+  const { id } = await job({ by, title: "Stage de printemps" });
+  await page.setViewportSize(widths.phone);
+  await page.goto("/offre");
+  const t = words.fr;
+  const form = page.getByRole("form", { name: t.form });
+  const location = form.getByLabel(t.location);
+  await expect(location).toBeHidden();
+  await expect(page.getByRole("article").first()).toBeInViewport();
+  await form.getByText(t.more).click();
+  await location.fill("Lyon");
+  await form.getByRole("button", { name: t.search }).click();
+  await expect(page).toHaveURL(/location=Lyon/);
+  await expect(location).toBeVisible();
+  await page.setViewportSize(widths.desk);
+  await page.goto(`/offre?q=${id}`);
+  await expect(location).toBeVisible();
+  await expect(form.getByText(t.more)).toBeHidden();
+});
+
+test("a visitor who applies signs in and comes back to the job", async ({ page }) => {
   const { id } = await job({ title: "Stage d’été" });
   const someone = await student({ locale: "fr" });
   await page.goto(`/offre/${id}`);
@@ -80,7 +101,7 @@ test("who applies signs in first and comes back to the offer", async ({ page }) 
   await expect(page).toHaveURL(new RegExp(`/student/dashboard/jobs/${id}$`));
 });
 
-test("a closed offer says so and offers others", async ({ page }) => {
+test("a closed job says so and shows similar ones", async ({ page }) => {
   const by = await company();
   const open = await job({ by, title: "Encore ouverte" });
   const { id } = await job({ by });

@@ -6,7 +6,7 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { PublicJobList } from "./public-job-list";
 
-/** Where an offer was: what is like it and still open. */
+/** The page of a job that is no longer open. */
 export function ClosedJob({ similar }: { similar: Job[] }) {
   const t = useTranslations("public-jobs");
   return (
@@ -21,7 +21,7 @@ export function ClosedJob({ similar }: { similar: Job[] }) {
           <h2 id="similar" className="text-xl">
             {t("similar")}
           </h2>
-          <PublicJobList offers={similar} heading="h3" />
+          <PublicJobList jobs={similar} heading="h3" />
         </section>
       )}
     </div>

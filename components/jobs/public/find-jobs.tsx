@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { jobLimits } from "@/lib/jobs/constants";
 
-/** The other half of the house: internships and jobs, asked for by address, so without a script. */
+/** A GET form to the public jobs: it works without scripts. */
 export function FindJobs() {
   const t = useTranslations("site.home.offers");
   const board = localizedPath(useLocale(), "/offre");

@@ -1,7 +1,7 @@
 import type { Job } from "@/lib/jobs/schemas";
 import { jobPostingStructuredData } from "@/lib/jobs/structured-data";
 
-/** What search engines read of an offer. A script of this type is data: no browser runs it. */
+/** A script of this type is data: no browser runs it. */
 export function JobStructuredData({ job, url }: { job: Job; url: string }) {
   return <script type="application/ld+json">{jobPostingStructuredData(job, url)}</script>;
 }

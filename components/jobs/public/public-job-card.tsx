@@ -8,7 +8,7 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { toCalendarDate } from "./to-calendar-date";
 
-/** An offer in a list: the whole card leads to it. */
+/** The whole card is a link. */
 export function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h3" }) {
   const t = useTranslations("public-jobs");
   const locale = useLocale();

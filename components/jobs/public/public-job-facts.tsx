@@ -4,7 +4,6 @@ import { useDates } from "@/components/ui/use-dates";
 import type { Job, Salary } from "@/lib/jobs/schemas";
 import { toCalendarDate } from "./to-calendar-date";
 
-/** What one looks for first in an offer. */
 export function PublicJobFacts({ job }: { job: Job }) {
   const t = useTranslations("public-jobs");
   const say = useDates();

@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -10,7 +11,7 @@ import type { JobsQuery } from "@/lib/jobs/contract";
 import { hasPublicFilters } from "@/lib/jobs/public-search-params";
 import { categories } from "@/lib/posts/constants";
 
-/** A form that asks by address: it needs no script, and what it found can be sent to somebody. */
+/** A GET form: it works without scripts, and its results have a URL. */
 export function PublicJobFilters({ query }: { query: JobsQuery }) {
   const t = useTranslations("public-jobs");
   const action = localizedPath(useLocale(), "/offre");
@@ -21,34 +22,7 @@ export function PublicJobFilters({ query }: { query: JobsQuery }) {
           <Input {...control} type="search" name="q" defaultValue={query.q} maxLength={jobLimits.query} />
         )}
       </Field>
-      <Field label={t("location")}>
-        {(control) => (
-          <Input {...control} name="location" defaultValue={query.location} maxLength={jobLimits.location} />
-        )}
-      </Field>
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-1">
-        <FilterSelect
-          label={t("type")}
-          name="type"
-          any={t("any")}
-          chosen={query.type}
-          choices={jobTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-        />
-        <FilterSelect
-          label={t("category")}
-          name="category"
-          any={t("any")}
-          chosen={query.category}
-          choices={categories.map((value) => ({ value, label: t(`categories.${value}`) }))}
-        />
-        <FilterSelect
-          label={t("remote")}
-          name="remote"
-          any={t("anyRemote")}
-          chosen={query.remote}
-          choices={remotes.map((value) => ({ value, label: t(`remotes.${value}`) }))}
-        />
-      </div>
+      <MoreFilters query={query} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{t("search")}</Button>
         {hasPublicFilters(query) && (
@@ -61,23 +35,61 @@ export function PublicJobFilters({ query }: { query: JobsQuery }) {
   );
 }
 
-type ChoiceProps = {
-  label: string;
-  name: string;
-  any: string;
-  chosen: string | undefined;
-  choices: { value: string; label: string }[];
+/** Folded on phones, so that the first jobs are in sight. */
+function MoreFilters({ query }: { query: JobsQuery }) {
+  const t = useTranslations("public-jobs");
+  const { location, type, category, remote } = query;
+  return (
+    <details open={Boolean(location || type || category || remote)} className={detailsStyle}>
+      <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm">
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {t("more")}
+      </summary>
+      <div className="grid gap-4">
+        <Field label={t("location")}>
+          {(control) => (
+            <Input {...control} name="location" defaultValue={location} maxLength={jobLimits.location} />
+          )}
+        </Field>
+        <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-1">
+          <FilterSelect name="type" all={t("any")} selected={type} options={jobTypes} of="types" />
+          <FilterSelect
+            name="category"
+            all={t("any")}
+            selected={category}
+            options={categories}
+            of="categories"
+          />
+          <FilterSelect name="remote" all={t("anyRemote")} selected={remote} options={remotes} of="remotes" />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** Always unfolded beside the jobs, where the browser can do that. */
+const detailsStyle =
+  "lg:[&::details-content]:[content-visibility:visible] " +
+  "supports-[selector(::details-content)]:lg:[&>summary]:hidden";
+
+type SelectProps = {
+  name: "type" | "category" | "remote";
+  of: "types" | "categories" | "remotes";
+  all: string;
+  selected: string | undefined;
+  options: readonly string[];
 };
 
-function FilterSelect({ label, name, any, chosen, choices }: ChoiceProps) {
+function FilterSelect({ name, of, all, selected, options }: SelectProps) {
+  const t = useTranslations("public-jobs");
   return (
-    <Field label={label}>
+    <Field label={t(name)}>
       {(control) => (
-        <Select {...control} name={name} defaultValue={chosen ?? ""}>
-          <option value="">{any}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
+        <Select {...control} name={name} defaultValue={selected ?? ""}>
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {t(`${of}.${option}` as "types.internship")}
             </option>
           ))}
         </Select>

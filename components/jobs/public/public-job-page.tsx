@@ -10,17 +10,16 @@ import { JobStructuredData } from "./job-structured-data";
 import { PublicJobFacts } from "./public-job-facts";
 import { PublicJobList } from "./public-job-list";
 
-/** One offer, for people and for search engines. */
 export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
   const t = useTranslations("public-jobs");
   const locale = useLocale();
   const lang = job.locale ?? undefined;
-  const address = localizedPath(locale, `/offre/${job.id}`);
-  // By the way in, which students who are signed in do not notice: this page's language goes along.
-  const applying = `${localizedAuthPath(locale, "/login")}?next=${encodeURIComponent(`/student/dashboard/jobs/${job.id}`)}`;
+  const path = localizedPath(locale, `/offre/${job.id}`);
+  // Students who are signed in pass /login unnoticed; it keeps the language of this page.
+  const applyHref = `${localizedAuthPath(locale, "/login")}?next=${encodeURIComponent(`/student/dashboard/jobs/${job.id}`)}`;
   return (
     <div className="grid gap-10">
-      <JobStructuredData job={job} url={appUrl() + address} />
+      <JobStructuredData job={job} url={appUrl() + path} />
       <article className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <header className="grid gap-4 lg:col-span-2">
           <a href={localizedPath(locale, "/offre")} className={backStyle}>
@@ -37,7 +36,7 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
         <Card as="aside" aria-label={t("facts")} className="grid gap-5 p-5 lg:sticky lg:top-6 lg:order-2">
           <PublicJobFacts job={job} />
           <div className="grid gap-2 print:hidden">
-            <a href={applying} className={buttonStyle("primary", "medium")}>
+            <a href={applyHref} className={buttonStyle("primary", "medium")}>
               {t("apply")}
             </a>
             <p className="text-muted text-sm">{t("applyHint")}</p>
@@ -59,7 +58,7 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
           <h2 id="similar" className="text-xl">
             {t("similar")}
           </h2>
-          <PublicJobList offers={similar} heading="h3" />
+          <PublicJobList jobs={similar} heading="h3" />
         </section>
       )}
     </div>

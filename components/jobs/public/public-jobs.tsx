@@ -10,7 +10,6 @@ import { hasPublicFilters, publicJobsHref } from "@/lib/jobs/public-search-param
 import { PublicJobFilters } from "./public-job-filters";
 import { PublicJobList } from "./public-job-list";
 
-/** The public board: a form that works without scripts, and a page of open offers. */
 export function PublicJobs({ query, found }: { query: JobsQuery; found: ResponseOf<typeof listJobs> }) {
   const t = useTranslations("public-jobs");
   const locale = useLocale();
@@ -24,8 +23,8 @@ export function PublicJobs({ query, found }: { query: JobsQuery; found: Response
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <PublicJobFilters query={query} />
-        <section aria-labelledby="offers" className="grid gap-4">
-          <h2 id="offers" className="text-lg">
+        <section aria-labelledby="jobs" className="grid gap-4">
+          <h2 id="jobs" className="text-lg">
             {total >= maxMatches ? t("most", { count: total }) : t("count", { count: total })}
           </h2>
           {total === 0 && (
@@ -36,7 +35,7 @@ export function PublicJobs({ query, found }: { query: JobsQuery; found: Response
               text={t(filtered ? "noMatchText" : "noneText")}
             />
           )}
-          <PublicJobList offers={data} heading="h3" />
+          <PublicJobList jobs={data} heading="h3" />
           <Pagination
             page={current_page}
             lastPage={last_page}
