@@ -5,10 +5,10 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRandom } from "@/db/seed/random";
 import { filesIn } from "@/lib/core/storage/test-folder";
-import { pdf } from "@/lib/documents/pdf-fixtures";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../support/app-instance";
 import { type InstanceUser, signInStudents } from "../support/instance-users";
+import { pdf } from "../support/pdfs";
 
 const folder = createScratchDir();
 let house: AppInstance;

@@ -13,7 +13,7 @@ async function figures(of: Person) {
   return body;
 }
 
-test("a company without postings has figures, all of them nothing", async () => {
+test("a company without jobs has zeros", async () => {
   expect(await figures(await company())).toMatchObject({
     success: true,
     status: "success",
@@ -27,7 +27,7 @@ test("a company without postings has figures, all of them nothing", async () => 
   });
 });
 
-test("postings of every status count, and applications by status and by posting, the newest posting first", async () => {
+test("counts jobs of every status, and applications by status and by job, the newest job first", async () => {
   const by = await company();
   const old = await job({ by, title: "Old", status: "closed" });
   const young = await job({ by, title: "Young" });
@@ -48,7 +48,7 @@ test("postings of every status count, and applications by status and by posting,
   ]);
 });
 
-test("withdrawn applications and deleted postings are left out", async () => {
+test("leaves out withdrawn applications and deleted jobs", async () => {
   const by = await company();
   const kept = await job({ by });
   const deleted = await job({ by });
@@ -59,7 +59,7 @@ test("withdrawn applications and deleted postings are left out", async () => {
   expect(await figures(by)).toMatchObject({ total_job_postings: 1, total_applications: 1 });
 });
 
-test("views, applications per view and the median time to the first answer, of each posting and of all", async () => {
+test("computes views, conversion and the median time to the first decision, per job and in total", async () => {
   const by = await company();
   const [seen, unseen] = [await job({ by, title: "Seen" }), await job({ by, title: "Unseen" })];
   await sql`insert into job_views (job_posting_id, day, views)
@@ -75,7 +75,7 @@ test("views, applications per view and the median time to the first answer, of e
   expect(of("Unseen")).toMatchObject({ views: 0, conversion: null, hours_to_first_answer: 1 });
 });
 
-test("every company has its own figures; a reader sees them, somebody removed sees none", async () => {
+test("a company sees its own figures; a reader too, a removed member none", async () => {
   const [one, other, reader, gone] = [await company(), await company(), await company(), await company()];
   await insertApplication((await job({ by: one })).id);
   await joinCompany(one, reader, "reader");
@@ -86,7 +86,7 @@ test("every company has its own figures; a reader sees them, somebody removed se
   expect(totals.map(({ total_applications: total }) => total)).toEqual([1, 0, 1, 0]);
 });
 
-test("a hundred postings are listed one by one, all of them are counted", async () => {
+test("lists a hundred jobs and counts all of them", async () => {
   const by = await company();
   const { id } = await job({ by });
   await sql`insert into job_postings (company_id, title, description, requirements, location, application_deadline)

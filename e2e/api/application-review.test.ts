@@ -16,7 +16,7 @@ import {
 import { admin, company, student } from "../support/users";
 
 describe("answering", () => {
-  test("a company's answer reaches the student, in their language, with its words", async () => {
+  test("notifies the student of a decision, in their language, with its message", async () => {
     const who = await student({ name: "Anna", locale: "en" });
     const { application, student: caller, job: offer } = await applied({ who });
     const recruiter = await browserClient(offer.by);
@@ -46,7 +46,7 @@ describe("answering", () => {
     expect(await notificationsOf(who, "application_status")).toHaveLength(1);
   });
 
-  test("the same again says nothing twice", async () => {
+  test("does not notify twice of the same decision", async () => {
     const { application, who, job: offer } = await applied();
     const recruiter = await browserClient(offer.by);
     const change = () =>
@@ -55,7 +55,7 @@ describe("answering", () => {
     expect(await emailsTo(who, "application_status")).toHaveLength(1);
   });
 
-  test.each(applicationStatuses)("who may say %s", async (status) => {
+  test.each(applicationStatuses)("who may set %s", async (status) => {
     const { application, student: caller, job: offer } = await applied();
     const reader = await company();
     await joinCompany(offer.by, reader, "reader");
@@ -75,7 +75,7 @@ describe("answering", () => {
     expect((await caller.call(updateApplication, { ids, body: { status } })).status).toBe(403);
   });
 
-  test("an unknown status is refused in words", async () => {
+  test("rejects an unknown status", async () => {
     const { application, job: offer } = await applied();
     const recruiter = await browserClient(offer.by);
     const answer = await recruiter.json(`/api/applications/${application.id}`, {
@@ -85,7 +85,7 @@ describe("answering", () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["status"]]);
   });
 
-  test("several are answered at once: all of them, or none", async () => {
+  test("reviews several at once: all of them, or none", async () => {
     const one = await applied();
     const two = await applied({ at: one.job });
     const foreign = await applied();
@@ -110,7 +110,7 @@ describe("answering", () => {
 });
 
 describe("afterwards", () => {
-  test("a student withdraws once, and may apply again; the company is told and sees it no more", async () => {
+  test("a student withdraws once and may apply again; the company is notified and no longer sees it", async () => {
     const { application, student: caller, job: offer, who } = await applied();
     const ids = { id: application.id };
     const recruiter = await browserClient(offer.by);
@@ -133,7 +133,7 @@ describe("afterwards", () => {
     );
   });
 
-  test("a student follows up once, after ten days without an answer", async () => {
+  test("a student follows up once, after ten days without a decision", async () => {
     const { application, student: caller, job: offer, who } = await applied();
     const ids = { id: application.id };
     const early = await caller.call(followUpApplication, { ids });
@@ -151,7 +151,7 @@ describe("afterwards", () => {
     expect((await stranger.call(followUpApplication, { ids })).status).toBe(404);
   });
 
-  test("what is answered needs no asking", async () => {
+  test("rejects a follow-up after a decision", async () => {
     const { application, student: caller, job: offer } = await applied();
     const ids = { id: application.id };
     await backdate(application.id, 30);

@@ -24,7 +24,7 @@ const words = {
   content_en: "Hello {name}, come for {job} at {company}.",
 } as const;
 
-test("a company writes, changes and deletes its ready answers; a reader reads", async () => {
+test("a company creates, changes and deletes templates; a reader reads them", async () => {
   const boss = await company();
   const owner = await browserClient(boss);
   const made = await owner.call(createMessageTemplate, { body: words });
@@ -62,13 +62,13 @@ test("a company writes, changes and deletes its ready answers; a reader reads", 
   expect((await owner.call(deleteMessageTemplate, { ids })).status).toBe(404);
 });
 
-test("a ready answer needs a name and both languages", async () => {
+test("rejects a template without a name or a language", async () => {
   const owner = await browserClient(await company());
   const answer = await owner.call(createMessageTemplate, { body: { ...words, name: " ", content_en: "" } });
   expect([answer.status, Object.keys(answer.body.errors).sort()]).toEqual([422, ["content_en", "name"]]);
 });
 
-test("each student gets it in their language, filled in", async () => {
+test("sends each student the template in their language, filled in", async () => {
   const anna = await applied({ who: await student({ name: "Anna", locale: "fr" }) });
   const ben = await applied({ at: anna.job, who: await student({ name: "Ben", locale: "en" }) });
   const boss = anna.job.by;
@@ -83,7 +83,7 @@ test("each student gets it in their language, filled in", async () => {
   expect(await said(ben.who)).toEqual([`Hello Ben, come for Stage en cuisine at ${boss.name}.`]);
 });
 
-test("nobody answers with another company's words", async () => {
+test("rejects another company's template", async () => {
   const theirs = await (await browserClient(await company())).call(createMessageTemplate, { body: words });
   const { application, job } = await applied();
   const body = { status: "accepted", template_id: theirs.body.data.id } as const;
@@ -94,7 +94,7 @@ test("nobody answers with another company's words", async () => {
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["template_id"]]);
 });
 
-test("recruiters note for each other; the student and strangers never read it", async () => {
+test("members read each other's notes; students and strangers never do", async () => {
   const { application, student: caller, job } = await applied();
   const ids = { id: application.id };
   const owner = await browserClient(job.by);
@@ -129,7 +129,7 @@ test("recruiters note for each other; the student and strangers never read it", 
   expect((await owner.call(createApplicationNote, { ids, body: { content: "  " } })).status).toBe(422);
 });
 
-test("a company keeps a hundred ready answers, and is told when there is no room for more", async () => {
+test("rejects template 101 of a company", async () => {
   const boss = await company();
   const owner = await browserClient(boss);
   await sql`insert into answer_templates (company_id, name, content_fr, content_en)
@@ -142,7 +142,7 @@ test("a company keeps a hundred ready answers, and is told when there is no room
   expect((await owner.call(listMessageTemplates, {})).body.data).toHaveLength(100);
 });
 
-test("an application has a hundred notes, and their writers are told when there is no room for more", async () => {
+test("rejects note 101 of an application", async () => {
   const { application, job } = await applied();
   const ids = { id: application.id };
   const owner = await browserClient(job.by);
@@ -168,7 +168,7 @@ test.each([
   expect(statuses).toEqual([...Array(most).fill(422), 429]);
 });
 
-test("a ready answer confirms nothing in the school's name", async () => {
+test("rejects a template with the status reserved to the school", async () => {
   const owner = await browserClient(await company());
   const body = { ...words, status: "approved" };
   const answer = await owner.json("/api/answer-templates", { method: "POST", body });

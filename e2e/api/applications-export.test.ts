@@ -11,7 +11,7 @@ const table = "/api/applications/export?format=csv";
 const archive = "/api/applications/export";
 const takeArchive = (caller: Caller, body: object = {}) => caller.fetch(archive, { method: "POST", body });
 
-test("the list is a table that a spreadsheet opens and cannot be tricked by", async () => {
+test("exports a CSV without formulas", async () => {
   const boss = await company({ locale: "fr" });
   const offer = await job({ by: boss, title: '=HYPERLINK("http://evil.example")' });
   await applied({ at: offer, who: await student({ name: "+Zoé;Durand" }) });
@@ -29,7 +29,7 @@ test("the list is a table that a spreadsheet opens and cannot be tricked by", as
   expect(rest).toEqual([]);
 });
 
-test("the documents are an archive; each is opened by that", async () => {
+test("exports the documents as a ZIP and records a view of each", async () => {
   const { application, student: caller, job: offer } = await applied({ letter: true });
   const recruiter = await browserClient(offer.by);
   const answer = await takeArchive(recruiter);
@@ -51,14 +51,14 @@ test("the documents are an archive; each is opened by that", async () => {
   expect(row?.n).toBe(2);
 });
 
-test("an empty company's table and archive are empty", async () => {
+test("exports of a company without applications are empty", async () => {
   const recruiter = await browserClient(await company());
   expect((await (await recruiter.fetch(table)).text()).trimEnd().split("\r\n")).toHaveLength(1);
   const answer = await takeArchive(recruiter);
   expect(await unzip(Buffer.from(await answer.arrayBuffer()))).toEqual({});
 });
 
-test("a reader, a student and a stranger take nothing with them", async () => {
+test("a reader, a student and a stranger export nothing", async () => {
   const { student: caller, job: offer } = await applied();
   const person = await company();
   await joinCompany(offer.by, person, "reader");
@@ -74,7 +74,7 @@ test("a reader, a student and a stranger take nothing with them", async () => {
   expect((await stranger.fetch("/api/applications/export")).status).toBe(422);
 });
 
-test("looking at an address opens nothing, and another site cannot have the documents opened", async () => {
+test("a GET records no view, and another site cannot start an export of documents", async () => {
   const { application, job: offer } = await applied();
   const recruiter = await browserClient(offer.by);
   const status = async () =>
@@ -88,7 +88,7 @@ test("looking at an address opens nothing, and another site cannot have the docu
   expect([sent.status, await status()]).toEqual([200, "reviewed"]);
 });
 
-test("an archive is narrowed as the list is", async () => {
+test("a ZIP has the filters of the list", async () => {
   const one = await applied({ who: await student({ name: "Anna" }) });
   await applied({ at: one.job, who: await student({ name: "Ben" }) });
   const answer = await takeArchive(await browserClient(one.job.by), {
@@ -99,14 +99,14 @@ test("an archive is narrowed as the list is", async () => {
   expect(names).toEqual([`Stage en cuisine/Anna (${one.application.id})/1 Mon CV.pdf`]);
 });
 
-test("archives are limited", async () => {
+test("limits the rate of document exports", async () => {
   const recruiter = await browserClient(await company());
   const statuses: number[] = [];
   for (let at = 0; at < 21; at += 1) statuses.push((await takeArchive(recruiter)).status);
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
 });
 
-test("what no table and no archive holds is said in it; openings of many are kept at once", async () => {
+test("an export says what was cut; views of many documents are recorded at once", async () => {
   const { job: offer, who } = await applied({ letter: true });
   const recruiter = await browserClient(offer.by);
   await copies(offer.by, who, 500);

@@ -11,7 +11,7 @@ import { sql, waitingFor } from "../support/database";
 import { job } from "../support/jobs";
 import { admin, student } from "../support/users";
 
-test("two at the same instant make one application, and leave one document", async () => {
+test("two simultaneous requests make one application and one document", async () => {
   const who = await student();
   const caller = await browserClient(who);
   const { id } = await job();
@@ -25,7 +25,7 @@ test("two at the same instant make one application, and leave one document", asy
   expect(row).toEqual({ sent: 1, counted: 1, documents: 1 });
 });
 
-test("ten students at once are ten applications, and the offer counts them", async () => {
+test("ten students at once make ten applications, and the job counts them", async () => {
   const { id } = await job();
   const sent = await Promise.all(
     Array.from({ length: 10 }, async () => {
@@ -38,7 +38,7 @@ test("ten students at once are ten applications, and the offer counts them", asy
   expect(row?.applications_count).toBe(10);
 });
 
-test("who applies while the offer closes is in time or is told", async () => {
+test("applying while the job closes succeeds or is rejected", async () => {
   const { id } = await job();
   const callers = await Promise.all(Array.from({ length: 5 }, async () => browserClient(await student())));
   const forms = await Promise.all(callers.map(() => applicationForm(id)));
@@ -54,7 +54,7 @@ test("who applies while the offer closes is in time or is told", async () => {
   for (const answer of answers) if (answer) expect([201, 422]).toContain(answer.status);
 });
 
-test("an answer and a withdrawal at once leave one clear end", async () => {
+test("a simultaneous decision and withdrawal leave a consistent application", async () => {
   const { application, student: caller, job: offer } = await applied();
   const recruiter = await browserClient(offer.by);
   const ids = { id: application.id };
@@ -70,7 +70,7 @@ test("an answer and a withdrawal at once leave one clear end", async () => {
   expect(answer.status === 200 ? ["accepted"] : ["pending", "accepted"]).toContain(data.status);
 });
 
-test("a document put away while it is sent is in the application, or the student is told", async () => {
+test("a document deleted while it is sent is in the application, or the application is rejected", async () => {
   const caller = await browserClient(await student());
   const body = form({ kind: "resume" });
   body.append("file", await pdfFile());
@@ -86,7 +86,7 @@ test("a document put away while it is sent is in the application, or the student
     expect((await caller.fetch(`/storage/${sent.body.data.resume_path}`)).status).toBe(200);
 });
 
-test("a company is reminded of what waits at 7 and 14 days, once a day, by two workers at once", async () => {
+test("two workers remind a company after 7 and 14 days, once a day", async () => {
   const first = await applied();
   const second = await applied({ at: first.job });
   const boss = first.job.by;
@@ -107,7 +107,7 @@ test("a company is reminded of what waits at 7 and 14 days, once a day, by two w
   expect(await reminders()).toEqual([2, 1]);
 });
 
-test("a company is not reminded of what the school has decided", async () => {
+test("does not remind a company of what the school has decided", async () => {
   const { application, job: offer } = await applied();
   await backdate(application.id, 15);
   const ids = { id: application.id };
@@ -116,7 +116,7 @@ test("a company is not reminded of what the school has decided", async () => {
   expect(await emailsTo(offer.by, "applications_unanswered")).toEqual([]);
 });
 
-test("documents are taken away while their applications are answered: neither waits for the other for ever", async () => {
+test("exporting documents and reviewing their applications at once do not deadlock", async () => {
   const first = await applied();
   const second = await applied({ at: first.job });
   const recruiter = await browserClient(first.job.by);

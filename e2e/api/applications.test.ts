@@ -11,7 +11,7 @@ import { job } from "../support/jobs";
 import { admin, company, student } from "../support/users";
 
 describe("applying", () => {
-  test("a student applies with two PDFs; the company hears of it", async () => {
+  test("a student applies with two PDFs; the company is notified", async () => {
     const { application, job: offer, who, student: caller } = await applied({ letter: true });
     expect(application).toMatchObject({
       job_posting_id: offer.id,
@@ -30,13 +30,13 @@ describe("applying", () => {
     expect(await notificationsOf(offer.by, "application_received")).toHaveLength(1);
   });
 
-  test("the second time is refused", async () => {
+  test("rejects a second application", async () => {
     const { job: offer, student: caller } = await applied();
     const again = await caller.call(createApplication, { body: await applicationForm(offer.id) });
     expect([again.status, again.body.code]).toEqual([409, "already_applied"]);
   });
 
-  test("a resume is required, and a PDF", async () => {
+  test("rejects an application without a resume, or with one that is no PDF", async () => {
     const caller = await browserClient(await student());
     const { id } = await job();
     const none = await caller.call(createApplication, { body: { job_posting_id: id } });
@@ -56,7 +56,7 @@ describe("applying", () => {
     expect(left?.n).toBe(0);
   });
 
-  test("a closed, ended or drafted offer, and one that never was, take none", async () => {
+  test("rejects applications to closed, expired, draft and unknown jobs", async () => {
     const caller = await browserClient(await student());
     const tried = async (id: number) => {
       const { status, body } = await caller.call(createApplication, { body: await applicationForm(id) });
@@ -69,7 +69,7 @@ describe("applying", () => {
     expect(await tried((await job({ endsIn: 0 })).id)).toEqual([201, undefined]);
   });
 
-  test("the next time takes a kept document, one's own alone", async () => {
+  test("applies with a saved document, one's own alone", async () => {
     const who = await student();
     const caller = await browserClient(who);
     const body = form({ kind: "resume" });
@@ -99,7 +99,7 @@ describe("applying", () => {
     );
   });
 
-  test("what one may not set is not set", async () => {
+  test("ignores fields that the student may not set", async () => {
     const caller = await browserClient(await student());
     const offer = await job();
     const body = await applicationForm(offer.id);
@@ -111,7 +111,7 @@ describe("applying", () => {
 });
 
 describe("reading", () => {
-  test("a company lists its own, a student theirs, nobody a stranger's", async () => {
+  test("a company and a student list their own applications alone", async () => {
     const one = await applied();
     const two = await applied({ at: one.job });
     const recruiter = await browserClient(one.job.by);
@@ -129,7 +129,7 @@ describe("reading", () => {
     expect((await (await browserClient(await admin())).call(getApplication, { ids })).status).toBe(200);
   });
 
-  test("a list is narrowed by word, offer and status, page by page", async () => {
+  test("filters the list by text, job and status, page by page", async () => {
     const boss = await company();
     const cook = await job({ by: boss, title: "Chef pâtissier" });
     const baker = await job({ by: boss, title: "Boulangère" });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { getApplication } from "@/lib/applications/contract";
 import { createDocument, deleteDocument, listDocuments } from "@/lib/documents/contract";
-import { samples } from "@/lib/documents/pdf-fixtures";
 import { browserClient, type Caller, form, tokenClient, visitorClient } from "../support/api";
 import { applied, joinCompany, pdfFile } from "../support/applications";
 import { sql } from "../support/database";
+import { samples } from "../support/pdfs";
 import { admin, company, student } from "../support/users";
 
 async function kept(caller: Caller, file: File, kind: "resume" | "cover_letter" = "resume") {
@@ -13,7 +13,7 @@ async function kept(caller: Caller, file: File, kind: "resume" | "cover_letter" 
   return caller.call(createDocument, { body });
 }
 
-test("a student keeps a PDF, sees it in the list, opens it and puts it away", async () => {
+test("a student saves a PDF, lists, opens and deletes it", async () => {
   const caller = await browserClient(await student());
   const { status, body } = await kept(caller, await pdfFile("Été d'Anaïs.pdf"));
   expect([status, body.code]).toEqual([201, undefined]);
@@ -43,7 +43,7 @@ test("a student keeps a PDF, sees it in the list, opens it and puts it away", as
   expect((await caller.fetch(`/storage/${body.data.path}`)).status).toBe(404);
 });
 
-test("nobody opens or puts away a stranger's document, whatever they know of it", async () => {
+test("nobody opens or deletes another student's document, whatever they know of it", async () => {
   const owner = await student();
   const mine = await browserClient(owner);
   const { data } = (await kept(mine, await pdfFile())).body;
@@ -65,7 +65,7 @@ test("nobody opens or puts away a stranger's document, whatever they know of it"
   expect((await token.fetch(`/storage/${data.path}`)).status).toBe(200);
 });
 
-test("an address that a page shows leads to a link of now", async () => {
+test("a permanent path redirects to a fresh link", async () => {
   const caller = await browserClient(await student());
   const { data } = (await kept(caller, await pdfFile())).body;
   const answer = await caller.fetch(`/storage/documents/${data.id}`);
@@ -86,7 +86,7 @@ test.each(samples)("$what is $finding", async ({ bytes, finding, name }) => {
   expect(listed).toHaveLength(finding === "fine" ? 1 : 0);
 });
 
-test("a file of more than 10 MB is refused, whatever its form says of its size", async () => {
+test("rejects a file of more than 10 MB, whatever size the form declares", async () => {
   const caller = await browserClient(await student());
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1).fill(37)], "cv.pdf");
   const { status, body } = await kept(caller, large);
@@ -95,7 +95,7 @@ test("a file of more than 10 MB is refused, whatever its form says of its size",
   expect((await kept(caller, file)).status).toBe(201);
 });
 
-test("without a file, or of an unknown kind, nothing is kept", async () => {
+test("rejects a missing file and an unknown kind", async () => {
   const caller = await browserClient(await student());
   const none = await caller.call(createDocument, { body: form({ kind: "resume" }) });
   expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ["file"]]);
@@ -103,7 +103,7 @@ test("without a file, or of an unknown kind, nothing is kept", async () => {
   expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ["kind"]]);
 });
 
-test("a document that was sent stays with its application when it is put away", async () => {
+test("a deleted document stays with its application", async () => {
   const { application, student: caller, job } = await applied();
   const [own] = (await caller.call(listDocuments, {})).body.data;
   expect(own?.applications_count).toBe(1);
@@ -114,7 +114,7 @@ test("a document that was sent stays with its application when it is put away", 
   expect((await recruiter.fetch(`/storage/${data.resume_path}`)).status).toBe(200);
 });
 
-test("the company's opening is recorded once, shown to the student, and makes the application reviewed", async () => {
+test("a view by the company is recorded once, shown to the student, and makes the application reviewed", async () => {
   const { application, student: caller, job } = await applied({ letter: true });
   const reader = await company();
   await joinCompany(job.by, reader, "reader");
@@ -141,7 +141,7 @@ test("the company's opening is recorded once, shown to the student, and makes th
   expect(log).toEqual([{ actor_id: reader.id }]);
 });
 
-test("an administrator's opening is recorded and changes nothing; a student's own is not", async () => {
+test("a view by an administrator is recorded and changes nothing; a student's own is not recorded", async () => {
   const { application, student: caller } = await applied();
   const ids = { id: application.id };
   const school = await browserClient(await admin());
@@ -152,7 +152,7 @@ test("an administrator's opening is recorded and changes nothing; a student's ow
   expect([status, events.map(({ kind }) => kind)]).toEqual(["pending", ["sent", "opened"]]);
 });
 
-test("another company, and the same one after a withdrawal, open nothing", async () => {
+test("another company, and the same one after a withdrawal, open no document", async () => {
   const { application, student: caller, job } = await applied();
   const recruiter = await browserClient(job.by);
   const { data } = (await recruiter.call(getApplication, { ids: { id: application.id } })).body;

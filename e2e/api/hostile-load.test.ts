@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createDocument } from "@/lib/documents/contract";
-import { endlessTable, manyParentheses } from "@/lib/documents/hostile-pdfs-for-tests";
 import { createPost, listPosts } from "@/lib/posts/contract";
 import { browserClient, type Caller, form } from "../support/api";
 import { pdfFile } from "../support/applications";
+import { endlessTable, manyParentheses } from "../support/hostile-pdfs";
 import { picture } from "../support/images";
 import { instanceProcesses } from "../support/instance-processes";
 import { mutatedFiles } from "../support/mutated-files";

@@ -36,7 +36,7 @@ afterAll(async () => {
   await drop();
 });
 
-test("a search rests until an offer is published, whether it found something or not", async () => {
+test("a search is not repeated until another job is published", async () => {
   const q = newWord();
   const search = await keep(q);
   await publish(newWord(), "10 minutes");
@@ -52,7 +52,7 @@ test("a search rests until an offer is published, whether it found something or 
   expect(await told()).toBe(1);
 });
 
-test("a search that looks for something else looks again, at what it passed over", async () => {
+test("a search with changed filters alerts of older jobs too", async () => {
   const q = newWord();
   const search = await keep(newWord());
   await publish(q, "10 minutes");

@@ -12,7 +12,7 @@ Object.assign(process.env, isolatedEnv(databaseUrl));
 const { alertSavedSearches } = await import("@/lib/jobs/alerts");
 const { closeOverdueJobs, remindClosingJobs: remindEndingJobs } = await import("@/lib/jobs/tasks");
 
-test("new offers that match are told of once, in the app and by mail, together", async () => {
+test("alerts once of all new matching jobs, in the app and by email", async () => {
   const q = newWord();
   await job({ title: q, at: new Date(Date.now() - 3_600_000) });
   const { someone, search } = await seeker({ q });
@@ -33,7 +33,7 @@ test("new offers that match are told of once, in the app and by mail, together",
   expect(notifications.map(({ params }) => params)).toEqual([told]);
 });
 
-test("a search speaks once a day at most, and then of what came meanwhile", async () => {
+test("alerts once a day at most, then of all jobs since", async () => {
   const q = newWord();
   const { someone, search } = await seeker({ q });
   await job({ title: q });
@@ -47,7 +47,7 @@ test("a search speaks once a day at most, and then of what came meanwhile", asyn
   await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([1, 1]);
 });
 
-test("eighty new offers are all told of, and so are those after them", async () => {
+test("alerts of eighty new jobs, and of those after them", async () => {
   const q = newWord();
   const { someone, search } = await seeker({ q });
   const by = await company();
@@ -60,7 +60,7 @@ test("eighty new offers are all told of, and so are those after them", async () 
   await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([80, 1]);
 });
 
-test("an alert has the very words, where the board also guesses what was meant", async () => {
+test("an alert needs the exact words, where the search also corrects them", async () => {
   const word = newWord();
   const [near, exact] = [await seeker({ q: `q${word}` }), await seeker({ q: word })];
   const { id } = await job({ title: word });
@@ -70,7 +70,7 @@ test("an alert has the very words, where the board also guesses what was meant",
   expect(await alertsOf(near.someone)).toEqual([]);
 });
 
-test("two searches never tell of the same offer twice", async () => {
+test("two searches never alert of the same job twice", async () => {
   const q = newWord();
   const { someone } = await seeker({ q });
   const again = await (await tokenClient(someone)).call(createSavedSearch, {
@@ -82,7 +82,7 @@ test("two searches never tell of the same offer twice", async () => {
   await expect.poll(async () => (await alertsOf(someone)).length).toBe(1);
 });
 
-test("eight workers at once tell once", async () => {
+test("eight workers at once alert once", async () => {
   const q = newWord();
   const { someone } = await seeker({ q });
   await job({ title: q });
@@ -90,7 +90,7 @@ test("eight workers at once tell once", async () => {
   await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([1]);
 });
 
-test("a silenced search and a suspended student hear nothing; all filters count", async () => {
+test("alerts neither for a muted search nor for a suspended student; applies all filters", async () => {
   const q = newWord();
   const silent = await seeker({ q }, false);
   const suspended = await seeker({ q });
@@ -103,7 +103,7 @@ test("a silenced search and a suspended student hear nothing; all filters count"
   for (const { someone } of [silent, suspended, elsewhere]) expect(await alertsOf(someone)).toEqual([]);
 });
 
-test("an offer closes by itself when its last day is over in Paris, and not before", async () => {
+test("closes a job when its deadline day is over in Paris, and not before", async () => {
   const over = await job({ endsIn: -1 });
   const last = await job({ endsIn: 0 });
   const draft = await job({ endsIn: -1, status: "draft" });
@@ -117,7 +117,7 @@ test("an offer closes by itself when its last day is over in Paris, and not befo
   ]);
 });
 
-test("a company hears once that an offer ends within three days", async () => {
+test("reminds a company once that a job closes within three days", async () => {
   const by = await company();
   const before = new Date(Date.now() - 30 * 86_400_000);
   const ending = await job({ by, title: "Bientôt finie", endsIn: 3, at: before });

@@ -5,7 +5,7 @@ import { sql } from "../support/database";
 import { application, job } from "../support/jobs";
 import type { Person } from "../support/users";
 
-test("deleting hides an offer; its applicants are told, keep it and its history, others lose it", async () => {
+test("deleting hides a job; applicants are notified and keep it with its history", async () => {
   const { id, by } = await job({ title: "Offre retirée" });
   const one = await application(id);
   const gone = await application(id);

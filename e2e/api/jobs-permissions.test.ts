@@ -19,7 +19,7 @@ const lines = Object.entries(matrix).map(([what, line]) => ({ what, line }));
 const pages = Object.entries(jobPages).map(([what, line]) => ({ what, line }));
 type Answer = "done" | "found" | "not found" | 401 | 403 | 404;
 
-test("every call about recruitment stands in the table", () => {
+test("lists every endpoint of jobs and applications in the permission table", () => {
   const headings = ["jobs", "savedJobs", "applications", "applicationNotes", "documents", "analytics"];
   const wanted = endpointEntries.filter(({ heading }) => headings.includes(heading));
   const tabled = new Set(lines.map(({ line }) => line.endpoint));
@@ -27,7 +27,7 @@ test("every call about recruitment stands in the table", () => {
   expect(wanted.length).toBeGreaterThan(25);
 });
 
-test("who may do nothing of a kind has somebody beside them who may", () => {
+test("each denied persona stands beside an allowed one", () => {
   const shut = lines.filter(({ line: { lets, finds } }) => (lets ?? finds ?? []).length === 0);
   const open = (line: Line) =>
     lines.some(
@@ -44,7 +44,7 @@ test.each(lines)("$what", async ({ line }) => {
 });
 
 describe("a document that was sent", () => {
-  test("is opened by its student, the company's people and administrators, each by a link of their own", async () => {
+  test("opens for its student, members of the company and administrators, each by a link of their own", async () => {
     const { application } = await applied({ who: people.applicant.person, at: await offer() });
     const links = new Map<Persona, string>();
     for (const who of personas) {
@@ -94,7 +94,7 @@ describe("the same people after suspension", () => {
     expect(seen).toEqual(personas.map((who) => [who, wantedPage(line, "visitor", "visitor")]));
   });
 
-  test("a link that was theirs opens nothing", async () => {
+  test("an old link opens nothing", async () => {
     expect(await opened(people.applicant.caller, link)).toBe(404);
   });
 });

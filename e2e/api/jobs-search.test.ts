@@ -19,14 +19,14 @@ test.each([
   if (words === "littor") expect(await findJobs({ q: `${mark} ${words}` })).toEqual([id]);
 });
 
-test("a slip of the finger still finds, when nothing else has the word", async () => {
+test("corrects a typing error when nothing else has the word", async () => {
   const word = newWord();
   const { id } = await job({ title: word });
   const slipped = `${word.slice(0, 5)}${word[5] === "z" ? "y" : "z"}${word.slice(6)}`;
   expect(await findJobs({ q: slipped })).toEqual([id]);
 });
 
-test("words are sought in title, description, requirements, place and company", async () => {
+test("searches title, description, requirements, location and company", async () => {
   const [title, description, place, name] = [newWord(), newWord(), newWord(), newWord()];
   const by = await company({ name });
   const { id } = await job({ by, title, description, location: place });
@@ -36,7 +36,7 @@ test("words are sought in title, description, requirements, place and company", 
   expect(await findJobs({ q: "???" })).toEqual([]);
 });
 
-test("a renamed company and an edited offer are found by their new words alone", async () => {
+test("finds a renamed company and an edited job by their new words alone", async () => {
   const [before, after] = [newWord(), newWord()];
   const { id, by } = await job({ by: await company({ name: before }) });
   await sql`update companies set name = ${after}
@@ -46,7 +46,7 @@ test("a renamed company and an edited offer are found by their new words alone",
   expect(await findJobs({ q: before })).toEqual([id]);
 });
 
-test("filters narrow the board, alone and together", async () => {
+test("filters jobs by one criterion and by several", async () => {
   const word = newWord();
   const full = await job({ title: word, type: "full-time", location: "Saint-Étienne (42)" });
   const part = await job({ title: word, type: "part-time", location: "Lyon 7e" });
@@ -68,7 +68,7 @@ test("filters narrow the board, alone and together", async () => {
   expect(await findJobs({ q, salary_min: 2000 })).toEqual([part.id, full.id]);
 });
 
-test("the newest come first, or the most urgent, or the best match", async () => {
+test("sorts by creation, by deadline and by relevance", async () => {
   const word = newWord();
   const old = await job({ title: word, endsIn: 2, at: new Date(Date.now() - 86_400_000) });
   const fresh = await job({ title: "Autre", description: word, endsIn: 9 });
@@ -78,7 +78,7 @@ test("the newest come first, or the most urgent, or the best match", async () =>
   expect(await findJobs({ q, sort: "relevance" })).toEqual([old.id, fresh.id]);
 });
 
-test("the board is paged with its figures beside the list", async () => {
+test("pages the jobs, with totals beside the list", async () => {
   const title = newWord();
   const by = await company();
   const ids = [];
@@ -120,7 +120,7 @@ test.each([
   expect(row?.day).toBe(day);
 });
 
-test("today's offers are open and yesterday's are not, whatever a database's own day is", async () => {
+test("a job closes at the end of its deadline day in Paris, whatever the time zone of the database", async () => {
   const by = await company();
   const title = newWord();
   const today = await job({ by, title, endsIn: 0 });

@@ -5,7 +5,7 @@ import { sql } from "../support/database";
 import { application, dayFromNow, findJobs, job, jobBody } from "../support/jobs";
 import { admin, company, student } from "../support/users";
 
-test("a company publishes an offer and everybody reads it, in the contract's shape", async () => {
+test("a company publishes a job that everybody reads", async () => {
   const recruiter = await company({ name: "Atelier Lumière" });
   const sent = await jobBody();
   const { status, body } = await (await tokenClient(recruiter)).call(createJob, { body: sent });
@@ -26,6 +26,7 @@ test("a company publishes an offer and everybody reads it, in the contract's sha
     is_open: true,
     application_status: null,
     is_saved: false,
+    has_reported: false,
     can_edit: true,
     applications_count: 0,
   });
@@ -41,7 +42,7 @@ test("a company publishes an offer and everybody reads it, in the contract's sha
   }
 });
 
-test("the type is internship and the status active unless said, and the rest is optional", async () => {
+test("defaults to an active internship; the other fields are optional", async () => {
   const browser = await browserClient(await company());
   const { type: _, status: __, ...rest } = await jobBody();
   const plain = await browser.call(createJob, { body: rest });
@@ -107,7 +108,7 @@ test.each([
   expect(refused.body.errors).toEqual({ [field]: [sentence] });
 });
 
-test("a deadline is today at the earliest; a draft may say any", async () => {
+test("rejects a deadline before today, except for a draft", async () => {
   const browser = await browserClient(await company());
   const body = await jobBody();
   const today = await browser.call(createJob, {
@@ -121,7 +122,7 @@ test("a deadline is today at the earliest; a draft may say any", async () => {
   expect((await browser.call(createJob, { body: { ...past, status: "draft" } })).status).toBe(201);
 });
 
-test("only what is active and in time, of an accepted company, is on the board or can be opened", async () => {
+test("shows only active jobs of accepted companies before their deadline", async () => {
   const by = await company();
   const open = await job({ by });
   const last = await job({ by, endsIn: 0 });
@@ -147,7 +148,7 @@ test("only what is active and in time, of an accepted company, is on the board o
   for (const { id } of hidden) expect((await house.call(getJob, { ids: { id } })).status).toBe(200);
 });
 
-test("a company lists its own offers, whatever their status, with their counts", async () => {
+test("a company lists its own jobs in any status, with their counts", async () => {
   const by = await company();
   const other = await job();
   const ids = [];
@@ -163,7 +164,7 @@ test("a company lists its own offers, whatever their status, with their counts",
   expect(drafts.body.data.map(({ id }) => id)).toEqual([ids[2]]);
 });
 
-test("an offer is changed in full or in part, closed and reopened", async () => {
+test("a job is changed in full or in part, closed and reopened", async () => {
   const { id, by } = await job({ title: "Avant" });
   const browser = await browserClient(by);
   const full = await browser.call(updateJob, {
@@ -181,7 +182,7 @@ test("an offer is changed in full or in part, closed and reopened", async () => 
   expect((await browser.call(updateJob, { ids: { id }, body: {} })).status).toBe(200);
 });
 
-test("reopening past the deadline asks for a new one", async () => {
+test("rejects reopening after the deadline", async () => {
   const { id, by } = await job({ status: "closed", endsIn: -2 });
   const browser = await browserClient(by);
   const refused = await browser.call(updateJob, { ids: { id }, body: { status: "active" } });
@@ -193,14 +194,14 @@ test("reopening past the deadline asks for a new one", async () => {
   expect((await browser.call(updateJob, { ids: { id }, body })).body.data.is_open).toBe(true);
 });
 
-test("a draft is new on the day it comes out", async () => {
+test("a draft counts as created on the day it is published", async () => {
   const { id, by } = await job({ status: "draft", at: new Date("2026-01-01") });
   const browser = await browserClient(by);
   const published = await browser.call(updateJob, { ids: { id }, body: { status: "active" } });
   expect(Date.parse(published.body.data.created_at)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test("nobody changes or deletes another company's offer, nor a reader their own company's", async () => {
+test("nobody changes or deletes another company's job, nor a reader their own company's", async () => {
   const { id, by } = await job();
   const draft = await job({ by, status: "draft" });
   const stranger = await browserClient(await company());
@@ -220,7 +221,7 @@ test("nobody changes or deletes another company's offer, nor a reader their own 
   expect((await (await browserClient(by)).call(updateJob, { ids: { id }, body })).status).toBe(200);
 });
 
-test("nobody gives an offer to another company by saying so", async () => {
+test("ignores a company id in the body", async () => {
   const other = await job();
   const browser = await browserClient(await company({ name: "La bonne" }));
   const body = { ...(await jobBody()), company_id: 1, created_by: other.by.id, applications_count: 9 };
@@ -228,7 +229,7 @@ test("nobody gives an offer to another company by saying so", async () => {
   expect(made.body.data).toMatchObject({ company_name: "La bonne", applications_count: 0 });
 });
 
-test("a student sees how their application stands, and nobody else's", async () => {
+test("a student sees the status of their own application alone", async () => {
   const { id } = await job();
   const { by } = await application(id);
   const mine = await (await tokenClient(by)).call(listJobs, { query: { per_page: 100 } });

@@ -3,10 +3,10 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hashPassword } from "@/lib/core/auth/passwords";
 import { diskStorage } from "@/lib/core/storage/disk";
-import { pdf } from "@/lib/documents/pdf-fixtures";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { newIpAddress } from "../support/api";
 import { type AppInstance, startApp } from "../support/app-instance";
+import { pdf } from "../support/pdfs";
 import { password } from "../support/users";
 
 const folder = createScratchDir();

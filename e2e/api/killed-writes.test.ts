@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createRandom } from "@/db/seed/random";
 import { imagePaths } from "@/lib/core/images/urls";
 import { filesIn } from "@/lib/core/storage/test-folder";
-import { pdf } from "@/lib/documents/pdf-fixtures";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../support/app-instance";
 import { picture } from "../support/images";
 import { signInStudents } from "../support/instance-users";
 import { type Acknowledged, illustrated, imagesPerPost, keepWriting, nothing } from "../support/mixed-writes";
+import { pdf } from "../support/pdfs";
 
 // KILLS=100 is the long run; each takes the time of a restart.
 const { KILLS = "4", KILL_SEED = "1" } = process.env;

@@ -61,7 +61,7 @@ test.each(["fr", "en"] as const)(
   },
 );
 
-test("every public offer carries what search engines require, whatever was typed", async () => {
+test("each public job has the structured data that search engines require, whatever was typed", async () => {
   const hostile = `</script><script>alert(1)</script><!-- "\u2028 ${crypto.randomUUID()}`;
   const { id, by } = await job({ title: hostile, description: `${hostile}\n\n& <b>` });
   await sql`update job_postings set salary_min = 600, salary_period = 'month' where id = ${id}`;
@@ -113,7 +113,7 @@ test.each([
   expect(sitemap).toContain(`/en/offre/${other.id}<`);
 });
 
-test("what never was public is not found", async () => {
+test("answers 404 for a job that was never public", async () => {
   const draft = await job({ status: "draft" });
   const { id: hidden, by } = await job();
   await sql`update companies set status = 'refused' where id = ${await companyIdOf(by)}`;
@@ -121,7 +121,7 @@ test("what never was public is not found", async () => {
     expect((await read(`/offre/${id}`)).status, String(id)).toBe(404);
 });
 
-test("a filtered board is kept out of indexes, and nonsense in its address is no filter", async () => {
+test("filtered pages are not indexed, and invalid parameters are ignored", async () => {
   for (const filter of ["q=stage", "type=internship", "location=Lyon", "remote=full", "category=design"]) {
     const page = await read(`/offre?${filter}`);
     expect([page.status, robotsOf(page)], filter).toEqual([200, "noindex, follow"]);
@@ -132,7 +132,7 @@ test("a filtered board is kept out of indexes, and nonsense in its address is no
     expect((await read(`/offre?${nonsense}`)).status, nonsense).toBe(200);
 });
 
-test("the form's empty fields ask for everything", async () => {
+test("ignores empty fields of the form", async () => {
   const word = crypto.randomUUID().slice(0, 8);
   await job({ title: `Stage ${word}`, type: "part-time" });
   const fields = `q=${word}&location=&category=&remote=`;
@@ -140,7 +140,7 @@ test("the form's empty fields ask for everything", async () => {
   expect((await read(`/offre?${fields}&type=full-time`)).html).not.toContain(`Stage ${word}`);
 });
 
-test("a company's page tells of it and of what it offers now", async () => {
+test("a company's page shows its description and its open jobs", async () => {
   const owner = await company({ name: "Boussole & fils" });
   const id = await companyIdOf(owner);
   const [open, closed] = [await job({ by: owner }), await job({ by: owner, status: "closed" })];

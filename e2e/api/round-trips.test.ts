@@ -56,7 +56,7 @@ async function subject(name: string, { access }: Endpoint): Promise<{ who: Perso
     const offer = await job();
     return { who: offer.by, id: (await application(offer.id)).id };
   }
-  if (name === "getMail") {
+  if (name === "getEmail") {
     const who = await student();
     return { who, id: (await insertEmail(who))[0] ?? 0 };
   }

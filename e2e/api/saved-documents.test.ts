@@ -19,7 +19,7 @@ async function full({ id }: Person, left: number): Promise<void> {
     from generate_series(1, ${100 - left})`;
 }
 
-test("a student keeps a hundred documents, and is told when there is no room for more", async () => {
+test("rejects document 101 of a student", async () => {
   const who = await student();
   const caller = await browserClient(who);
   await full(who, 1);
@@ -34,7 +34,7 @@ test("a student keeps a hundred documents, and is told when there is no room for
   expect((await keep(caller)).status).toBe(201);
 });
 
-test("who has no room left applies with a new file all the same", async () => {
+test("a student at the limit still applies with a new file", async () => {
   const who = await student();
   await full(who, 0);
   const { application, student: caller } = await applied({ who });

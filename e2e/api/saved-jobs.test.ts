@@ -14,7 +14,7 @@ import { sql } from "../support/database";
 import { job } from "../support/jobs";
 import { company, student } from "../support/users";
 
-test("a student saves offers, lists them the last saved first, and lets them go", async () => {
+test("a student saves jobs, lists them the last saved first, and removes them", async () => {
   const browser = await browserClient(await student());
   const [one, two] = [await job(), await job()];
   for (const { id } of [one, two, one]) {
@@ -36,7 +36,7 @@ test("a student saves offers, lists them the last saved first, and lets them go"
   expect((await list()).data).toEqual([]);
 });
 
-test("nobody saves what they may not see", async () => {
+test("rejects saving an invisible job", async () => {
   const browser = await browserClient(await student());
   const { id } = await job({ status: "draft" });
   expect((await browser.call(saveJob, { ids: { id } })).status).toBe(404);
@@ -47,7 +47,7 @@ test("nobody saves what they may not see", async () => {
   expect((await browser.call(saveJob, { ids: { id: open.id } })).status).toBe(200);
 });
 
-test("fifty at once save an offer once", async () => {
+test("fifty simultaneous requests save a job once", async () => {
   const browser = await browserClient(await student());
   const { id } = await job();
   const answers = await Promise.all(Array.from({ length: 50 }, () => browser.call(saveJob, { ids: { id } })));
@@ -55,7 +55,7 @@ test("fifty at once save an offer once", async () => {
   expect((await browser.call(listSavedJobs, {})).body.total).toBe(1);
 });
 
-test("a search is kept, renamed, silenced and deleted, by its owner alone", async () => {
+test("a search is saved, renamed, muted and deleted, by its owner alone", async () => {
   const browser = await browserClient(await student());
   const body = {
     name: "Stages à Lyon",
@@ -85,7 +85,7 @@ test("a search is kept, renamed, silenced and deleted, by its owner alone", asyn
   expect((await browser.call(listSavedSearches, {})).body.data).toEqual([]);
 });
 
-test("a search without a name, or with filters that the board refuses, is refused", async () => {
+test("rejects a search without a name or with invalid filters", async () => {
   const browser = await browserClient(await student());
   const send = (body: object) => browser.json("/api/saved-searches", { method: "POST", body });
   expect((await send({ name: " ", filters: {} })).body.errors.name).toEqual(["This field is required"]);
@@ -94,7 +94,7 @@ test("a search without a name, or with filters that the board refuses, is refuse
   expect((await send({ name: "a", filters: {} })).status).toBe(201);
 });
 
-test("there are twenty searches at most, however many are sent at once", async () => {
+test("keeps twenty searches at most, however many are sent at once", async () => {
   const browser = await browserClient(await student());
   const send = () => browser.call(createSavedSearch, { body: { name: "a", filters: {} } });
   const answers = await Promise.all(Array.from({ length: 25 }, send));

@@ -4,11 +4,11 @@ import path from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { filesIn } from "@/lib/core/storage/test-folder";
-import { pdf } from "@/lib/documents/pdf-fixtures";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../support/app-instance";
 import { picture } from "../support/images";
 import { type InstanceUser, signInStudents } from "../support/instance-users";
+import { pdf } from "../support/pdfs";
 import { canMount, SmallDisk } from "../support/small-disk";
 
 const folder = createScratchDir();

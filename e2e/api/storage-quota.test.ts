@@ -6,12 +6,12 @@ import { beforeAll, expect, test } from "vitest";
 import { updateOwnCompany } from "@/lib/companies/contract";
 import { imagePaths } from "@/lib/core/images/urls";
 import { createDocument, deleteDocument } from "@/lib/documents/contract";
-import { pdf } from "@/lib/documents/pdf-fixtures";
 import { createPost, deletePost, updatePost } from "@/lib/posts/contract";
 import { browserClient, type Caller, form } from "../support/api";
 import { sql } from "../support/database";
 import { databaseUrl } from "../support/environment";
 import { picture } from "../support/images";
+import { pdf } from "../support/pdfs";
 import { company, type Person, student } from "../support/users";
 import { isolatedEnv } from "../support/worker-instance";
 

@@ -1,9 +1,9 @@
 import { createApplication } from "@/lib/applications/apply-contract";
 import type { Application } from "@/lib/applications/schemas";
-import { pdf } from "@/lib/documents/pdf-fixtures";
 import { browserClient, type Caller, form } from "./api";
 import { sql } from "./database";
 import { job } from "./jobs";
+import { pdf } from "./pdfs";
 import { type Person, student } from "./users";
 
 export async function pdfFile(name = "cv.pdf", text?: string): Promise<File> {

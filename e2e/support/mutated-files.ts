@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { createRandom, type Random } from "@/db/seed/random";
-import { linkedPdf } from "@/lib/documents/hostile-pdfs-for-tests";
-import { pdf } from "@/lib/documents/pdf-fixtures";
+import { linkedPdf } from "./hostile-pdfs";
+import { pdf } from "./pdfs";
 import { gif, png } from "./raw-images";
 
 const numbers = ["0", "-1", "4294967295", "2147483647", "99999999999999999999", "1e9"];

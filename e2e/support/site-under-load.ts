@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/core/auth/passwords";
-import { pdf } from "@/lib/documents/pdf-fixtures";
 import { newIpAddress } from "./api";
 import type { AppInstance } from "./app-instance";
 import { withDatabase } from "./backup";
 import { picture } from "./images";
+import { pdf } from "./pdfs";
 import { password } from "./users";
 
 export type Student = { email: string; token: string; documents: number[] };

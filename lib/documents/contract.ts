@@ -5,7 +5,7 @@ import { ownDocument } from "./schemas";
 
 const access = ["student"] as const;
 
-/** What a student keeps for applications, newest first. */
+/** Newest first. */
 export const listDocuments = endpoint({
   method: "GET",
   path: "/api/documents",
@@ -24,7 +24,7 @@ export const createDocument = endpoint({
   errors: ["too_many_documents", "pdf_kind_refused", "file_too_large", "too_many_files"],
 });
 
-/** Puts it away; what was sent with an application stays there. */
+/** Applications keep what was sent with them. */
 export const deleteDocument = endpoint({
   method: "DELETE",
   path: "/api/documents/{id}",

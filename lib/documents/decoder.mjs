@@ -1,4 +1,4 @@
-// Runs in a decoder's process, as it is.
+// Runs in a decoder process, not compiled.
 import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFStream } from "@cantoo/pdf-lib";
 import { collectObjects } from "./pdf-parser.mjs";
 import { claimsTooMuch } from "./pdf-prescan.mjs";
@@ -13,7 +13,7 @@ const activeNames = {
   Subtype: ["FileAttachment", "RichMedia"],
 };
 
-/** Finds out whether a PDF is "kind" (no PDF), "unreadable", "locked", "active" or "fine"; a fine one comes back written anew. */
+/** `value` is "kind" (no PDF), "unreadable", "locked", "active" or "fine"; only a fine one is rewritten. */
 export default async function decode(bytes) {
   const file = await parse(bytes).catch(() => "unreadable");
   if (typeof file === "string") return { value: file, parts: [] };
@@ -34,7 +34,7 @@ async function parse(bytes) {
   return objects.some(isActive) ? "active" : file;
 }
 
-/** Of an encrypted file the library tries to decrypt the cross-reference stream as well, which never is encrypted. */
+/** The library also decrypts the cross-reference stream of an encrypted file, which is never encrypted. */
 function isDamaged(object) {
   return (
     object instanceof PDFInvalidObject &&
@@ -42,7 +42,7 @@ function isDamaged(object) {
   );
 }
 
-/** Whether an object, or what stands inside of it, runs, sends or carries something. */
+/** Whether an object or its contents run, send or embed something. */
 function isActive(object) {
   if (object instanceof PDFArray) return object.asArray().some(isActive);
   const dict = object instanceof PDFStream ? object.dict : object;

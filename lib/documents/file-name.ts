@@ -1,12 +1,12 @@
 import { documentLimits } from "./constants";
 
-const end = ".pdf";
+const extension = ".pdf";
 /** Control characters, and those that turn the reading direction. */
 const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
-/** A name to show and to save under, out of what a browser called a file; `otherwise` when nothing of it is left. */
-export function sanitizeFileName(sent: string | undefined, otherwise: string): string {
-  const last = (sent ?? "").toWellFormed().split(/[/\\]/).at(-1) ?? "";
+/** A name to show and to save under; `fallback` when nothing of it is left. */
+export function sanitizeFileName(original: string | undefined, fallback: string): string {
+  const last = (original ?? "").toWellFormed().split(/[/\\]/).at(-1) ?? "";
   const plain = last
     .normalize("NFC")
     .replace(invisibleCharacters, "")
@@ -14,6 +14,6 @@ export function sanitizeFileName(sent: string | undefined, otherwise: string): s
     .replace(/\s+/gu, " ")
     .replace(/\.pdf$/i, "")
     .replace(/^[. ]+|[. ]+$/g, "");
-  const room = documentLimits.name - end.length;
-  return `${Array.from(plain).slice(0, room).join("").trim() || otherwise}${end}`;
+  const maxLength = documentLimits.name - extension.length;
+  return `${Array.from(plain).slice(0, maxLength).join("").trim() || fallback}${extension}`;
 }

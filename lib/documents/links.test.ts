@@ -12,7 +12,7 @@ function read(viewer: number, link: string) {
   return readDocumentLink(viewer, pathname.slice(1), searchParams);
 }
 
-test("a link opens for whom it was made, and for nobody else", () => {
+test("a link is valid for its viewer alone", () => {
   expect(read(7, documentLink(7, path))).toEqual({ application: null });
   expect(read(7, documentLink(7, path, 12))).toEqual({ application: 12 });
   expect(read(8, documentLink(7, path))).toBeNull();
@@ -35,7 +35,7 @@ test.each([
   expect(read(7, change(link))).toBeNull();
 });
 
-test("a link is over after five minutes", () => {
+test("a link expires after five minutes", () => {
   vi.useFakeTimers();
   const link = documentLink(7, path);
   vi.advanceTimersByTime(290_000);

@@ -1,13 +1,13 @@
 import { isSignature, sign } from "@/lib/core/crypto/signature";
 
-const minutes = 5;
+const ttlSeconds = 5 * 60;
 
 /**
- * What opens a document now: its path with who may, until when, and for which application, signed. It opens nothing
- * for anybody else, and what the row says still has to allow it.
+ * A signed link to a document: valid for five minutes, for one viewer, and within one application or as one's own. The
+ * row still has to allow it.
  */
 export function documentLink(viewerId: number, path: string, application?: number): string {
-  const until = Math.floor(Date.now() / 1000) + minutes * 60;
+  const until = Math.floor(Date.now() / 1000) + ttlSeconds;
   const query = new URLSearchParams({
     ...(application && { application: String(application) }),
     until: String(until),
@@ -16,7 +16,7 @@ export function documentLink(viewerId: number, path: string, application?: numbe
   return `${path}?${query}`;
 }
 
-/** Whether an address is such a link of this viewer's; for which application, null for a document of one's own. */
+/** Null for an invalid link; `application` is null for one's own document. */
 export function readDocumentLink(
   viewerId: number,
   path: string,

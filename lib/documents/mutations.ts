@@ -13,7 +13,7 @@ import { documentColumns, savedDocumentOf, serializeDocument } from "./queries";
 import type { OwnDocument } from "./schemas";
 import { type StoredDocument, storeDocument } from "./store";
 
-/** Keeps a PDF for later applications. Throws `pdf_kind_refused`, `too_many_documents` and of `file` what is wrong with it. */
+/** Throws `pdf_kind_refused`, `too_many_documents` and of `file` what is wrong with it. */
 export async function createDocument(
   viewer: Viewer<"student">,
   kind: DocumentKind,
@@ -34,10 +34,10 @@ export async function createDocument(
 
 function insertDocument(viewer: Viewer<"student">, stored: StoredDocument) {
   return runTransaction(viewer, async (tx) => {
-    // Its lock also keeps two at once from both being the last that fits.
+    // Its lock makes the limit hold for simultaneous requests.
     await recordStoredFiles(tx, viewer.id, [stored]);
-    const kept = await tx.$count(documents, savedDocumentOf(viewer));
-    if (kept >= documentLimits.kept) throw new AppError("too_many_documents");
+    const count = await tx.$count(documents, savedDocumentOf(viewer));
+    if (count >= documentLimits.saved) throw new AppError("too_many_documents");
     const [row] = await tx
       .insert(documents)
       .values({ userId: viewer.id, ...stored })
@@ -47,17 +47,17 @@ function insertDocument(viewer: Viewer<"student">, stored: StoredDocument) {
   });
 }
 
-/** Puts a document of one's own away; one that was never sent is gone with its file. Throws `not_found`. */
+/** Deletes the file too, unless it was sent with an application. Throws `not_found`. */
 export async function deleteDocument(viewer: Viewer<"student">, id: number): Promise<void> {
   const own = and(eq(documents.id, id), savedDocumentOf(viewer));
-  const gone = await runTransaction(viewer, async (tx) => {
-    // The lock lets an application that is being sent with it finish first.
-    const [kept] = await tx.select({ id: documents.id }).from(documents).where(own).for("update");
-    if (!kept) throw new AppError("not_found");
+  const deletedPaths = await runTransaction(viewer, async (tx) => {
+    // The lock waits for an application that is being sent with it.
+    const [document] = await tx.select({ id: documents.id }).from(documents).where(own).for("update");
+    if (!document) throw new AppError("not_found");
     const unsent = sql`not exists (select from applications where ${id} in (resume_id, cover_letter_id))`;
-    const removed = await tx.delete(documents).where(and(own, unsent)).returning({ path: documents.path });
-    if (removed.length === 0) await tx.update(documents).set({ putAwayAt: sql`now()` }).where(own);
-    return removed.map(({ path }) => path);
+    const deleted = await tx.delete(documents).where(and(own, unsent)).returning({ path: documents.path });
+    if (deleted.length === 0) await tx.update(documents).set({ putAwayAt: sql`now()` }).where(own);
+    return deleted.map(({ path }) => path);
   });
-  await deleteFilesAfterCommit(gone);
+  await deleteFilesAfterCommit(deletedPaths);
 }

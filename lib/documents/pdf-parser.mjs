@@ -14,14 +14,14 @@ const maxUnpackedBytes = 64 * 1024 * 1024;
 let objects = [];
 let integers = new Map();
 
-// Which of two objects with one number a viewer takes, a forger decides: every version of each is looked at.
+// A forger decides which of two objects with one number a viewer takes: every version of each is checked.
 const { assign } = PDFContext.prototype;
 PDFContext.prototype.assign = function collect(ref, object) {
   objects.push(object);
   return assign.call(this, ref, object);
 };
 
-// The library builds this table and reads it never; its length is whatever the file claims.
+// The library never reads this table, whose length is whatever the file claims.
 PDFXRefStreamParser.prototype.parseEntries = () => [];
 
 // Between objects the library tries to read one at every byte, and throws where there is none: seconds for a megabyte.
@@ -31,7 +31,7 @@ PDFParser.prototype.matchIndirectObjectHeader = function matchAtDigit() {
   return /[\d%]/.test(String.fromCharCode(this.bytes.peek())) && matchIndirectObjectHeader.call(this);
 };
 
-// A length that stands in an object of its own. The library guesses the stream's end instead, sometimes a byte early.
+// For a length in an object of its own the library guesses the end of the stream, sometimes a byte early.
 const { parseDict } = PDFObjectParser.prototype;
 PDFObjectParser.prototype.parseDict = function parseDictWithLength(ref) {
   const dict = parseDict.call(this, ref);
@@ -51,7 +51,7 @@ stream.ensureBuffer = function bounded(size) {
   return ensureBuffer.call(this, size);
 };
 
-/** Prepares for a file; returns the list to which every object is added that is parsed from now on. */
+/** The list to which each object is added that is parsed from now on. */
 export function collectObjects(bytes) {
   objects = [];
   const matches = bytes

@@ -56,7 +56,6 @@ class Rewrite {
     }
   }
 
-  /** What a reference leads to, also over other references. */
   resolve(object) {
     let result = object;
     for (let depth = 0; result instanceof PDFRef && depth < maxDepth; depth++)
@@ -73,7 +72,7 @@ class Rewrite {
     return actionNames.includes(this.textOf(object, "S")) || this.textOf(object, "Type") === "Action";
   }
 
-  /** An object of the target's own; undefined for what is dropped. */
+  /** Undefined for what is dropped. */
   copy(object) {
     if (object instanceof PDFRef) return this.copyRef(object);
     if (object instanceof PDFArray) return this.copyArray(object);
@@ -124,7 +123,7 @@ class Rewrite {
     const object = this.resolve(value);
     if (object === undefined) return undefined;
     if (key === "Annots" && object instanceof PDFArray) return this.copyAnnotations(object);
-    // Written in place: a shared action is small.
+    // In place: a shared action is small.
     if (this.isAction(object)) return this.copyAction(object, key === "OpenAction" ? ["GoTo"] : keptActions);
     return this.copy(value);
   }

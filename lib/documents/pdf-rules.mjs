@@ -1,4 +1,4 @@
-/** Every action of ISO 32000-2, 12.6.4. Those that are kept, `GoTo` and `URI`, are written anew. */
+/** All actions of ISO 32000-2, 12.6.4; `GoTo` and `URI` are rewritten, the others dropped. */
 export const actionNames = [
   "GoTo",
   "GoToR",
@@ -54,9 +54,9 @@ export const droppedKeys = [
   "PieceInfo",
 ];
 
-/** Contents that stand in another file, and a length that is written anew. */
+/** External contents, and the length, which is written anew. */
 export const droppedStreamKeys = ["F", "FFilter", "FDecodeParms", "Length"];
-/** Objects that the parser has taken out already. */
+/** Already unpacked by the parser. */
 export const droppedStreamTypes = ["XRef", "ObjStm", "EmbeddedFile"];
 
 export const keptAnnotations = [
@@ -81,7 +81,6 @@ export const keptAnnotations = [
 
 const schemes = ["http:", "https:", "mailto:", "tel:"];
 
-/** Whether a link may stay: what a CV has, with an address that says where it leads. */
 export function isSafeLink(text) {
   if (!/^[^\s\p{C}]{1,2000}$/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { documentLink } from "./links";
 import type { OwnDocument } from "./schemas";
 
-/** What the student keeps, newest first; `documentLimits.kept` at most. */
+/** Newest first; `documentLimits.saved` at most. */
 export async function listDocuments(viewer: Viewer<"student">): Promise<OwnDocument[]> {
   const rows = await db
     .select(documentColumns)
@@ -15,7 +15,6 @@ export async function listDocuments(viewer: Viewer<"student">): Promise<OwnDocum
   return rows.map((row) => serializeDocument(viewer, row));
 }
 
-/** What is not put away. */
 export function savedDocumentOf(viewer: Viewer<"student">): SQL | undefined {
   return and(eq(documents.userId, viewer.id), isNull(documents.putAwayAt));
 }

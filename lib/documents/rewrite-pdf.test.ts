@@ -11,8 +11,8 @@ import {
   linkedPdf,
   manyParentheses,
   tablePdf,
-} from "./hostile-pdfs-for-tests";
-import { pdf, samples } from "./pdf-fixtures";
+} from "../../e2e/support/hostile-pdfs";
+import { pdf, samples } from "../../e2e/support/pdfs";
 import { rewritePdf } from "./rewrite-pdf";
 
 const folder = openDataFolder();
@@ -43,7 +43,7 @@ test.each(samples)("$what is $finding", async ({ bytes, finding }) => {
   expect(await codeOf(await bytes())).toBe(codes[finding]);
 });
 
-test("ten at once are all looked at", async () => {
+test("checks ten files at once", async () => {
   const files = await Promise.all(Array.from({ length: 10 }, (_, n) => pdf(`n° ${n}`)));
   expect(await Promise.all(files.map(codeOf))).toEqual(Array(10).fill("fine"));
 });
@@ -55,7 +55,7 @@ test.each(disguisedPdfs)("stores a PDF without $what", async ({ bytes }) => {
   expect(dictionaries(stored)).not.toMatch(/secret-program|\/(Launch|GoToR|Rendition|AA|OpenAction)\b/);
 });
 
-test("keeps links, jumps and where a document opens", async () => {
+test("keeps links, jumps and the opening page", async () => {
   const stored = await PDFDocument.load(await rewritten(linkedPdf()));
   const text = dictionaries(stored);
   expect(text.match(/<(https|mailto)[^>]+>/g)).toEqual([
@@ -67,7 +67,7 @@ test("keeps links, jumps and where a document opens", async () => {
   expect(stored.catalog.has(PDFName.of("OpenAction"))).toBe(true);
 });
 
-test("keeps the contents of a page, whose length may stand in an object of its own", async () => {
+test("keeps the contents of a page whose length is an object of its own", async () => {
   const contents = "BT (Bonjour) Tj ET \r";
   const bytes = tablePdf({ contents, more: [`${contents.length}`] }).toString("latin1");
   const direct = `/Length ${contents.length} `;
@@ -85,7 +85,7 @@ test.each([
   expect(await codeOf(await pdf())).toBe("fine");
 });
 
-test("does not count what a cross-reference stream claims, however it is spelt", async () => {
+test("ignores the claimed size of a cross-reference stream, however it is written", async () => {
   expect(endlessTable()).toHaveLength(733);
   expect(await codeOf(endlessTableInDisguise())).toBe("pdf_unreadable");
 });

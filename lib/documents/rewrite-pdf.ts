@@ -7,8 +7,8 @@ import type { DocumentKind } from "./constants";
 const codes = { unreadable: "pdf_unreadable", locked: "pdf_locked", active: "pdf_active" } as const;
 
 /**
- * The bytes to store of a PDF that people can read and that does nothing by itself, whatever it is called: written
- * anew, with no action but links. Throws `pdf_kind_refused`, or `validation_failed` of `field`.
+ * A readable PDF written anew without anything active but links. Throws `pdf_kind_refused`, or `validation_failed` of
+ * `field`.
  */
 export async function rewritePdf(
   owner: Owner,

@@ -5,14 +5,13 @@ import type { DocumentKind } from "./constants";
 import { sanitizeFileName } from "./file-name";
 import { rewritePdf } from "./rewrite-pdf";
 
-/** What its row will say of a stored document. */
 export type StoredDocument = { kind: DocumentKind; name: string; path: string; size: number };
 
 export type DocumentUpload = { kind: DocumentKind; upload: string; name: string | undefined };
 
-const otherwise: Record<DocumentKind, string> = { resume: "CV", cover_letter: "Lettre" };
+const fallbackNames: Record<DocumentKind, string> = { resume: "CV", cover_letter: "Lettre" };
 
-/** Stores what `rewritePdf` makes of an upload. Nobody sees it before its row is there. Throws as that does, of `field`. */
+/** Stores the rewritten file; it is reachable once its row is inserted. Throws as `rewritePdf` does, of `field`. */
 export async function storeDocument(
   owner: Owner,
   { kind, upload, name }: DocumentUpload,
@@ -21,5 +20,5 @@ export async function storeDocument(
   const bytes = await rewritePdf(owner, upload, field);
   const path = newPath("documents", "pdf");
   await storage().put(path, bytes);
-  return { kind, name: sanitizeFileName(name, otherwise[kind]), path, size: bytes.length };
+  return { kind, name: sanitizeFileName(name, fallbackNames[kind]), path, size: bytes.length };
 }
