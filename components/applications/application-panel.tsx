@@ -1,36 +1,30 @@
 import { MessageSquareReply } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Sheet } from "@/components/ui/sheet";
 import { Spinner } from "@/components/ui/spinner";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
-import type { ReviewRequest } from "./company-applications";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { Documents } from "./documents";
 import { Notes } from "./notes";
 import { StatusBadge } from "./status-badge";
 import { Timeline } from "./timeline";
 import { useApplication } from "./use-application";
+import type { ReviewRequest } from "./use-review";
 
 type Props = {
   viewerId: number;
   id: number;
-  /** Changes when an answer was given: there is more to show then. */
-  updated: number;
-  onAnswer: (answering: ReviewRequest) => void;
+  onReview: (request: ReviewRequest) => void;
   onClose: () => void;
 };
 
-/** One application beside the list: documents, history, the recruiters' notes. */
-export function ApplicationPanel({ viewerId, id, updated, onAnswer, onClose }: Props) {
+/** An application beside the list: documents, history, notes. */
+export function ApplicationPanel({ viewerId, id, onReview, onClose }: Props) {
   const t = useTranslations("applications");
-  const { application, failed, refresh } = useApplication(viewerId, id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched is not as it was
-  useEffect(() => {
-    if (updated > 0) void refresh();
-  }, [updated]);
+  const { application, error } = useApplication(viewerId, id);
   return (
     <Sheet
       side="right"
@@ -40,15 +34,15 @@ export function ApplicationPanel({ viewerId, id, updated, onAnswer, onClose }: P
       className="md:w-[30rem]"
       footer={
         application?.can_answer && (
-          <Button onClick={() => onAnswer({ applications: [application], status: application.status })}>
+          <Button onClick={() => onReview({ applications: [application], status: application.status })}>
             <MessageSquareReply aria-hidden="true" />
             {t("company.answer")}
           </Button>
         )
       }
     >
-      {!application && !failed && <Spinner />}
-      {failed && <p role="alert">{t("failed.list")}</p>}
+      {!application && !error && <Spinner />}
+      {error && <p role="alert">{errorMessage(error, t("failed.list"))}</p>}
       {application && <PanelContent application={application} />}
     </Sheet>
   );

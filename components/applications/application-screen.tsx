@@ -13,7 +13,6 @@ import { StatusBadge } from "./status-badge";
 import { Timeline } from "./timeline";
 import { useApplication } from "./use-application";
 
-/** One of the student's own applications: how it stands and all that happened to it. */
 export function ApplicationScreen({ viewerId, first }: { viewerId: number; first: ApplicationWithEvents }) {
   const t = useTranslations("applications.one");
   const { application = first, refresh } = useApplication(viewerId, first.id, first);

@@ -4,22 +4,22 @@ import { cx } from "@/components/ui/cx";
 import { type ApplicationStatus, applicationStatuses, isCompanyStatus } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
 import { BoardCard } from "./board-card";
-import type { ReviewRequest } from "./company-applications";
 import { StatusIcon } from "./status-badge";
+import type { ReviewRequest } from "./use-review";
 
 type Props = {
   applications: Application[];
   writes: boolean;
   onOpen: (id: number) => void;
-  onAnswer: (answering: ReviewRequest) => void;
+  onReview: (request: ReviewRequest) => void;
 };
 
-/** A column for each status. A card is moved by dragging it, or from its menu. */
-export function ApplicationsBoard({ applications, writes, onOpen, onAnswer }: Props) {
+/** A column for each status; a card is moved by drag and drop, or from its menu. */
+export function ApplicationsBoard({ applications, writes, onOpen, onReview }: Props) {
   const t = useTranslations("applications");
   const [dragged, setDragged] = useState<Application | null>(null);
   function move(application: Application, status: ApplicationStatus) {
-    if (application.status !== status) onAnswer({ applications: [application], status });
+    if (application.status !== status) onReview({ applications: [application], status });
   }
   return (
     <div className="grid auto-cols-[minmax(15rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-3">

@@ -6,46 +6,45 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { type Column, Table } from "@/components/ui/table";
 import { undecidedStatuses } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
-import type { ReviewRequest } from "./company-applications";
 import { Documents } from "./documents";
 import { StatusBadge } from "./status-badge";
 import { StatusSelect } from "./status-select";
+import type { ReviewRequest } from "./use-review";
 
 type Props = {
   applications: Application[];
   writes: boolean;
-  chosen: number[];
-  onChoose: (ids: number[]) => void;
+  selected: number[];
+  onSelect: (ids: number[]) => void;
   onOpen: (id: number) => void;
-  onAnswer: (answering: ReviewRequest) => void;
+  onReview: (request: ReviewRequest) => void;
 };
 
-/** One line each: who, for which offer, their documents, how it stands. */
-export function ApplicationsList({ applications, writes, chosen, onChoose, onOpen, onAnswer }: Props) {
+export function ApplicationsList({ applications, writes, selected, onSelect, onOpen, onReview }: Props) {
   const t = useTranslations("applications.company");
   const toggle = (id: number) =>
-    onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-  const all = applications.length > 0 && applications.every(({ id }) => chosen.includes(id));
-  const choice: Column<Application> = {
-    key: "choice",
+    onSelect(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
+  const all = applications.length > 0 && applications.every(({ id }) => selected.includes(id));
+  const selection: Column<Application> = {
+    key: "selection",
     bare: true,
     header: (
       <Checkbox
         label={<span className="sr-only">{t("chooseAll")}</span>}
         checked={all}
-        onChange={() => onChoose(all ? [] : applications.map(({ id }) => id))}
+        onChange={() => onSelect(all ? [] : applications.map(({ id }) => id))}
       />
     ),
     cell: ({ id, student }) => (
       <Checkbox
         label={<span className="sr-only">{t("chooseOne", { name: student.name })}</span>}
-        checked={chosen.includes(id)}
+        checked={selected.includes(id)}
         onChange={() => toggle(id)}
       />
     ),
   };
   const columns: Column<Application>[] = [
-    ...(writes ? [choice] : []),
+    ...(writes ? [selection] : []),
     {
       key: "student",
       bare: true,
@@ -60,7 +59,7 @@ export function ApplicationsList({ applications, writes, chosen, onChoose, onOpe
       header: t("status"),
       cell: (each) =>
         each.can_answer ? (
-          <StatusSelect application={each} onAnswer={onAnswer} />
+          <StatusSelect application={each} onReview={onReview} />
         ) : (
           <StatusBadge status={each.status} />
         ),
@@ -72,7 +71,7 @@ export function ApplicationsList({ applications, writes, chosen, onChoose, onOpe
 function Student({ application, onOpen }: { application: Application; onOpen: (id: number) => void }) {
   const t = useTranslations("applications.company");
   const { id, student, status, followed_up_at, answered_at } = application;
-  const asked = followed_up_at && !answered_at && undecidedStatuses.includes(status);
+  const isWaiting = followed_up_at && !answered_at && undecidedStatuses.includes(status);
   return (
     <div className="flex items-center gap-3">
       <Avatar id={student.id} name={student.name} src={student.avatar_url} />
@@ -84,7 +83,7 @@ function Student({ application, onOpen }: { application: Application; onOpen: (i
         >
           {student.name}
         </button>
-        {asked && (
+        {isWaiting && (
           <p className="flex items-center gap-1 text-alert text-xs">
             <BellRing aria-hidden="true" className="size-3.5" />
             {t("followedUp")}

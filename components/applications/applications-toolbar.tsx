@@ -20,7 +20,7 @@ import { TemplatesButton } from "./templates-button";
 export type JobChoice = { id: number; title: string };
 type Props = { params: CompanySearchParams; jobs: JobChoice[]; writes: boolean };
 
-/** Search, the offer, list or board, templates and exports. Without a script the search is a plain GET form. */
+/** Without scripts the search is a plain GET form. */
 export function ApplicationsToolbar({ params, jobs, writes }: Props) {
   const t = useTranslations("applications.company");
   const router = useRouter();

@@ -10,7 +10,7 @@ import type { ApplicationStatus } from "@/lib/applications/constants";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { PdfField } from "./pdf-field";
 import { useApply } from "./use-apply";
-import { useOwnDocuments } from "./use-own-documents";
+import { useSavedDocuments } from "./use-saved-documents";
 
 /** Closes by itself after a success (docs/product.md#applications). */
 const closeDelayMs = 2000;
@@ -58,8 +58,8 @@ type FormProps = {
 
 function ApplyForm({ id, form, apply }: FormProps) {
   const t = useTranslations("applications.apply");
-  const own = useOwnDocuments();
-  useLatestResume(own, apply);
+  const saved = useSavedDocuments();
+  useLatestResume(saved, apply);
   const sending = apply.progress !== undefined;
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -71,7 +71,7 @@ function ApplyForm({ id, form, apply }: FormProps) {
         kind="resume"
         label={t("resume")}
         choice={apply.choices.resume}
-        own={own}
+        savedDocuments={saved}
         error={apply.errors.resume}
         onChoose={(choice) => apply.choose("resume", choice)}
         required
@@ -80,7 +80,7 @@ function ApplyForm({ id, form, apply }: FormProps) {
         kind="cover_letter"
         label={t("coverLetter")}
         choice={apply.choices.cover_letter}
-        own={own}
+        savedDocuments={saved}
         error={apply.errors.cover_letter}
         onChoose={(choice) => apply.choose("cover_letter", choice)}
       />
@@ -91,20 +91,20 @@ function ApplyForm({ id, form, apply }: FormProps) {
         />
       )}
       <p role="alert" className="text-danger text-sm empty:hidden">
-        {apply.problem}
+        {apply.formError}
       </p>
     </form>
   );
 }
 
-/** Who has applied before sends the same resume again unless they choose another: two presses. */
-function useLatestResume(own: OwnDocument[], apply: ReturnType<typeof useApply>) {
-  const latest = own.find(({ kind }) => kind === "resume");
-  const offered = useRef(false);
+/** The last resume is preselected: two clicks to apply again. */
+function useLatestResume(saved: OwnDocument[], apply: ReturnType<typeof useApply>) {
+  const latest = saved.find(({ kind }) => kind === "resume");
+  const isPreselected = useRef(false);
   useEffect(() => {
-    if (!latest || offered.current) return;
-    offered.current = true;
-    if (!apply.choices.resume) void apply.choose("resume", { own: latest });
+    if (!latest || isPreselected.current) return;
+    isPreselected.current = true;
+    if (!apply.choices.resume) void apply.choose("resume", { saved: latest });
   }, [latest, apply]);
 }
 

@@ -17,7 +17,6 @@ type Props = {
   onDrag: (dragging: boolean) => void;
 };
 
-/** An application on the board. */
 export function BoardCard({ application, movable, onOpen, onMove, onDrag }: Props) {
   const t = useTranslations("applications");
   const { student, job_posting, created_at, status } = application;

@@ -2,17 +2,16 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { companyStatuses } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
-import type { ReviewRequest } from "./company-applications";
 import { StatusIcon } from "./status-badge";
+import type { ReviewRequest } from "./use-review";
 
 type Props = {
   applications: Application[];
-  onAnswer: (answering: ReviewRequest) => void;
+  onReview: (request: ReviewRequest) => void;
   onClear: () => void;
 };
 
-/** What can be done with all that are chosen; stays in sight. */
-export function BulkBar({ applications, onAnswer, onClear }: Props) {
+export function BulkBar({ applications, onReview, onClear }: Props) {
   const t = useTranslations("applications");
   const count = applications.length;
   return (
@@ -23,7 +22,7 @@ export function BulkBar({ applications, onAnswer, onClear }: Props) {
           key={status}
           variant="secondary"
           size="small"
-          onClick={() => onAnswer({ applications, status })}
+          onClick={() => onReview({ applications, status })}
         >
           <StatusIcon status={status} />
           {t(`status.${status}`)}

@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useSWRConfig } from "swr";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
@@ -11,8 +12,6 @@ import {
   companyApplicationsHref,
   toCompanyQuery,
 } from "@/lib/applications/company-search-params";
-import type { ApplicationStatus } from "@/lib/applications/constants";
-import type { Application } from "@/lib/applications/schemas";
 import { ApplicationPanel } from "./application-panel";
 import { ApplicationsBoard } from "./applications-board";
 import { ApplicationsList } from "./applications-list";
@@ -21,7 +20,9 @@ import { BulkBar } from "./bulk-bar";
 import { ReviewDialog } from "./review-dialog";
 import { StatusLinks } from "./status-links";
 import { StatusUpdated } from "./status-updated";
+import { applicationKey } from "./use-application";
 import { type ApplicationsPage, useApplications } from "./use-applications";
+import type { ReviewRequest } from "./use-review";
 
 type Props = {
   viewerId: number;
@@ -31,90 +32,86 @@ type Props = {
   writes: boolean;
 };
 
-export type ReviewRequest = { applications: Application[]; status: ApplicationStatus };
-
+/** The applications to the company's jobs: a list or a board, one opened beside it, reviews one by one or in bulk. */
 export function CompanyApplications({ viewerId, params, first, jobs, writes }: Props) {
-  const { answer, refresh } = useApplications(viewerId, toCompanyQuery(params), first);
-  const [chosen, setChosen] = useState<number[]>([]);
-  const [answering, setAnswering] = useState<ReviewRequest | null>(null);
-  const [updated, setUpdated] = useState(0);
-  const opened = Number(useSearchParams().get("application")) || undefined;
-  // Only what stands beside the list changes: no new page is asked for.
+  const { page, refresh } = useApplications(viewerId, toCompanyQuery(params), first);
+  const { mutate } = useSWRConfig();
+  const [selected, setSelected] = useState<number[]>([]);
+  const [request, setRequest] = useState<ReviewRequest | null>(null);
+  const [reviewCount, setReviewCount] = useState(0);
+  const openedId = Number(useSearchParams().get("application")) || undefined;
+  // Beside the list only: no request for a new page.
   const open = (application: number | undefined) =>
     history.pushState(null, "", companyApplicationsHref({ ...params, application }));
 
-  async function answered() {
-    setAnswering(null);
-    setChosen([]);
-    setUpdated((times) => times + 1);
-    await refresh();
+  async function onReviewed() {
+    setRequest(null);
+    setSelected([]);
+    setReviewCount((count) => count + 1);
+    await Promise.all([refresh(), openedId && mutate(applicationKey(openedId))]);
   }
-  const shared = { applications: answer.data, writes, onOpen: open, onAnswer: setAnswering };
+  const applications = page.data;
+  const shared = { applications, writes, onOpen: open, onReview: setRequest };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ApplicationsToolbar params={params} jobs={jobs} writes={writes} />
       {params.view === "list" && (
         <StatusLinks
-          counts={answer.counts}
-          chosen={params.status}
+          counts={page.counts}
+          selected={params.status}
           href={(status) => companyApplicationsHref({ ...params, status, page: 1, application: undefined })}
         />
       )}
-      <StatusUpdated key={updated} shown={updated > 0} />
+      <StatusUpdated key={reviewCount} shown={reviewCount > 0} />
       {params.view === "board" && <ApplicationsBoard {...shared} />}
-      {params.view === "list" && answer.data.length === 0 && <NoApplications params={params} />}
-      {params.view === "list" && answer.data.length > 0 && (
-        <ApplicationsList {...shared} chosen={chosen} onChoose={setChosen} />
+      {params.view === "list" && applications.length === 0 && <NoApplications params={params} />}
+      {params.view === "list" && applications.length > 0 && (
+        <ApplicationsList {...shared} selected={selected} onSelect={setSelected} />
       )}
-      <PageLinks params={params} answer={answer} />
+      <PageLinks params={params} page={page} />
       <BulkBar
-        applications={answer.data.filter(({ id }) => chosen.includes(id))}
-        onAnswer={setAnswering}
-        onClear={() => setChosen([])}
+        applications={applications.filter(({ id }) => selected.includes(id))}
+        onReview={setRequest}
+        onClear={() => setSelected([])}
       />
-      {opened && (
+      {openedId && (
         <ApplicationPanel
-          key={opened}
+          key={openedId}
           viewerId={viewerId}
-          id={opened}
-          updated={updated}
-          onAnswer={setAnswering}
+          id={openedId}
+          onReview={setRequest}
           onClose={() => open(undefined)}
         />
       )}
-      {answering && (
-        <ReviewDialog answering={answering} onClose={() => setAnswering(null)} onDone={answered} />
-      )}
+      {request && <ReviewDialog request={request} onClose={() => setRequest(null)} onDone={onReviewed} />}
     </div>
   );
 }
 
 function NoApplications({ params }: { params: CompanySearchParams }) {
   const t = useTranslations("applications.company");
-  const narrowed = params.q || params.status || params.job_posting_id;
+  const filtered = params.q || params.status || params.job_posting_id;
   return (
     <EmptyState
       art={<EmptyBench />}
-      title={t(narrowed ? "noneTitle" : "emptyTitle")}
-      text={t(narrowed ? "noneText" : "emptyText")}
+      title={t(filtered ? "noneTitle" : "emptyTitle")}
+      text={t(filtered ? "noneText" : "emptyText")}
     />
   );
 }
 
-function PageLinks({ params, answer }: { params: CompanySearchParams; answer: ApplicationsPage }) {
+function PageLinks({ params, page }: { params: CompanySearchParams; page: ApplicationsPage }) {
   const t = useTranslations("applications.company");
   return (
     <>
-      {params.view === "board" && answer.last_page > 1 && (
-        <p className="text-muted text-sm">
-          {t("boardMore", { shown: answer.data.length, total: answer.total })}
-        </p>
+      {params.view === "board" && page.last_page > 1 && (
+        <p className="text-muted text-sm">{t("boardMore", { shown: page.data.length, total: page.total })}</p>
       )}
       <Pagination
-        page={answer.current_page}
-        lastPage={answer.last_page}
-        total={answer.total}
-        href={(page) => companyApplicationsHref({ ...params, page, application: undefined })}
+        page={page.current_page}
+        lastPage={page.last_page}
+        total={page.total}
+        href={(number) => companyApplicationsHref({ ...params, page: number, application: undefined })}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { storageUrl } from "@/lib/core/storage/urls";
 
 type Props = { application: Pick<Application, "id" | "resume" | "cover_letter">; compact?: boolean };
 
-/** The resume and the letter, each in a tab of its own. The address leads to a link of the moment it is followed. */
+/** Permanent paths: each click is redirected to a fresh link. */
 export function Documents({ application, compact }: Props) {
   const { id, resume, cover_letter } = application;
   return (

@@ -1,26 +1,30 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import type { CompanySearchParams } from "@/lib/applications/company-search-params";
 import { useExport } from "./use-export";
 
-/** The list as it is narrowed, as a table or with its documents. */
 export function ExportMenu({ params }: { params: CompanySearchParams }) {
   const t = useTranslations("applications.company");
-  const { busy, takeTable, takeDocuments } = useExport(params);
+  const { table, documents } = useExport(params);
   return (
-    <Menu
-      trigger={
-        <Button variant="secondary" busy={busy}>
-          <Download aria-hidden="true" />
-          {t("export")}
-        </Button>
-      }
-    >
-      <MenuItem onSelect={takeTable}>{t("exportCsv")}</MenuItem>
-      <MenuItem onSelect={takeDocuments}>{t("exportZip")}</MenuItem>
-    </Menu>
+    <div className="grid gap-2">
+      <Menu
+        trigger={
+          <Button variant="secondary" busy={table.busy || documents.busy}>
+            <Download aria-hidden="true" />
+            {t("export")}
+          </Button>
+        }
+      >
+        <MenuItem onSelect={table.start}>{t("exportCsv")}</MenuItem>
+        <MenuItem onSelect={documents.start}>{t("exportZip")}</MenuItem>
+      </Menu>
+      <ActionError error={table.error} retry={table.retry} />
+      <ActionError error={documents.error} retry={documents.retry} />
+    </div>
   );
 }

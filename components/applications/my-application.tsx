@@ -7,7 +7,7 @@ import type { Application } from "@/lib/applications/schemas";
 import { applicationsPath } from "@/lib/applications/student-search-params";
 import { StatusBadge } from "./status-badge";
 
-/** One of the student's applications in their list; the whole card leads to it. */
+/** The whole card is a link. */
 export function MyApplication({ application }: { application: Application }) {
   const t = useTranslations("applications.mine");
   const { job_posting: job, created_at, withdrawn_at, status, can_follow_up } = application;

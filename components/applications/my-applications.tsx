@@ -18,11 +18,10 @@ import { type ApplicationsPage, useApplications } from "./use-applications";
 
 type Props = { viewerId: number; params: StudentSearchParams; first: ApplicationsPage };
 
-/** The student's own applications: how each stands, by status, newest first. */
 export function MyApplications({ viewerId, params, first }: Props) {
   const t = useTranslations("applications.mine");
-  const { answer } = useApplications(viewerId, { ...params, per_page: 20 }, first);
-  const any = Object.values(answer.counts).some((count) => count > 0);
+  const { page } = useApplications(viewerId, { ...params, per_page: 20 }, first);
+  const any = Object.values(page.counts).some((count) => count > 0);
   if (!any)
     return (
       <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
@@ -32,11 +31,11 @@ export function MyApplications({ viewerId, params, first }: Props) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <StatusLinks
-        counts={answer.counts}
-        chosen={params.status}
+        counts={page.counts}
+        selected={params.status}
         href={(status) => studentApplicationsHref({ ...params, status, page: 1 })}
       />
-      {answer.data.length === 0 && (
+      {page.data.length === 0 && (
         <EmptyState art={<NothingFound />} title={t("none")}>
           <ButtonLink variant="secondary" href={applicationsPath}>
             {t("all")}
@@ -44,17 +43,17 @@ export function MyApplications({ viewerId, params, first }: Props) {
         </EmptyState>
       )}
       <ul className="grid gap-3">
-        {answer.data.map((application) => (
+        {page.data.map((application) => (
           <li key={application.id}>
             <MyApplication application={application} />
           </li>
         ))}
       </ul>
       <Pagination
-        page={answer.current_page}
-        lastPage={answer.last_page}
-        total={answer.total}
-        href={(page) => studentApplicationsHref({ ...params, page })}
+        page={page.current_page}
+        lastPage={page.last_page}
+        total={page.total}
+        href={(number) => studentApplicationsHref({ ...params, page: number })}
       />
     </div>
   );

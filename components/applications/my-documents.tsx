@@ -2,39 +2,28 @@
 
 import { FileText, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import useSWR from "swr";
+import { ActionError } from "@/components/ui/action-error";
 import { Card } from "@/components/ui/card";
-import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { useMutation } from "@/components/ui/use-mutation";
 import { buildUrl, call } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { deleteDocument, listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { useFileSize } from "./use-file-size";
 
-/** What the student keeps for the next application; what is put away stays with those it was sent with. */
+/** A deleted document stays with the applications that it was sent with. */
 export function MyDocuments({ first }: { first: OwnDocument[] }) {
   const t = useTranslations("applications.own");
-  const [problem, setProblem] = useState<string>();
   const { data, mutate } = useSWR(buildUrl(listDocuments, {}), () => call(listDocuments, {}), {
     fallbackData: { data: first },
     revalidateOnMount: false,
     revalidateOnFocus: false,
   });
   const documents = data?.data ?? first;
+  const removal = useMutation(deleteDocument, { failed: t("failed"), onSuccess: () => mutate() });
   if (documents.length === 0) return null;
-
-  async function putAway(id: number) {
-    setProblem(undefined);
-    try {
-      await call(deleteDocument, { ids: { id } });
-      await mutate();
-    } catch (failure) {
-      setProblem(errorMessage(failure, t("failed")));
-    }
-  }
   return (
     <Card aria-labelledby="own-documents" className="grid content-start gap-2 p-4 md:p-5">
       <h2 id="own-documents" className="text-lg">
@@ -43,15 +32,19 @@ export function MyDocuments({ first }: { first: OwnDocument[] }) {
       <p className="text-muted text-sm">{t("hint")}</p>
       <ul className="grid divide-y divide-line">
         {documents.map((document) => (
-          <DocumentLine key={document.id} document={document} onPutAway={() => putAway(document.id)} />
+          <DocumentLine
+            key={document.id}
+            document={document}
+            onDelete={() => removal.run({ ids: { id: document.id } })}
+          />
         ))}
       </ul>
-      <FieldError>{problem}</FieldError>
+      <ActionError error={removal.error} retry={removal.retry} />
     </Card>
   );
 }
 
-function DocumentLine({ document, onPutAway }: { document: OwnDocument; onPutAway: () => void }) {
+function DocumentLine({ document, onDelete }: { document: OwnDocument; onDelete: () => void }) {
   const t = useTranslations("applications.own");
   const size = useFileSize();
   const { id, name, kind, applications_count: count } = document;
@@ -71,7 +64,7 @@ function DocumentLine({ document, onPutAway }: { document: OwnDocument; onPutAwa
           {t(kind)} · {size(document.size)} · {t("sent", { count })}
         </span>
       </span>
-      <IconButton label={t("putAway", { name })} onClick={onPutAway}>
+      <IconButton label={t("putAway", { name })} onClick={onDelete}>
         <Trash2 aria-hidden="true" />
       </IconButton>
     </li>

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
@@ -11,20 +11,10 @@ import { applicationLimits } from "@/lib/applications/constants";
 import type { ApplicationNote } from "@/lib/applications/schemas";
 import { useNotes } from "./use-notes";
 
-/** What the company's people write for each other. */
+/** What the members of the company write for each other. */
 export function Notes({ applicationId, writes }: { applicationId: number; writes: boolean }) {
   const t = useTranslations("applications.notes");
-  const { notes, add, remove, problem } = useNotes(applicationId);
-  const [content, setContent] = useState("");
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy || content.trim() === "") return;
-    setBusy(true);
-    if (await add(content)) setContent("");
-    setBusy(false);
-  }
+  const { notes, loadError, reload, creation, removal } = useNotes(applicationId);
   return (
     <section aria-labelledby="panel-notes" className="grid gap-3">
       <div>
@@ -33,41 +23,48 @@ export function Notes({ applicationId, writes }: { applicationId: number; writes
         </h3>
         <p className="text-muted text-xs">{t("private")}</p>
       </div>
+      <ActionError error={loadError} retry={reload} />
       <ul className="grid gap-3 empty:hidden">
         {notes.map((note) => (
-          <NoteItem key={note.id} note={note} onRemove={() => remove(note.id)} />
+          <NoteItem key={note.id} note={note} onDelete={() => removal.start(note.id)} />
         ))}
       </ul>
-      {writes && (
-        <form onSubmit={submit} className="grid gap-2">
-          <Field label={t("label")} error={problem}>
-            {(control) => (
-              <Textarea
-                {...control}
-                value={content}
-                maxLength={applicationLimits.note}
-                onChange={({ target }) => setContent(target.value)}
-                className="max-h-48"
-              />
-            )}
-          </Field>
-          <Button
-            type="submit"
-            variant="secondary"
-            size="small"
-            busy={busy}
-            disabled={content.trim() === ""}
-            className="justify-self-start"
-          >
-            {t("add")}
-          </Button>
-        </form>
-      )}
+      <ActionError error={removal.error} retry={removal.retry} />
+      {writes && <NoteForm creation={creation} />}
     </section>
   );
 }
 
-function NoteItem({ note, onRemove }: { note: ApplicationNote; onRemove: () => void }) {
+function NoteForm({ creation }: Pick<ReturnType<typeof useNotes>, "creation">) {
+  const t = useTranslations("applications.notes");
+  const { form, submit, busy, field, error, formError } = creation;
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <Field label={t("label")} error={error("content") ?? formError}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...field("content")}
+            maxLength={applicationLimits.note}
+            className="max-h-48"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        busy={busy}
+        disabled={form.watch("content").trim() === ""}
+        className="justify-self-start"
+      >
+        {t("add")}
+      </Button>
+    </form>
+  );
+}
+
+function NoteItem({ note, onDelete }: { note: ApplicationNote; onDelete: () => void }) {
   const t = useTranslations("applications.notes");
   return (
     <li className="flex items-start gap-2 border-line border-l-2 pl-3">
@@ -78,7 +75,7 @@ function NoteItem({ note, onRemove }: { note: ApplicationNote; onRemove: () => v
         </p>
       </div>
       {note.can_delete && (
-        <IconButton label={t("delete")} onClick={onRemove}>
+        <IconButton label={t("delete")} onClick={onDelete}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}

@@ -13,18 +13,18 @@ type Props = {
   kind: DocumentKind;
   label: ReactNode;
   choice: DocumentChoice | undefined;
-  own: OwnDocument[];
+  savedDocuments: OwnDocument[];
   error: string | undefined;
   onChoose: (choice: DocumentChoice | undefined) => void;
   required?: boolean;
 };
 
-const offered = 4;
+const maxOffered = 4;
 
-/** A PDF from the device, dropped or picked, or one that is kept. */
-export function PdfField({ kind, label, choice, own, error, onChoose, required }: Props) {
+/** A PDF dropped or picked from the device, or a saved one. */
+export function PdfField({ kind, label, choice, savedDocuments, error, onChoose, required }: Props) {
   const t = useTranslations("applications.apply");
-  const kept = own.filter((each) => each.kind === kind).slice(0, offered);
+  const offered = savedDocuments.filter((document) => document.kind === kind).slice(0, maxOffered);
   return (
     <div data-kind={kind}>
       <Field label={label} hint={t("hint")} error={error} required={required} optional={!required}>
@@ -36,13 +36,13 @@ export function PdfField({ kind, label, choice, own, error, onChoose, required }
           )
         }
       </Field>
-      {!choice && kept.length > 0 && (
+      {!choice && offered.length > 0 && (
         <div className="mt-3 grid gap-1">
           <p className="text-muted text-sm">{t("kept")}</p>
           <ul className="grid gap-1">
-            {kept.map((document) => (
+            {offered.map((document) => (
               <li key={document.id}>
-                <button type="button" className={savedStyle} onClick={() => onChoose({ own: document })}>
+                <button type="button" className={savedStyle} onClick={() => onChoose({ saved: document })}>
                   <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
                   <span className="min-w-0 truncate">{t("use", { name: document.name })}</span>
                 </button>
@@ -97,7 +97,7 @@ function DropZone({ control, onFile }: { control: FieldControl; onFile: (file: F
 function ChosenFile({ choice, onRemove }: { choice: DocumentChoice; onRemove: () => void }) {
   const t = useTranslations("applications.apply");
   const size = useFileSize();
-  const { name, size: bytes } = "file" in choice ? choice.file : choice.own;
+  const { name, size: bytes } = "file" in choice ? choice.file : choice.saved;
   return (
     <div className="flex items-center gap-3 rounded-control border border-edge bg-surface py-1 pr-1 pl-3">
       <FileText aria-hidden="true" className="shrink-0 text-accent" />

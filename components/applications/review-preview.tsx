@@ -1,17 +1,11 @@
 import { useTranslations } from "next-intl";
 import { RichText } from "@/components/ui/rich-text";
-import type { ApplicationStatus } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
 import { StatusBadge } from "./status-badge";
+import type { Review } from "./use-review";
 
-type Props = {
-  applications: Application[];
-  status: ApplicationStatus;
-  textFor: (application: Application) => string;
-};
-
-/** What the students will read: the first one's, and where languages differ the first one's of each. */
-export function ReviewPreview({ applications, status, textFor }: Props) {
+/** The message to the first student, and to the first one of each language. */
+export function ReviewPreview({ applications, review }: { applications: Application[]; review: Review }) {
   const t = useTranslations("applications.answer");
   const shown = (["fr", "en"] as const).flatMap(
     (locale) => applications.find(({ student }) => student.locale === locale) ?? [],
@@ -20,12 +14,12 @@ export function ReviewPreview({ applications, status, textFor }: Props) {
     <section aria-label={t("preview")} aria-live="polite" className="grid gap-2">
       <h3 className="font-sans font-semibold text-sm">{t("preview")}</h3>
       {shown.map((application) => {
-        const text = textFor(application);
+        const text = review.previewFor(application);
         return (
           <div key={application.id} className="grid gap-2 rounded-control border border-line p-3 text-sm">
             <p className="flex flex-wrap items-center gap-2 text-muted">
               {t("to", { name: application.student.name })}
-              <StatusBadge status={status} />
+              <StatusBadge status={review.status} />
             </p>
             {text ? (
               <RichText text={text} lang={application.student.locale} />

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { ApplicationFilter } from "@/lib/applications/constants";
 
-/** A colour and a mark for each: they are told apart without colour too. */
+/** An icon for each: colour is not the only difference. */
 const appearance: Record<ApplicationFilter, { tone: Tone; icon: LucideIcon; className?: string }> = {
   pending: { tone: "warning", icon: Clock },
   reviewed: { tone: "info", icon: Eye },
@@ -13,7 +13,6 @@ const appearance: Record<ApplicationFilter, { tone: Tone; icon: LucideIcon; clas
   withdrawn: { tone: "neutral", icon: CircleSlash },
 };
 
-/** How an application stands. */
 export function StatusBadge({ status }: { status: ApplicationFilter }) {
   const t = useTranslations("applications.status");
   const { tone, className } = appearance[status];
@@ -24,7 +23,7 @@ export function StatusBadge({ status }: { status: ApplicationFilter }) {
   );
 }
 
-/** The badge without its word, where the word stands beside it. */
+/** Without the text, where that stands beside it. */
 export function StatusMark({ status }: { status: ApplicationFilter }) {
   const { tone, className } = appearance[status];
   return (

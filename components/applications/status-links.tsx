@@ -7,24 +7,24 @@ import { StatusIcon } from "./status-badge";
 
 type Props = {
   counts: ApplicationCounts;
-  chosen: ApplicationFilter | undefined;
+  selected: ApplicationFilter | undefined;
   href: (status: ApplicationFilter | undefined) => string;
 };
 
-/** All of them, or those of one status, with how many there are; a status that nobody has is not shown. */
-export function StatusLinks({ counts, chosen, href }: Props) {
+/** Statuses without an application are left out. */
+export function StatusLinks({ counts, selected, href }: Props) {
   const t = useTranslations("applications");
   const total = Object.values(counts).reduce((sum, count) => sum + count);
-  const shown = applicationFilters.filter((status) => counts[status] > 0 || status === chosen);
+  const shown = applicationFilters.filter((status) => counts[status] > 0 || status === selected);
   return (
     <nav aria-label={t("filters.status")}>
       <ul className="flex gap-2 overflow-x-auto pb-1 md:flex-wrap">
-        <Choice href={href(undefined)} current={!chosen} count={total} label={t("filters.all")} />
+        <StatusLink href={href(undefined)} current={!selected} count={total} label={t("filters.all")} />
         {shown.map((status) => (
-          <Choice
+          <StatusLink
             key={status}
             href={href(status)}
-            current={status === chosen}
+            current={status === selected}
             count={counts[status]}
             label={t(`status.${status}`)}
             icon={<StatusIcon status={status} />}
@@ -35,9 +35,15 @@ export function StatusLinks({ counts, chosen, href }: Props) {
   );
 }
 
-type ChoiceProps = { href: string; current: boolean; count: number; label: string; icon?: React.ReactNode };
+type StatusLinkProps = {
+  href: string;
+  current: boolean;
+  count: number;
+  label: string;
+  icon?: React.ReactNode;
+};
 
-function Choice({ href, current, count, label, icon }: ChoiceProps) {
+function StatusLink({ href, current, count, label, icon }: StatusLinkProps) {
   return (
     <li className="shrink-0">
       <Link

@@ -1,41 +1,33 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { applicationLimits, type CompanyStatus, companyStatuses } from "@/lib/applications/constants";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { applicationLimits, companyStatuses } from "@/lib/applications/constants";
+import { templatePlaceholders } from "@/lib/applications/fill-template";
 import type { MessageTemplate } from "@/lib/applications/schemas";
 import { createMessageTemplate, updateMessageTemplate } from "@/lib/applications/templates-contract";
-import { ApiError, call } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
-
-/** The words of the hint that stand for themselves. */
-const places = { name: "{name}", job: "{job}", company: "{company}" };
+import type { CallOptions } from "@/lib/core/api/client";
+import type { BodyOf } from "@/lib/core/api/endpoint";
 
 type Props = { template: MessageTemplate | null; onSaved: () => unknown; onCancel: () => void };
 
-/** A ready answer in both languages. */
 export function TemplateForm({ template, onSaved, onCancel }: Props) {
   const t = useTranslations("applications");
-  const { errors, problem, busy, submit } = useTemplateForm(template, onSaved);
+  const state = useTemplateForm(template, onSaved);
+  const { submit, busy, field, error, formError } = state;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={t("templates.name")} error={errors.name?.[0]} required>
-          {(control) => (
-            <Input
-              {...control}
-              name="name"
-              defaultValue={template?.name}
-              maxLength={applicationLimits.templateName}
-            />
-          )}
+        <Field label={t("templates.name")} error={error("name")} required>
+          {(control) => <Input {...control} {...field("name")} maxLength={applicationLimits.templateName} />}
         </Field>
         <Field label={t("templates.status")} optional>
           {(control) => (
-            <Select {...control} name="status" defaultValue={template?.status ?? ""}>
+            <Select {...control} {...field("status")}>
               <option value="">{t("templates.anyStatus")}</option>
               {companyStatuses.map((status) => (
                 <option key={status} value={status}>
@@ -46,26 +38,12 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
           )}
         </Field>
       </div>
-      <p className="text-muted text-sm">{t("answer.messageHint", places)}</p>
+      <p className="text-muted text-sm">{t("answer.messageHint", templatePlaceholders)}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        <MessageField
-          name="content_fr"
-          label={t("templates.french")}
-          lang="fr"
-          text={template?.content_fr}
-          error={errors.content_fr?.[0]}
-        />
-        <MessageField
-          name="content_en"
-          label={t("templates.english")}
-          lang="en"
-          text={template?.content_en}
-          error={errors.content_en?.[0]}
-        />
+        <MessageField state={state} label={t("templates.french")} locale="fr" />
+        <MessageField state={state} label={t("templates.english")} locale="en" />
       </div>
-      <p role="alert" className="text-danger text-sm empty:hidden">
-        {problem}
-      </p>
+      <FormError>{formError}</FormError>
       <div className="flex justify-end gap-2">
         <Button variant="secondary" onClick={onCancel}>
           {t("answer.cancel")}
@@ -78,65 +56,41 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
   );
 }
 
-function useTemplateForm(template: MessageTemplate | null, onSaved: () => unknown) {
-  const t = useTranslations("applications");
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+type Endpoint = typeof createMessageTemplate | typeof updateMessageTemplate;
+type Values = BodyOf<typeof createMessageTemplate>;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setBusy(true);
-    setErrors({});
-    setProblem(undefined);
-    try {
-      const body = toBody(new FormData(form));
-      if (template) await call(updateMessageTemplate, { ids: { id: template.id }, body });
-      else await call(createMessageTemplate, { body });
-      await onSaved();
-    } catch (failure) {
-      const found = failure instanceof ApiError ? failure.errors : {};
-      setErrors(found);
-      if (Object.keys(found).length === 0) setProblem(errorMessage(failure, t("templates.failed")));
-      form.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus();
-      setBusy(false);
-    }
-  }
-  return { errors, problem, busy, submit };
+function useTemplateForm(template: MessageTemplate | null, onSaved: () => unknown) {
+  const t = useTranslations("applications.templates");
+  return useEndpointForm<Endpoint, Record<keyof Values, string>, Values>(
+    template ? updateMessageTemplate : createMessageTemplate,
+    {
+      defaultValues: {
+        name: template?.name ?? "",
+        status: template?.status ?? "",
+        content_fr: template?.content_fr ?? "",
+        content_en: template?.content_en ?? "",
+      },
+      failed: t("failed"),
+      request: (body) => ({ ...(template && { ids: { id: template.id } }), body }) as CallOptions<Endpoint>,
+      onSuccess: onSaved,
+    },
+  );
 }
 
-type WordsProps = {
-  name: string;
-  label: string;
-  lang: string;
-  text: string | undefined;
-  error: string | undefined;
-};
+type MessageProps = { state: ReturnType<typeof useTemplateForm>; label: string; locale: "fr" | "en" };
 
-function MessageField({ name, label, lang, text, error }: WordsProps) {
+function MessageField({ state, label, locale }: MessageProps) {
   return (
-    <Field label={label} error={error} required>
+    <Field label={label} error={state.error(`content_${locale}`)} required>
       {(control) => (
         <Textarea
           {...control}
-          name={name}
-          lang={lang}
-          defaultValue={text}
+          {...state.field(`content_${locale}`)}
+          lang={locale}
           maxLength={applicationLimits.message}
           className="min-h-36 max-h-72"
         />
       )}
     </Field>
   );
-}
-
-function toBody(form: FormData) {
-  const said = (name: string) => String(form.get(name) ?? "");
-  return {
-    name: said("name"),
-    status: (said("status") || undefined) as CompanyStatus | undefined,
-    content_fr: said("content_fr"),
-    content_en: said("content_en"),
-  };
 }

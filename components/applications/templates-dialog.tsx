@@ -3,33 +3,23 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { MessageTemplate } from "@/lib/applications/schemas";
 import { deleteMessageTemplate } from "@/lib/applications/templates-contract";
-import { call } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
 import { StatusBadge } from "./status-badge";
 import { TemplateForm } from "./template-form";
 import { useTemplates } from "./use-templates";
 
-/** The company's ready answers: written once, in both languages. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("applications.templates");
   const { templates, refresh } = useTemplates();
   const [editing, setEditing] = useState<MessageTemplate | "new" | null>(null);
-  const [problem, setProblem] = useState<string>();
+  const removal = useMutation(deleteMessageTemplate, { failed: t("failed"), onSuccess: refresh });
 
-  async function remove(id: number) {
-    try {
-      await call(deleteMessageTemplate, { ids: { id } });
-      await refresh();
-    } catch (failure) {
-      setProblem(errorMessage(failure, t("failed")));
-    }
-  }
   async function saved() {
     await refresh();
     setEditing(null);
@@ -56,13 +46,16 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
               <IconButton label={t("editOne", { name: template.name })} onClick={() => setEditing(template)}>
                 <Pencil aria-hidden="true" />
               </IconButton>
-              <IconButton label={t("deleteOne", { name: template.name })} onClick={() => remove(template.id)}>
+              <IconButton
+                label={t("deleteOne", { name: template.name })}
+                onClick={() => removal.run({ ids: { id: template.id } })}
+              >
                 <Trash2 aria-hidden="true" />
               </IconButton>
             </li>
           ))}
         </ul>
-        <FieldError>{problem}</FieldError>
+        <ActionError error={removal.error} retry={removal.retry} />
         <Button variant="secondary" className="justify-self-start" onClick={() => setEditing("new")}>
           <Plus aria-hidden="true" />
           {t("new")}

@@ -13,7 +13,7 @@ const icons: Record<Exclude<ApplicationEvent["kind"], "status">, LucideIcon> = {
   posting_deleted: Trash2,
 };
 
-/** All that happened with an application, the newest last. */
+/** The newest last. */
 export function Timeline({ events, company }: { events: ApplicationEvent[]; company: string }) {
   return (
     <ol className="grid gap-0">

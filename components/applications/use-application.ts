@@ -5,16 +5,17 @@ import { buildUrl, call } from "@/lib/core/api/client";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 
-/** One application with its timeline, kept right while it stands open. */
+export const applicationKey = (id: number) => buildUrl(getApplication, { ids: { id } });
+
+/** One application with its timeline, updated live. */
 export function useApplication(viewerId: number, id: number, first?: ApplicationWithEvents) {
-  const ids = { id };
-  const { data, error, mutate } = useSWR(
-    buildUrl(getApplication, { ids }),
-    () => call(getApplication, { ids }),
-    { fallbackData: first && { data: first }, revalidateOnMount: !first, shouldRetryOnError: false },
-  );
-  useChannel(userChannel(viewerId), "application:changed", (changed) => {
-    if (changed.id === id) void mutate();
+  const { data, error, mutate } = useSWR(applicationKey(id), () => call(getApplication, { ids: { id } }), {
+    fallbackData: first && { data: first },
+    revalidateOnMount: !first,
+    shouldRetryOnError: false,
   });
-  return { application: data?.data, failed: error !== undefined, refresh: () => mutate() };
+  useChannel(userChannel(viewerId), "application:changed", (event) => {
+    if (event.id === id) void mutate();
+  });
+  return { application: data?.data, error, refresh: () => mutate() };
 }

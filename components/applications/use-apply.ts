@@ -9,12 +9,11 @@ import { type DocumentKind, documentKinds, documentLimits } from "@/lib/document
 import { listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
 
-/** A file from the device, or a document that is kept. */
-export type DocumentChoice = { file: File } | { own: OwnDocument };
+/** A file from the device, or a saved document. */
+export type DocumentChoice = { file: File } | { saved: OwnDocument };
 type Choices = Partial<Record<DocumentKind, DocumentChoice>>;
 type Errors = Partial<Record<DocumentKind, string>>;
 
-/** The state of an application that is being written: what was chosen, what is wrong with it, how far it is sent. */
 export function useApply(
   jobId: number,
   onApplied: (status: ApplicationStatus) => void,
@@ -24,25 +23,25 @@ export function useApply(
   const { mutate } = useSWRConfig();
   const [choices, setChoices] = useState<Choices>({});
   const [errors, setErrors] = useState<Errors>({});
-  const [problem, setProblem] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const [progress, setProgress] = useState<number>();
   const [done, setDone] = useState(false);
 
   async function choose(kind: DocumentKind, choice: DocumentChoice | undefined) {
-    setProblem(undefined);
-    const wrong = choice && "file" in choice ? await fileError(choice.file) : null;
-    setErrors((known) => ({ ...known, [kind]: wrong ? t(wrong) : undefined }));
-    setChoices((known) => ({ ...known, [kind]: wrong ? undefined : choice }));
+    setFormError(undefined);
+    const error = choice && "file" in choice ? await fileError(choice.file) : null;
+    setErrors((current) => ({ ...current, [kind]: error ? t(error) : undefined }));
+    setChoices((current) => ({ ...current, [kind]: error ? undefined : choice }));
   }
-  function show(found: Errors) {
-    setErrors(found);
-    const first = documentKinds.find((kind) => found[kind]);
+  function showErrors(fields: Errors) {
+    setErrors(fields);
+    const first = documentKinds.find((kind) => fields[kind]);
     form.current?.querySelector<HTMLElement>(`[data-kind="${first}"] input`)?.focus();
   }
   async function submit(): Promise<void> {
     if (progress !== undefined) return;
-    if (!choices.resume) return show({ resume: t("resumeRequired") });
-    setProblem(undefined);
+    if (!choices.resume) return showErrors({ resume: t("resumeRequired") });
+    setFormError(undefined);
     setProgress(0);
     try {
       const { data } = await upload(createApplication, {
@@ -52,15 +51,15 @@ export function useApply(
       setDone(true);
       onApplied(data.status);
       void mutate(buildUrl(listDocuments, {}));
-    } catch (failure) {
-      const fields = failure instanceof ApiError ? failure.errors : {};
-      show(Object.fromEntries(documentKinds.map((kind) => [kind, fields[kind]?.[0]])));
-      if (!documentKinds.some((kind) => fields[kind])) setProblem(errorMessage(failure, t("failed")));
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.errors : {};
+      showErrors(Object.fromEntries(documentKinds.map((kind) => [kind, fields[kind]?.[0]])));
+      if (!documentKinds.some((kind) => fields[kind])) setFormError(errorMessage(error, t("failed")));
     } finally {
       setProgress(undefined);
     }
   }
-  return { choices, choose, errors, problem, progress, done, submit };
+  return { choices, choose, errors, formError, progress, done, submit };
 }
 
 function toFormData(jobId: number, choices: Choices): FormData {
@@ -70,12 +69,12 @@ function toFormData(jobId: number, choices: Choices): FormData {
     const choice = choices[kind];
     if (!choice) continue;
     if ("file" in choice) form.append(kind, choice.file);
-    else form.append(`${kind}_id`, String(choice.own.id));
+    else form.append(`${kind}_id`, String(choice.saved.id));
   }
   return form;
 }
 
-/** What can be seen before anything is sent. */
+/** Checked before the upload. */
 async function fileError(file: File): Promise<"notPdf" | "tooLarge" | null> {
   if (file.size > documentLimits.bytes) return "tooLarge";
   const start = await file.slice(0, 5).text();

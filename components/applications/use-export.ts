@@ -1,29 +1,17 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { toast } from "@/components/ui/toast";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { CompanySearchParams } from "@/lib/applications/company-search-params";
 import { exportApplications, exportDocuments } from "@/lib/applications/export-contract";
 import { downloadFile } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
 
-/** Saves the list as it is narrowed: as a table, or its documents. */
+/** Saves the filtered list as a table, or its documents as an archive. */
 export function useExport({ q, status, job_posting_id }: CompanySearchParams) {
-  const t = useTranslations("applications.failed");
-  const [busy, setBusy] = useState(false);
-  const narrowed = { q, status, job_posting_id };
-
-  async function take(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (failure) {
-      toast.error(errorMessage(failure, t("export")));
-    }
-    setBusy(false);
-  }
+  const options = { failed: useTranslations("applications.failed")("export"), send: downloadFile };
+  const table = useMutation(exportApplications, options);
+  const documents = useMutation(exportDocuments, options);
+  const filters = { q, status, job_posting_id };
   return {
-    busy,
-    takeTable: () => take(() => downloadFile(exportApplications, { query: { format: "csv", ...narrowed } })),
-    takeDocuments: () => take(() => downloadFile(exportDocuments, { body: narrowed })),
+    table: { ...table, start: () => table.run({ query: { format: "csv", ...filters } }) },
+    documents: { ...documents, start: () => documents.run({ body: filters }) },
   };
 }

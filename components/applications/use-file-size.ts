@@ -1,6 +1,5 @@
 import { useFormatter } from "next-intl";
 
-/** A size in the unit that a person would say. */
 export function useFileSize(): (bytes: number) => string {
   const format = useFormatter();
   return (bytes) => {

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import useSWR from "swr";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { useMutation } from "@/components/ui/use-mutation";
 import {
   createApplicationNote,
   deleteApplicationNote,
@@ -9,36 +10,33 @@ import {
 import { buildUrl, call } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
 
-/** The notes on an application. */
-export function useNotes(id: number) {
-  const t = useTranslations("applications.notes");
-  const [problem, setProblem] = useState<string>();
-  const ids = { id };
-  const { data, mutate } = useSWR(
+export function useNotes(applicationId: number) {
+  const failed = useTranslations("applications.notes")("failed");
+  const ids = { id: applicationId };
+  const { data, error, mutate } = useSWR(
     buildUrl(listApplicationNotes, { ids }),
     () => call(listApplicationNotes, { ids }),
-    {
-      revalidateOnFocus: false,
-      onError: () => setProblem(t("failed")),
-    },
+    { revalidateOnFocus: false },
   );
-
-  /** Resolves to whether it was done. */
-  async function change(work: () => Promise<unknown>): Promise<boolean> {
-    setProblem(undefined);
-    try {
-      await work();
-      await mutate();
-      return true;
-    } catch (failure) {
-      setProblem(errorMessage(failure, t("failed")));
-      return false;
-    }
-  }
+  const removal = useMutation(deleteApplicationNote, { failed, onSuccess: () => mutate() });
+  const creation = useEndpointForm(createApplicationNote, {
+    defaultValues: { content: "" },
+    failed,
+    request: (body) => ({ ids, body }),
+    draftKey: `application-note:${applicationId}`,
+    onSuccess() {
+      creation.form.reset();
+      return mutate();
+    },
+  });
   return {
     notes: data?.data ?? [],
-    problem,
-    add: (content: string) => change(() => call(createApplicationNote, { ids, body: { content } })),
-    remove: (noteId: number) => change(() => call(deleteApplicationNote, { ids: { id, noteId } })),
+    loadError: error && errorMessage(error, failed),
+    reload: () => void mutate(),
+    creation,
+    removal: {
+      ...removal,
+      start: (noteId: number) => removal.run({ ids: { ...ids, noteId } }),
+    },
   };
 }

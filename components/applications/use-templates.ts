@@ -2,7 +2,7 @@ import useSWR from "swr";
 import { listMessageTemplates } from "@/lib/applications/templates-contract";
 import { buildUrl, call } from "@/lib/core/api/client";
 
-/** The company's ready answers; empty until they have come. */
+/** Empty while loading. */
 export function useTemplates() {
   const { data, mutate } = useSWR(buildUrl(listMessageTemplates, {}), () => call(listMessageTemplates, {}), {
     revalidateOnFocus: false,

@@ -1,23 +1,20 @@
 import { CalendarClock, MapPin, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { FieldError } from "@/components/ui/field";
+import { useMutation } from "@/components/ui/use-mutation";
+import { updateJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import { JobStatusBadge } from "./job-status-badge";
 import { useDay } from "./use-day";
 
-type Props = {
-  job: Job;
-  onEdit: () => void;
-  onStatus: (status: "active" | "closed") => Promise<string | null>;
-  onDelete: () => void;
-};
+type Props = { job: Job; onEdit: () => void; onChange: (job: Job) => void; onDelete: () => void };
 
-/** One of the company's own offers; readers see no buttons. */
-export function CompanyJobCard({ job, onEdit, onStatus, onDelete }: Props) {
+export function CompanyJobCard(props: Props) {
+  const { job } = props;
   const t = useTranslations("jobs");
   const day = useDay();
   return (
@@ -41,7 +38,7 @@ export function CompanyJobCard({ job, onEdit, onStatus, onDelete }: Props) {
       <p lang={job.locale ?? undefined} className="line-clamp-3 text-sm [overflow-wrap:anywhere]">
         {job.description}
       </p>
-      {job.can_edit && <JobActions job={job} onEdit={onEdit} onStatus={onStatus} onDelete={onDelete} />}
+      {job.can_edit && <JobActions {...props} />}
     </Card>
   );
 }
@@ -55,40 +52,39 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Deactivate for active jobs only (docs/product.md#company-jobs). */
-function JobActions({ job, onEdit, onStatus, onDelete }: Props) {
-  const t = useTranslations("jobs.company");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const turn = job.status === "active" ? "deactivate" : job.status === "draft" ? "publish" : "reactivate";
-  const about = (action: string) => t("about", { action, title: job.title });
+const statusChanges = {
+  active: { action: "deactivate", to: "closed", done: "done.deactivated", failed: "failed.deactivate" },
+  draft: { action: "publish", to: "active", done: "done.published", failed: "failed.reactivate" },
+  closed: { action: "reactivate", to: "active", done: "done.reactivated", failed: "failed.reactivate" },
+} as const;
 
-  async function change() {
-    setBusy(true);
-    setProblem(null);
-    setProblem(await onStatus(job.status === "active" ? "closed" : "active"));
-    setBusy(false);
-  }
+/** Deactivate for active jobs only (docs/product.md#company-jobs). */
+function JobActions({ job, onEdit, onChange, onDelete }: Props) {
+  const t = useTranslations("jobs");
+  const { action, to, done, failed } = statusChanges[job.status];
+  const status = useMutation(updateJob, {
+    failed: t(failed),
+    done: t(done),
+    onSuccess: ({ data }) => onChange(data),
+  });
+  const button = (name: "edit" | "delete" | typeof action) => ({
+    size: "small" as const,
+    "aria-label": t("company.about", { action: t(`company.${name}`), title: job.title }),
+    children: t(`company.${name}`),
+  });
   return (
     <div className="mt-auto grid gap-2 pt-1">
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" aria-label={about(t("edit"))} onClick={onEdit}>
-          {t("edit")}
-        </Button>
-        <Button variant="secondary" size="small" busy={busy} aria-label={about(t(turn))} onClick={change}>
-          {t(turn)}
-        </Button>
+        <Button variant="secondary" onClick={onEdit} {...button("edit")} />
         <Button
-          variant="quiet"
-          size="small"
-          className="text-danger!"
-          aria-label={about(t("delete"))}
-          onClick={onDelete}
-        >
-          {t("delete")}
-        </Button>
+          variant="secondary"
+          busy={status.busy}
+          onClick={() => status.run({ ids: { id: job.id }, body: { status: to } })}
+          {...button(action)}
+        />
+        <Button variant="quiet" className="text-danger!" onClick={onDelete} {...button("delete")} />
       </div>
-      <FieldError>{problem ?? undefined}</FieldError>
+      <ActionError error={status.error} retry={status.retry} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { NothingFound } from "@/components/ui/art/nothing-found";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
+import { buildHref } from "@/lib/core/http/search-params";
 import { type JobStatus, jobStatuses } from "@/lib/jobs/constants";
 import { CompanyJobCard } from "./company-job-card";
 import { DeleteJobDialog } from "./delete-job-dialog";
@@ -21,17 +22,13 @@ type Props = {
   writes: boolean;
 };
 
-const here = "/company/dashboard/job-postings";
-
 export function CompanyJobs({ query, first, writes }: Props) {
-  const { page, put, setStatus, remove } = useCompanyJobs(query, first);
+  const { page, replace, remove } = useCompanyJobs(query, first);
   const [editing, setEditing] = useState<number>();
   const [deleting, setDeleting] = useState<number>();
-  const doomed = page.data.find(({ id }) => id === deleting);
-  const href = (status: JobStatus | undefined, number = 1) => {
-    const said = { ...(status && { status }), ...(number > 1 && { page: String(number) }) };
-    return `${here}?${new URLSearchParams(said as Record<string, string>)}`.replace(/\?$/, "");
-  };
+  const jobToDelete = page.data.find(({ id }) => id === deleting);
+  const href = (status: JobStatus | undefined, number = 1) =>
+    buildHref("/company/dashboard/job-postings", { status, page: number });
   return (
     <div className="grid gap-5">
       <StatusLinks status={query.status} href={href} />
@@ -39,13 +36,13 @@ export function CompanyJobs({ query, first, writes }: Props) {
       <div className="grid gap-4 md:grid-cols-2 min-[80rem]:grid-cols-3">
         {page.data.map((job) =>
           job.id === editing ? (
-            <JobEditor key={job.id} job={job} onSaved={put} onClose={() => setEditing(undefined)} />
+            <JobEditor key={job.id} job={job} onSaved={replace} onClose={() => setEditing(undefined)} />
           ) : (
             <CompanyJobCard
               key={job.id}
               job={job}
               onEdit={() => setEditing(job.id)}
-              onStatus={(status) => setStatus(job, status)}
+              onChange={replace}
               onDelete={() => setDeleting(job.id)}
             />
           ),
@@ -57,11 +54,11 @@ export function CompanyJobs({ query, first, writes }: Props) {
         total={page.total}
         href={(number) => href(query.status, number)}
       />
-      {doomed && (
+      {jobToDelete && (
         <DeleteJobDialog
-          job={doomed}
+          job={jobToDelete}
           onClose={() => setDeleting(undefined)}
-          onDeleted={() => remove(doomed.id)}
+          onDeleted={() => remove(jobToDelete.id)}
         />
       )}
     </div>

@@ -19,7 +19,7 @@ export async function CreateJobScreen({ viewer }: { viewer: Viewer<"company"> })
       <div className="grid gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         {writes ? (
-          <CreateJob />
+          <CreateJob viewerId={viewer.id} />
         ) : (
           <EmptyState art={<ClosedGate />} title={t("readOnlyTitle")} text={t("readOnlyText")} />
         )}

@@ -1,37 +1,34 @@
 import { CalendarClock, MapPin } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import type { Job } from "@/lib/jobs/schemas";
 import { jobsPath } from "@/lib/jobs/search-params";
+import { ApplyToJob, type JobProps, JobTools } from "./job-controls";
 import { useDay } from "./use-day";
 import { useSalary } from "./use-salary";
 
-type Props = {
-  job: Job;
+type Props = JobProps & {
   heading?: "h2" | "h3";
-  chosen?: boolean;
-  /** A plain press on the title; where there is no room for a panel, the link leads to the offer's page. */
+  selected?: boolean;
   onOpen?: (event: MouseEvent) => void;
-  save: ReactNode;
-  /** What one can do with it: apply, or how the application stands. */
-  action?: ReactNode;
 };
 
-export function JobCard({ job, heading: Heading = "h2", chosen, onOpen, save, action }: Props) {
+/** A job in a student's list. */
+export function JobCard({ job, onChange, heading: Heading = "h2", selected, onOpen }: Props) {
   return (
     <Card
       as="article"
       className={cx(
         "grid gap-3 p-4 md:p-5",
-        chosen && "min-[75rem]:border-accent min-[75rem]:inset-ring min-[75rem]:inset-ring-accent",
+        selected && "min-[75rem]:border-accent min-[75rem]:inset-ring min-[75rem]:inset-ring-accent",
       )}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Avatar
           id={`company-${job.company.id}`}
           name={job.company_name}
@@ -44,7 +41,7 @@ export function JobCard({ job, heading: Heading = "h2", chosen, onOpen, save, ac
               href={`${jobsPath}/${job.id}`}
               prefetch={false}
               onClick={onOpen}
-              aria-current={chosen ? "true" : undefined}
+              aria-current={selected ? "true" : undefined}
               lang={job.locale ?? undefined}
               className="hover:underline"
             >
@@ -53,18 +50,17 @@ export function JobCard({ job, heading: Heading = "h2", chosen, onOpen, save, ac
           </Heading>
           <p className="text-muted text-sm">{job.company_name}</p>
         </div>
-        {save}
+        <JobTools job={job} onChange={onChange} />
       </div>
       <Summary job={job} />
       <p lang={job.locale ?? undefined} className="line-clamp-3 text-sm [overflow-wrap:anywhere]">
         {job.description}
       </p>
-      {action && <div className="flex flex-wrap items-center gap-3">{action}</div>}
+      <ApplyToJob job={job} onChange={onChange} />
     </Card>
   );
 }
 
-/** Where, until when, and its kind. */
 function Summary({ job }: { job: Job }) {
   const t = useTranslations("jobs");
   const day = useDay();

@@ -1,21 +1,19 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
-import type { Job } from "@/lib/jobs/schemas";
+import { ApplyToJob, type JobProps, JobTools } from "./job-controls";
 import { JobFacts } from "./job-facts";
 
-type Props = { job: Job; heading: "h1" | "h2"; save: ReactNode; action: ReactNode };
-
-/** The whole of an offer: in the panel beside the board, and on its own page. */
-export function JobDetail({ job, heading: Heading, save, action }: Props) {
+/** The whole job: in the panel beside the list, and on its own page. */
+export function JobDetail({ job, onChange, heading: Heading }: JobProps & { heading: "h1" | "h2" }) {
   const t = useTranslations("jobs.detail");
   const lang = job.locale ?? undefined;
+  const section = { Heading: Heading === "h1" ? ("h2" as const) : ("h3" as const), lang };
   return (
     <div className="grid gap-6">
       <header className="grid gap-4">
-        <div className="flex items-start gap-4">
+        <div className="flex flex-wrap items-start gap-4">
           <Avatar
             id={`company-${job.company.id}`}
             name={job.company_name}
@@ -30,22 +28,21 @@ export function JobDetail({ job, heading: Heading, save, action }: Props) {
               {job.company_name} · <RelativeTime date={job.created_at} />
             </p>
           </div>
-          {save}
+          <JobTools job={job} onChange={onChange} />
         </div>
-        {job.is_open || job.application_status ? null : <p className="text-muted">{t("closed")}</p>}
-        <div className="flex flex-wrap items-center gap-3 empty:hidden">{action}</div>
+        {!job.is_open && !job.application_status && <p className="text-muted">{t("closed")}</p>}
+        <ApplyToJob job={job} onChange={onChange} />
       </header>
       <JobFacts job={job} />
-      <Section title={t("description")} below={Heading} text={job.description} lang={lang} />
-      <Section title={t("requirements")} below={Heading} text={job.requirements} lang={lang} />
+      <Section {...section} title={t("description")} text={job.description} />
+      <Section {...section} title={t("requirements")} text={job.requirements} />
     </div>
   );
 }
 
-type TextProps = { title: string; below: "h1" | "h2"; text: string; lang: string | undefined };
+type SectionProps = { Heading: "h2" | "h3"; title: string; text: string; lang: string | undefined };
 
-function Section({ title, below, text, lang }: TextProps) {
-  const Heading = below === "h1" ? "h2" : "h3";
+function Section({ Heading, title, text, lang }: SectionProps) {
   return (
     <section className="grid max-w-post gap-2">
       <Heading className="text-lg">{title}</Heading>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/core/api/client";
 import { updateJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import { JobForm } from "./job-form";
@@ -11,26 +10,35 @@ import { useJobForm } from "./use-job-form";
 
 type Props = { job: Job; onSaved: (job: Job) => void; onClose: () => void };
 
+/** Replaces the job's card. */
 export function JobEditor({ job, onSaved, onClose }: Props) {
   const t = useTranslations("jobs");
-  const place = useRef<HTMLHeadingElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  const { form, submit } = useJobForm(job, t("failed.update"), async (draft) => {
-    const { data } = await call(updateJob, { ids: { id: job.id }, body: draft });
-    toast.success(t("done.updated"));
-    onSaved(data);
-    onClose();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const state = useJobForm(updateJob, {
+    job,
+    failed: t("failed.update"),
+    draftKey: `job-edit:${job.id}`,
+    onSuccess({ data }) {
+      toast.success(t("done.updated"));
+      onSaved(data);
+      onClose();
+    },
   });
+  function cancel() {
+    state.form.reset();
+    onClose();
+  }
   return (
     <Card className="col-span-full grid gap-5 p-5 md:p-6">
-      <h2 ref={place} tabIndex={-1} className="text-lg outline-none [overflow-wrap:anywhere]">
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none [overflow-wrap:anywhere]">
         {t("company.editing", { title: job.title })}
       </h2>
-      <JobForm state={form} label={t("form.label")} onSubmit={submit}>
-        <Button type="submit" busy={form.formState.isSubmitting}>
+      <JobForm state={state}>
+        <Button type="submit" busy={state.busy}>
           {t("form.save")}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={cancel}>
           {t("form.cancel")}
         </Button>
       </JobForm>

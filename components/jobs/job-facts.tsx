@@ -5,7 +5,6 @@ import type { Job } from "@/lib/jobs/schemas";
 import { useDay } from "./use-day";
 import { useSalary } from "./use-salary";
 
-/** What an offer says in a few words each. */
 export function JobFacts({ job }: { job: Job }) {
   const t = useTranslations("jobs");
   const day = useDay();

@@ -1,65 +1,51 @@
 import { useTranslations } from "next-intl";
-import type { HTMLInputTypeAttribute } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { useFieldText } from "@/components/ui/use-field-text";
-import type { JobDraft, JobFields } from "./use-job-form";
+import type { jobDraft } from "@/lib/jobs/contract";
+import type { JobFormState } from "./use-job-form";
 
-export type JobFormState = UseFormReturn<JobFields, unknown, JobDraft>;
-type Name = keyof JobFields;
-type Props = { state: JobFormState; name: Name; label: string; hint?: string; required?: boolean };
+type Props = {
+  state: JobFormState;
+  name: keyof typeof jobDraft.shape;
+  label: string;
+  hint?: string;
+  required?: boolean;
+};
+type TextProps = Props & { type?: "text" | "date" | "number"; max?: number };
 
-/** What ties a control to the form: its error goes when it is edited. */
-function useControl({ state, name }: Props) {
-  const say = useFieldText();
-  const edited = () => {
-    state.clearErrors(name);
-    state.clearErrors("root");
-  };
-  return { error: say(state.formState.errors[name]), control: state.register(name, { onChange: edited }) };
-}
-
-export function TextField({
-  type = "text",
-  max,
-  ...props
-}: Props & { type?: HTMLInputTypeAttribute; max?: number }) {
-  const { error, control } = useControl(props);
+export function TextField({ state, name, type = "text", max, ...field }: TextProps) {
   return (
-    <Field label={props.label} hint={props.hint} error={error} required={props.required}>
-      {(tie) => <Input {...tie} {...control} type={type} maxLength={type === "text" ? max : undefined} />}
+    <Field {...field} error={state.error(name)}>
+      {(control) => <Input {...control} {...state.field(name)} type={type} maxLength={max} />}
     </Field>
   );
 }
 
-export function LongTextField({ max, ...props }: Props & { max: number }) {
-  const { error, control } = useControl(props);
+export function LongTextField({ state, name, max, ...field }: Props & { max: number }) {
   return (
-    <Field label={props.label} hint={props.hint} error={error} required={props.required}>
-      {(tie) => <Textarea {...tie} {...control} maxLength={max} className="max-h-96 min-h-32" />}
+    <Field {...field} error={state.error(name)}>
+      {(control) => (
+        <Textarea {...control} {...state.field(name)} maxLength={max} className="max-h-96 min-h-32" />
+      )}
     </Field>
   );
 }
 
-/** `of` is where the options' words are; without `required` the first one says nothing. */
-export function ChoiceField({
-  of,
-  options,
-  ...props
-}: Props & {
+type SelectProps = Props & {
+  /** Where the messages of the options are. */
   of: "types" | "statuses" | "categories" | "remotes" | "periods" | "languages";
   options: readonly string[];
-}) {
+};
+
+export function SelectField({ state, name, of, options, ...field }: SelectProps) {
   const t = useTranslations("jobs");
-  const { error, control } = useControl(props);
   return (
-    <Field label={props.label} hint={props.hint} error={error} required={props.required}>
-      {(tie) => (
-        <Select {...tie} {...control}>
-          {!props.required && <option value="">{t("form.notStated")}</option>}
+    <Field {...field} error={state.error(name)}>
+      {(control) => (
+        <Select {...control} {...state.field(name)}>
+          {!field.required && <option value="">{t("form.notStated")}</option>}
           {options.map((option) => (
             <option key={option} value={option}>
               {t(`${of}.${option}` as "types.internship")}

@@ -19,8 +19,9 @@ type Props = {
   onFilterChange: (change: JobSearchValues, step?: "push" | "replace") => void;
 };
 
-/** What, where, which contract; the rest is folded. Without a script it is a plain GET form. */
-export function JobFilters({ params, onFilterChange }: Props) {
+/** Without scripts it is a plain GET form. */
+export function JobFilters(props: Props) {
+  const { params, onFilterChange } = props;
   const t = useTranslations("jobs.filters");
   const q = useDebouncedInput(params.q ?? "", (text) => onFilterChange({ q: text }, "replace"));
   const location = useDebouncedInput(params.location ?? "", (text) =>
@@ -39,52 +40,30 @@ export function JobFilters({ params, onFilterChange }: Props) {
         }}
       >
         <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:grid-cols-[2fr_1.5fr_1fr_auto] md:*:col-span-1!">
-          <TypedField name="q" label={t("q")} placeholder={t("qHint")} typed={q} />
-          <TypedField
-            name="location"
-            label={t("location")}
-            placeholder={t("locationHint")}
-            typed={location}
-          />
-          <FilterSelect
-            name="type"
-            options={jobTypes}
-            of="types"
-            params={params}
-            onFilterChange={onFilterChange}
-          />
+          <FilterInput name="q" placeholder={t("qHint")} input={q} />
+          <FilterInput name="location" placeholder={t("locationHint")} input={location} />
+          <FilterSelect {...props} name="type" options={jobTypes} of="types" />
           <Button type="submit">{t("submit")}</Button>
         </div>
-        <MoreFilters params={params} onFilterChange={onFilterChange} />
+        <MoreFilters {...props} />
       </form>
     </search>
   );
 }
 
-function MoreFilters({ params, onFilterChange }: Props) {
+function MoreFilters(props: Props) {
+  const { params, onFilterChange } = props;
   const t = useTranslations("jobs.filters");
-  const used = params.category || params.remote || params.starts_after || params.salary_min;
+  const isUsed = params.category || params.remote || params.starts_after || params.salary_min;
   return (
-    <details open={Boolean(used)} className="group">
+    <details open={Boolean(isUsed)}>
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm">
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {t("more")}
       </summary>
       <div className="grid grid-cols-2 gap-3 pt-1 md:grid-cols-5">
-        <FilterSelect
-          name="category"
-          options={categories}
-          of="categories"
-          params={params}
-          onFilterChange={onFilterChange}
-        />
-        <FilterSelect
-          name="remote"
-          options={remotes}
-          of="remotes"
-          params={params}
-          onFilterChange={onFilterChange}
-        />
+        <FilterSelect {...props} name="category" options={categories} of="categories" />
+        <FilterSelect {...props} name="remote" options={remotes} of="remotes" />
         <Field label={t("starts_after")}>
           {(control) => (
             <Input
@@ -111,28 +90,22 @@ function MoreFilters({ params, onFilterChange }: Props) {
             />
           )}
         </Field>
-        <FilterSelect
-          name="sort"
-          options={jobSorts}
-          of="sorts"
-          params={params}
-          onFilterChange={onFilterChange}
-        />
+        <FilterSelect {...props} name="sort" options={jobSorts} of="sorts" />
       </div>
     </details>
   );
 }
 
-type Typed = ReturnType<typeof useDebouncedInput>;
+type InputProps = {
+  name: "q" | "location";
+  placeholder: string;
+  input: ReturnType<typeof useDebouncedInput>;
+};
 
-function TypedField({
-  name,
-  label,
-  placeholder,
-  typed,
-}: Record<"name" | "label" | "placeholder", string> & { typed: Typed }) {
+function FilterInput({ name, placeholder, input }: InputProps) {
+  const t = useTranslations("jobs.filters");
   return (
-    <Field label={label}>
+    <Field label={t(name)}>
       {(control) => (
         <Input
           {...control}
@@ -140,21 +113,21 @@ function TypedField({
           name={name}
           placeholder={placeholder}
           maxLength={jobLimits.query}
-          value={typed.text}
-          onChange={({ target }) => typed.type(target.value)}
+          value={input.text}
+          onChange={({ target }) => input.type(target.value)}
         />
       )}
     </Field>
   );
 }
 
-type ChoiceProps = Props & {
+type SelectProps = Props & {
   name: JobSearchParam;
   of: "types" | "categories" | "remotes" | "sorts";
   options: readonly string[];
 };
 
-function FilterSelect({ name, of, options, params, onFilterChange }: ChoiceProps) {
+function FilterSelect({ name, of, options, params, onFilterChange }: SelectProps) {
   const t = useTranslations("jobs");
   return (
     <Field label={t(`filters.${name}` as "filters.type")}>
@@ -162,7 +135,7 @@ function FilterSelect({ name, of, options, params, onFilterChange }: ChoiceProps
         <Select
           {...control}
           name={name}
-          value={params[name] ?? (of === "sorts" ? options[0] : "")}
+          value={params[name] ?? ""}
           onChange={({ target }) => onFilterChange({ [name]: target.value })}
         >
           {of !== "sorts" && <option value="">{t(of === "remotes" ? "filters.any" : "filters.all")}</option>}

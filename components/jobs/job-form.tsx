@@ -2,87 +2,58 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { FormError } from "@/components/ui/form-error";
 import { jobLimits, jobStatuses, jobTypes, remotes, salaryPeriods } from "@/lib/jobs/constants";
 import { categories } from "@/lib/posts/constants";
-import { ChoiceField, type JobFormState, LongTextField, TextField } from "./job-fields";
+import { LongTextField, SelectField, TextField } from "./job-fields";
+import type { JobFormState } from "./use-job-form";
 
-type Props = { state: JobFormState; label: string; onSubmit: () => void; children: ReactNode };
-
-/** Required fields first, optional ones folded; `children` are the buttons. */
-export function JobForm({ state, label, onSubmit, children }: Props) {
-  const root = state.formState.errors.root?.message;
+/** The fields of docs/product.md#company-jobs; `children` are the buttons. */
+export function JobForm({ state, children }: { state: JobFormState; children: ReactNode }) {
+  const t = useTranslations("jobs.form");
   return (
-    <form
-      aria-label={label}
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form aria-label={t("label")} noValidate method="post" className="grid gap-5" onSubmit={state.submit}>
       <RequiredFields state={state} />
       <OptionalFields state={state} />
-      <p role="alert" className="text-danger text-sm empty:hidden">
-        {root}
-      </p>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div>
+        <FormError>{state.formError}</FormError>
+        <div className="flex flex-wrap gap-2">{children}</div>
+      </div>
     </form>
   );
 }
 
 function RequiredFields({ state }: { state: JobFormState }) {
   const t = useTranslations("jobs.form");
+  const props = { state, required: true };
   return (
     <>
-      <TextField state={state} name="title" label={t("jobTitle")} max={jobLimits.title} required />
-      <LongTextField
-        state={state}
-        name="description"
-        label={t("description")}
-        max={jobLimits.description}
-        required
-      />
-      <LongTextField
-        state={state}
-        name="requirements"
-        label={t("requirements")}
-        max={jobLimits.requirements}
-        required
-      />
+      <TextField {...props} name="title" label={t("jobTitle")} max={jobLimits.title} />
+      <LongTextField {...props} name="description" label={t("description")} max={jobLimits.description} />
+      <LongTextField {...props} name="requirements" label={t("requirements")} max={jobLimits.requirements} />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField
-          state={state}
+          {...props}
           name="location"
           label={t("location")}
           hint={t("locationHint")}
           max={jobLimits.location}
-          required
         />
         <TextField
-          state={state}
+          {...props}
           name="application_deadline"
           label={t("deadline")}
           hint={t("deadlineHint")}
           type="date"
-          required
         />
-        <ChoiceField state={state} name="type" label={t("type")} of="types" options={jobTypes} required />
-        <ChoiceField
-          state={state}
-          name="status"
-          label={t("status")}
-          of="statuses"
-          options={jobStatuses}
-          required
-        />
+        <SelectField {...props} name="type" label={t("type")} of="types" options={jobTypes} />
+        <SelectField {...props} name="status" label={t("status")} of="statuses" options={jobStatuses} />
       </div>
     </>
   );
 }
 
-const optional = [
+const optionalNames = [
   "category",
   "remote",
   "start_date",
@@ -95,34 +66,28 @@ const optional = [
 
 function OptionalFields({ state }: { state: JobFormState }) {
   const t = useTranslations("jobs.form");
-  const { errors, defaultValues } = state.formState;
-  const used = optional.some((name) => errors[name] || defaultValues?.[name]);
+  const isUsed = optionalNames.some((name) => state.error(name) || state.form.getValues(name));
+  const props = { state };
   return (
-    <details open={used || undefined} className="rounded-control border border-line px-4 py-1">
+    <details open={isUsed || undefined} className="rounded-control border border-line px-4 py-1">
       <summary className="min-h-11 content-center font-semibold text-sm">
         {t("more")} <span className="font-normal text-muted">({t("moreHint")})</span>
       </summary>
       <div className="grid gap-5 pt-2 pb-4 md:grid-cols-2">
-        <ChoiceField
-          state={state}
-          name="category"
-          label={t("category")}
-          of="categories"
-          options={categories}
-        />
-        <ChoiceField state={state} name="remote" label={t("remote")} of="remotes" options={remotes} />
-        <TextField state={state} name="start_date" label={t("start")} type="date" />
-        <TextField state={state} name="duration_months" label={t("duration")} type="number" />
-        <TextField state={state} name="salary_min" label={t("salaryMin")} type="number" />
-        <TextField state={state} name="salary_max" label={t("salaryMax")} type="number" />
-        <ChoiceField
-          state={state}
+        <SelectField {...props} name="category" label={t("category")} of="categories" options={categories} />
+        <SelectField {...props} name="remote" label={t("remote")} of="remotes" options={remotes} />
+        <TextField {...props} name="start_date" label={t("start")} type="date" />
+        <TextField {...props} name="duration_months" label={t("duration")} type="number" />
+        <TextField {...props} name="salary_min" label={t("salaryMin")} type="number" />
+        <TextField {...props} name="salary_max" label={t("salaryMax")} type="number" />
+        <SelectField
+          {...props}
           name="salary_period"
           label={t("period")}
           of="periods"
           options={salaryPeriods}
         />
-        <ChoiceField state={state} name="locale" label={t("locale")} of="languages" options={["fr", "en"]} />
+        <SelectField {...props} name="locale" label={t("locale")} of="languages" options={["fr", "en"]} />
       </div>
     </details>
   );

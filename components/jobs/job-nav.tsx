@@ -11,7 +11,6 @@ const sections = [
   ["applications", `${jobsPath}/applications`],
 ] as const;
 
-/** The student's rooms around the offers. */
 export function JobNav() {
   const t = useTranslations("jobs.nav");
   const path = usePathname();

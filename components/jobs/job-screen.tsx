@@ -7,11 +7,8 @@ import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import type { Job } from "@/lib/jobs/schemas";
 import { jobsPath } from "@/lib/jobs/search-params";
-import { JobAction } from "./job-action";
 import { JobDetail } from "./job-detail";
-import { SaveButton } from "./save-button";
 
-/** An offer's own page. */
 export function JobScreen({ first }: { first: Job }) {
   const t = useTranslations("jobs.detail");
   const [job, setJob] = useState(first);
@@ -27,12 +24,7 @@ export function JobScreen({ first }: { first: Job }) {
         </Link>
       </nav>
       <Card as="article" className="p-5 md:p-6">
-        <JobDetail
-          job={job}
-          heading="h1"
-          save={<SaveButton job={job} onChange={setJob} />}
-          action={<JobAction job={job} onChange={setJob} />}
-        />
+        <JobDetail job={job} heading="h1" onChange={setJob} />
       </Card>
     </div>
   );

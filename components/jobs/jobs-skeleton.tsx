@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Where offers will be. */
 export function JobsSkeleton() {
   const t = useTranslations("jobs.board");
   return (

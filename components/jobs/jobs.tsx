@@ -7,15 +7,14 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { maxMatches } from "@/lib/jobs/constants";
 import type { Job } from "@/lib/jobs/schemas";
 import { hasFilters, type JobSearchParams, jobSearchHref } from "@/lib/jobs/search-params";
-import { JobAction } from "./job-action";
 import { JobCard } from "./job-card";
 import { JobFilters } from "./job-filters";
 import { JobPanel } from "./job-panel";
 import { JobsSkeleton } from "./jobs-skeleton";
-import { SaveButton } from "./save-button";
 import { SaveSearch } from "./save-search";
 import { useJobSearchParams } from "./use-job-search-params";
 import { type JobsPage, useJobs } from "./use-jobs";
@@ -46,10 +45,10 @@ export function Jobs({ first, opened }: Props) {
           </div>
         )}
       </div>
-      {list.failed && <LoadError onRetry={list.retry} />}
+      {list.error && <LoadError error={list.error} onRetry={list.retry} />}
       {list.loading && jobs.length === 0 && <JobsSkeleton />}
-      {!list.failed && !list.loading && jobs.length === 0 && <NoJobs filtered={filtered} />}
-      {!list.failed && jobs.length > 0 && (
+      {!list.error && !list.loading && jobs.length === 0 && <NoJobs filtered={filtered} />}
+      {!list.error && jobs.length > 0 && (
         <div className="grid items-start gap-5 min-[75rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <section
             aria-label={t("board.results")}
@@ -60,27 +59,26 @@ export function Jobs({ first, opened }: Props) {
               <JobCard
                 key={job.id}
                 job={job}
-                chosen={job.id === shown?.id}
+                selected={job.id === shown?.id}
                 onOpen={(event) => openBeside(event, () => open(job.id))}
-                save={<SaveButton job={job} onChange={(change) => list.change(job.id, change)} />}
-                action={<JobAction job={job} onChange={(change) => list.change(job.id, change)} />}
+                onChange={(change) => list.change(job.id, change)}
               />
             ))}
             <Pagination
               page={list.page.current_page}
               lastPage={list.page.last_page}
               total={total}
-              href={(page) => jobSearchHref({ ...list.params, page: String(page) })}
+              href={(page) => jobSearchHref({ ...list.params, page })}
             />
           </section>
-          <JobPanel id={openedId} known={shown} onChange={list.change} />
+          <JobPanel id={openedId} listed={shown} onChange={list.change} />
         </div>
       )}
     </div>
   );
 }
 
-/** A plain press where the panel has room; everything else is a link's own business. */
+/** A plain click, where the panel has room. */
 function openBeside(event: MouseEvent, open: () => void) {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!plain || !matchMedia("(min-width: 75rem)").matches) return;
@@ -88,11 +86,11 @@ function openBeside(event: MouseEvent, open: () => void) {
   open();
 }
 
-function LoadError({ onRetry }: { onRetry: () => void }) {
+function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations("jobs");
   return (
     <Card role="alert" className="flex flex-wrap items-center justify-between gap-3 p-5">
-      <p className="text-danger">{t("failed.list")}</p>
+      <p className="text-danger">{errorMessage(error, t("failed.list"))}</p>
       <Button variant="secondary" onClick={onRetry}>
         {t("board.retry")}
       </Button>

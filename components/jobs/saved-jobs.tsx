@@ -8,17 +8,15 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import type { Job } from "@/lib/jobs/schemas";
 import { jobsPath } from "@/lib/jobs/search-params";
-import { JobAction } from "./job-action";
 import { JobCard } from "./job-card";
-import { SaveButton } from "./save-button";
 import type { JobsPage } from "./use-jobs";
 
-/** What one keeps for later. What is let go stays until one leaves, so that it can be taken back. */
+/** Unsaved jobs stay in the list until one leaves the page, so that they can be saved again. */
 export function SavedJobs({ first }: { first: JobsPage }) {
   const t = useTranslations("jobs.saved");
   const [jobs, setJobs] = useState(first.data);
-  const change = (id: number) => (how: (job: Job) => Job) =>
-    setJobs((now) => now.map((job) => (job.id === id ? how(job) : job)));
+  const change = (id: number) => (update: (job: Job) => Job) =>
+    setJobs((current) => current.map((job) => (job.id === id ? update(job) : job)));
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-lg">{t("jobs")}</h2>
@@ -28,13 +26,7 @@ export function SavedJobs({ first }: { first: JobsPage }) {
         </EmptyState>
       )}
       {jobs.map((job) => (
-        <JobCard
-          key={job.id}
-          job={job}
-          heading="h3"
-          save={<SaveButton job={job} onChange={change(job.id)} />}
-          action={<JobAction job={job} onChange={change(job.id)} />}
-        />
+        <JobCard key={job.id} job={job} heading="h3" onChange={change(job.id)} />
       ))}
       <Pagination
         page={first.current_page}

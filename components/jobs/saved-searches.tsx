@@ -3,6 +3,7 @@
 import { Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
@@ -14,7 +15,7 @@ import { useSearchDescription } from "./use-search-description";
 export function SavedSearches({ first }: { first: SavedSearch[] }) {
   const t = useTranslations("jobs.searches");
   const describe = useSearchDescription();
-  const { searches, setAlerts, remove } = useSavedSearches(first);
+  const { searches, alerts, removal } = useSavedSearches(first);
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-lg">{t("title")}</h2>
@@ -33,7 +34,10 @@ export function SavedSearches({ first }: { first: SavedSearch[] }) {
                   </Link>
                   <p className="text-muted text-sm">{describe(search.filters)}</p>
                 </div>
-                <IconButton label={t("delete", { name: search.name })} onClick={() => remove(search.id)}>
+                <IconButton
+                  label={t("delete", { name: search.name })}
+                  onClick={() => removal.run({ ids: { id: search.id } })}
+                >
                   <Trash2 aria-hidden="true" />
                 </IconButton>
               </div>
@@ -41,12 +45,16 @@ export function SavedSearches({ first }: { first: SavedSearch[] }) {
                 label={t("alertsShort")}
                 aria-label={t("alerts", { name: search.name })}
                 checked={search.alerts}
-                onChange={({ target }) => setAlerts(search.id, target.checked)}
+                onChange={({ target }) =>
+                  alerts.run({ ids: { id: search.id }, body: { alerts: target.checked } })
+                }
               />
             </li>
           ))}
         </Card>
       )}
+      <ActionError error={alerts.error} retry={alerts.retry} />
+      <ActionError error={removal.error} retry={removal.retry} />
     </section>
   );
 }

@@ -1,62 +1,49 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ApiError } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
-import { jobDraft } from "@/lib/jobs/contract";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import type { CallOptions } from "@/lib/core/api/client";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { type createJob, jobDraft, type updateJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 
-export type JobDraft = z.output<typeof jobDraft>;
+type JobEndpoint = typeof createJob | typeof updateJob;
+type Options<E extends JobEndpoint> = {
+  job?: Job;
+  failed: string;
+  draftKey: string;
+  onSuccess: (response: ResponseOf<E>) => void;
+};
+type JobDraft = z.output<typeof jobDraft>;
 /** Controls hold text. */
-export type JobFields = Record<keyof JobDraft, string>;
+type JobFields = Record<keyof JobDraft, string>;
+export type JobFormState = ReturnType<typeof useJobForm<JobEndpoint>>;
 
-/** The endpoint's schema checks the form; server errors are set on their fields. */
-export function useJobForm(
-  job: Job | undefined,
-  otherwise: string,
-  send: (draft: JobDraft) => Promise<void>,
-) {
-  const form = useForm<JobFields, unknown, JobDraft>({
-    resolver: standardSchemaResolver(jobDraft as never),
+/** Creates a job, or changes `job`. */
+export function useJobForm<E extends JobEndpoint>(endpoint: E, { job, ...options }: Options<E>) {
+  return useEndpointForm<E, JobFields, JobDraft>(endpoint, {
+    ...options,
+    schema: jobDraft as unknown as z.core.$ZodType<JobDraft, JobFields>,
     defaultValues: toFields(job),
-    reValidateMode: "onSubmit",
+    request: (body) => ({ ...(job && { ids: { id: job.id } }), body }) as unknown as CallOptions<E>,
   });
-
-  const submit = form.handleSubmit(async (draft) => {
-    try {
-      await send(draft);
-    } catch (failure) {
-      refuse(failure);
-    }
-  });
-
-  function refuse(failure: unknown) {
-    const errors = failure instanceof ApiError ? failure.errors : {};
-    const known = (Object.keys(jobDraft.shape) as (keyof JobFields)[]).filter((name) => errors[name]);
-    for (const name of known.reverse())
-      form.setError(name, { type: "server", message: errors[name]?.[0] ?? "" }, { shouldFocus: true });
-    if (known.length === 0) form.setError("root", { message: errorMessage(failure, otherwise) });
-  }
-  return { form, submit };
 }
 
 function toFields(job: Job | undefined): JobFields {
-  const text = (value: string | number | null | undefined) => String(value ?? "");
+  const { salary } = job ?? {};
   return {
-    title: text(job?.title),
-    description: text(job?.description),
-    requirements: text(job?.requirements),
-    location: text(job?.location),
+    title: job?.title ?? "",
+    description: job?.description ?? "",
+    requirements: job?.requirements ?? "",
+    location: job?.location ?? "",
     type: job?.type ?? "internship",
-    application_deadline: text(job?.application_deadline),
+    application_deadline: job?.application_deadline ?? "",
     status: job?.status ?? "active",
-    category: text(job?.category),
-    remote: text(job?.remote),
-    start_date: text(job?.start_date),
-    duration_months: text(job?.duration_months),
-    salary_min: text(job?.salary?.min),
-    salary_max: text(job?.salary?.max),
-    salary_period: text(job?.salary?.period),
-    locale: text(job?.locale),
+    category: job?.category ?? "",
+    remote: job?.remote ?? "",
+    start_date: job?.start_date ?? "",
+    duration_months: String(job?.duration_months ?? ""),
+    salary_min: String(salary?.min ?? ""),
+    salary_max: String(salary?.max ?? ""),
+    salary_period: salary?.period ?? "",
+    locale: job?.locale ?? "",
   };
 }

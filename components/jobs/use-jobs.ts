@@ -38,7 +38,7 @@ export function useJobs(first: { params: JobSearchParams; page: JobsPage }) {
     params,
     page: data ?? last.current,
     loading: isLoading,
-    failed: error !== undefined && !isLoading,
+    error: isLoading ? undefined : error,
     retry: () => void mutate(),
     change,
   };

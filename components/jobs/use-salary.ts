@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { Salary } from "@/lib/jobs/schemas";
 
-/** Says a salary in words. */
 export function useSalary() {
   const t = useTranslations("jobs.salary");
   const format = useFormatter();

@@ -7,12 +7,12 @@ import type { Job } from "@/lib/jobs/schemas";
 export function useSaveJob(job: Job, onChange: (change: (job: Job) => Job) => void) {
   const t = useTranslations("jobs");
   const show = (is_saved: boolean) => onChange((current) => ({ ...current, is_saved }));
-  const { run } = useMutation(job.is_saved ? unsaveJob : saveJob, {
+  const { run, error, retry } = useMutation(job.is_saved ? unsaveJob : saveJob, {
     failed: t("failed.save"),
     optimistic() {
       show(!job.is_saved);
       return () => show(job.is_saved);
     },
   });
-  return () => run({ ids: { id: job.id } });
+  return { save: () => run({ ids: { id: job.id } }), error, retry };
 }

@@ -1,38 +1,35 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
+import { useMutation } from "@/components/ui/use-mutation";
 import { deleteSavedSearch, updateSavedSearch } from "@/lib/jobs/saved-jobs-contract";
 import type { SavedSearch } from "@/lib/jobs/schemas";
 
-/** The searches one keeps; a switch shows at once and goes back when it was not taken. */
+type AlertChange = { ids: { id: number }; body: { alerts: boolean } };
+
 export function useSavedSearches(first: SavedSearch[]) {
   const t = useTranslations("jobs");
   const [searches, setSearches] = useState(first);
-  const show = (id: number, alerts: boolean) =>
-    setSearches((now) => now.map((search) => (search.id === id ? { ...search, alerts } : search)));
+  const failed = t("failed.search");
+  const showAlerts = (id: number, alerts: boolean) =>
+    setSearches((current) => current.map((search) => (search.id === id ? { ...search, alerts } : search)));
 
-  async function setAlerts(id: number, alerts: boolean) {
-    show(id, alerts);
-    try {
-      await call(updateSavedSearch, { ids: { id }, body: { alerts } });
-      toast.success(alerts ? t("searches.alertsOn") : t("searches.alertsOff"));
-    } catch (failure) {
-      show(id, !alerts);
-      toast.error(errorMessage(failure, t("failed.search")));
-    }
-  }
-  async function remove(id: number) {
-    const before = searches;
-    setSearches(before.filter((search) => search.id !== id));
-    try {
-      await call(deleteSavedSearch, { ids: { id } });
-      toast.success(t("searches.deleted"));
-    } catch (failure) {
-      setSearches(before);
-      toast.error(errorMessage(failure, t("failed.search")));
-    }
-  }
-  return { searches, setAlerts, remove };
+  const alerts = useMutation<typeof updateSavedSearch, AlertChange>(updateSavedSearch, {
+    failed,
+    optimistic({ ids, body }) {
+      showAlerts(ids.id, body.alerts);
+      return () => showAlerts(ids.id, !body.alerts);
+    },
+    onSuccess: (_, { body }) => toast.success(t(body.alerts ? "searches.alertsOn" : "searches.alertsOff")),
+  });
+  const removal = useMutation(deleteSavedSearch, {
+    failed,
+    done: t("searches.deleted"),
+    optimistic({ ids }) {
+      const before = searches;
+      setSearches(before.filter(({ id }) => id !== ids.id));
+      return () => setSearches(before);
+    },
+  });
+  return { searches, alerts, removal };
 }

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
-import { errorMessage } from "@/lib/core/api/error-message";
+import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { toast } from "./toast";
 
 type Options<E extends Endpoint, O> = {
@@ -14,6 +14,8 @@ type Options<E extends Endpoint, O> = {
   toast?: boolean;
   /** Shows the change at once; what it returns takes it back after an error. */
   optimistic?: (options: O) => () => void;
+  /** How it is sent, where `call` does not do: a download. */
+  send?: (endpoint: E, options: O) => Promise<unknown>;
   onSuccess?: (response: ResponseOf<E>, options: O) => unknown;
 };
 
@@ -23,7 +25,7 @@ type Options<E extends Endpoint, O> = {
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
   endpoint: E,
-  { failed, done, toast: withToast = true, optimistic, onSuccess }: Options<E, O>,
+  { failed, done, toast: withToast = true, optimistic, send = call, onSuccess }: Options<E, O>,
 ) {
   const t = useTranslations("ui");
   const [busy, setBusy] = useState(false);
@@ -39,13 +41,13 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     setError(undefined);
     const rollBack = optimistic?.(options);
     try {
-      const response = await call(endpoint, options);
+      const response = (await send(endpoint, options)) as ResponseOf<E>;
       await onSuccess?.(response, options);
       if (done) toast.success(done);
       return response;
     } catch (reason) {
       rollBack?.();
-      const message = errorMessage(reason, failed);
+      const message = actionErrorMessage(reason, failed);
       setError(message);
       if (withToast) toast.error(message, { label: t("retry"), run: retry });
     } finally {

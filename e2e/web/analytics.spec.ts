@@ -42,10 +42,7 @@ test("a company reads its figures, both charts and their tables", async ({ page,
   await expect(bars.locator(".recharts-bar-rectangle")).toHaveCount(2);
 });
 
-test("the figures are asked for anew; when that fails it is said, and a retry brings them", async ({
-  page,
-  context,
-}) => {
+test("refreshes the figures; an error says so and is retried", async ({ page, context }) => {
   const by = await busyCompany();
   await signInAs(context, by, { locale: "en" });
   await page.goto(address);
@@ -73,7 +70,7 @@ test("the figures are asked for anew; when that fails it is said, and a retry br
   await expect(page.getByText("Loading recruitment analytics...")).toBeHidden();
 });
 
-test("a company without postings is told what comes, and led to the form", async ({ page, context }) => {
+test("a company without jobs gets a link to the form", async ({ page, context }) => {
   await signInAs(context, await company(), { locale: "en" });
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "No analytics data available" })).toBeVisible();
@@ -83,7 +80,7 @@ test("a company without postings is told what comes, and led to the form", async
   );
 });
 
-test("nothing moves when the charts arrive", async ({ page, context }) => {
+test("charts cause no layout shift", async ({ page, context }) => {
   await signInAs(context, await busyCompany(), { locale: "fr" });
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -101,7 +98,7 @@ test("nothing moves when the charts arrive", async ({ page, context }) => {
 for (const locale of ["fr", "en"] as const)
   for (const colorScheme of ["light", "dark"] as const)
     for (const [name, viewport] of Object.entries(widths))
-      test(`everybody can read the figures, in ${locale}, ${colorScheme}, on a ${name}`, async ({
+      test(`the analytics page is accessible, in ${locale}, ${colorScheme}, on a ${name}`, async ({
         browser,
       }) => {
         const context = await browser.newContext({ viewport, colorScheme });

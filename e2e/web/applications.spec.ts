@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { pdf } from "@/lib/documents/pdf-fixtures";
 import messagesEn from "@/messages/en/applications.json" with { type: "json" };
 import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import messagesFr from "@/messages/fr/applications.json" with { type: "json" };
@@ -9,6 +8,7 @@ import { unzip } from "../support/archives";
 import { expect, signInAs, test, widths } from "../support/browser";
 import { sql } from "../support/database";
 import { job } from "../support/jobs";
+import { pdf } from "../support/pdfs";
 import { newWord } from "../support/search";
 import { company, student } from "../support/users";
 
@@ -19,7 +19,7 @@ for (const [locale, words] of [
   ["en", messagesEn],
 ] as const)
   for (const [size, viewport] of Object.entries(widths))
-    test(`a student applies, the company opens and accepts, the student hears of it, in ${locale} on a ${size}`, async ({
+    test(`a student applies, the company opens and accepts, the student is notified, in ${locale} on a ${size}`, async ({
       browser,
     }) => {
       test.setTimeout(240_000);
@@ -91,7 +91,7 @@ for (const [locale, words] of [
       await ours.close();
     });
 
-test("a card on the board is moved by the keyboard alone", async ({ page, context }) => {
+test("moves a card on the board with the keyboard alone", async ({ page, context }) => {
   test.setTimeout(120_000);
   const boss = await company({ locale: "en" });
   const { id } = await job({ by: boss });
@@ -109,7 +109,10 @@ test("a card on the board is moved by the keyboard alone", async ({ page, contex
   await expect(column(words.status.rejected).getByText("Anna Board")).toBeVisible();
 });
 
-test("a recruiter saves the list and its documents; who may no longer is told", async ({ page, context }) => {
+test("a recruiter exports the list and its documents; an error stands beside the menu", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   const boss = await company({ locale: "en" });
   const { id } = await job({ by: boss });
@@ -135,7 +138,9 @@ test("a recruiter saves the list and its documents; who may no longer is told", 
   ]);
   await sql`update company_members set role = 'reader' where user_id = ${boss.id}`;
   await choose(exportZip);
-  await expect(page.getByText(errorsEn.forbidden)).toBeVisible();
+  // In the toast and beside the menu.
+  await expect(page.getByText(errorsEn.forbidden)).toHaveCount(2);
+  await expect(page.getByRole("main").getByText(errorsEn.forbidden)).toBeVisible();
 });
 
 test("a menu that has just closed opens at the next click", async ({ page, context }) => {
@@ -151,7 +156,7 @@ test("a menu that has just closed opens at the next click", async ({ page, conte
   await expect(trigger).toHaveAttribute("aria-expanded", "true");
 });
 
-test("who asked again is shown to wait only until somebody has decided", async ({ page, context }) => {
+test("marks a follow-up only until the decision", async ({ page, context }) => {
   const boss = await company({ locale: "en" });
   const { id } = await job({ by: boss });
   const [waiting, decided] = [await student(), await student()];

@@ -1,10 +1,11 @@
+import type { Locator } from "@playwright/test";
 import messagesEn from "@/messages/en/jobs.json" with { type: "json" };
 import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
 import { expectAccessible } from "../support/accessibility";
 import { expect, signInAs, test, widths } from "../support/browser";
 import { dayFromNow, job } from "../support/jobs";
 import { newWord } from "../support/search";
-import { company, student } from "../support/users";
+import { admin, company, student } from "../support/users";
 
 const languages = [
   ["fr", messagesFr],
@@ -13,7 +14,7 @@ const languages = [
 
 for (const [locale, words] of languages)
   for (const [size, viewport] of Object.entries(widths))
-    test(`a company creates, edits, closes, reopens and deletes an offer, in ${locale} on a ${size}`, async ({
+    test(`a company creates, edits, closes, reopens and deletes a job, in ${locale} on a ${size}`, async ({
       page,
       context,
     }) => {
@@ -63,7 +64,7 @@ for (const [locale, words] of languages)
 
 for (const [locale, words] of languages)
   for (const [size, viewport] of Object.entries(widths))
-    test(`a student finds an offer, opens it and keeps it and the search, in ${locale} on a ${size}`, async ({
+    test(`a student finds a job, opens it, saves it and the search, in ${locale} on a ${size}`, async ({
       page,
       context,
     }) => {
@@ -116,7 +117,7 @@ for (const [locale, words] of languages)
       await expect(cards).toHaveCount(1);
     });
 
-test("a board that cannot be fetched says so, and tries again", async ({ page, context }) => {
+test("a failed list says so and is retried", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "en" });
   await page.goto("/student/dashboard/jobs");
   await page.route("**/api/job-postings?*", (route) => route.abort());
@@ -127,10 +128,81 @@ test("a board that cannot be fetched says so, and tries again", async ({ page, c
   await expect(page.getByText("Failed to fetch job postings.")).toBeHidden();
 });
 
+test("an unsent job survives a reload, and leaves the form once it is created", async ({ page, context }) => {
+  await signInAs(context, await company(), { locale: "en" });
+  await page.goto("/company/dashboard/create-posting");
+  const words = messagesEn.form;
+  const form = page.getByRole("form", { name: words.label });
+  const title = form.getByLabel(words.jobTitle, { exact: true });
+  const minimum = form.getByLabel(words.salaryMin);
+  await title.fill("Night baker");
+  await form.getByText(words.more).click();
+  await minimum.fill("600");
+  await page.reload();
+  await expect(title).toHaveValue("Night baker");
+  await expect(minimum).toHaveValue("600");
+  await expect(minimum).toBeVisible();
+  await form.getByLabel(words.description, { exact: true }).fill("Bread.");
+  await form.getByLabel(words.requirements, { exact: true }).fill("Flour.");
+  await form.getByLabel(words.location, { exact: true }).fill("Lyon");
+  await form.getByLabel(words.deadline).fill(await dayFromNow(20));
+  await form.getByRole("button", { name: words.create }).click();
+  await expect(page.getByText(messagesEn.done.created)).toBeVisible();
+  await expect(title).toHaveValue("");
+  await page.reload();
+  await expect(title).toHaveValue("");
+});
+
+test("a failed status change says so beside its button, and is retried", async ({ page, context }) => {
+  const { by } = await job({ title: "Night baker" });
+  await signInAs(context, by, { locale: "en" });
+  await page.goto("/company/dashboard/job-postings");
+  const card = page.getByRole("article").filter({ hasText: "Night baker" });
+  await page.route("**/api/job-postings/*", (route) => route.abort());
+  await card.getByRole("button", { name: /^Deactivate / }).click();
+  await expect(card.getByText(messagesEn.failed.deactivate)).toBeVisible();
+  await page.unroute("**/api/job-postings/*");
+  await card.getByRole("button", { name: "Try again" }).click();
+  await expect(card.getByText(messagesEn.statuses.closed, { exact: true })).toBeVisible();
+  await expect(card.getByText(messagesEn.failed.deactivate)).toBeHidden();
+});
+
+test("a student reports a job from its card and from its page, each once", async ({ page, context }) => {
+  const words = messagesEn.report;
+  const mark = newWord();
+  const jobs = [await job({ title: `First ${mark}` }), await job({ title: `Second ${mark}` })];
+  const reporter = await student();
+  await signInAs(context, reporter, { locale: "en" });
+  const report = async (card: Locator) => {
+    const options = card.getByRole("button", { name: /^Options / });
+    await options.click();
+    await page.getByRole("menuitem", { name: words.report }).click();
+    const dialog = page.getByRole("dialog", { name: words.title });
+    await dialog.getByRole("button", { name: words.confirm }).click();
+    await expect(dialog.getByLabel(words.reason)).toBeFocused();
+    await dialog.getByLabel(words.reason).fill("It asks for money.");
+    await dialog.getByRole("button", { name: words.confirm }).click();
+    await expect(dialog).toBeHidden();
+    await options.click();
+    await expect(page.getByRole("menuitem", { name: words.reported })).toBeDisabled();
+    await page.keyboard.press("Escape");
+  };
+  await page.goto(`/student/dashboard/jobs?q=${mark}`);
+  await report(page.getByRole("article").filter({ hasText: `First ${mark}` }));
+  await page.goto(`/student/dashboard/jobs/${jobs[1]?.id}`);
+  await report(page.getByRole("article"));
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto("/admin/dashboard");
+  const listed = page.getByRole("listitem").filter({ hasText: `Second ${mark}` });
+  await expect(listed).toContainText("It asks for money.");
+  await listed.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: `Second ${mark}` })).toBeVisible();
+});
+
 for (const [locale] of languages)
   for (const colorScheme of ["light", "dark"] as const)
     for (const width of [375, 1440])
-      test(`everybody can use the offers, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+      test(`the job pages are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({
         browser,
       }) => {
         const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });

@@ -16,9 +16,10 @@ export function parseJobSearchParams(params: SearchParams): JobSearchParams {
   return parseSearchParams(schema, params);
 }
 
-/** `job` is the one opened beside the list. */
+/** The same URL in whatever order filters were set; `job` is the one opened beside the list. */
 export function jobSearchHref(values: JobSearchValues, job?: number): string {
-  return buildHref(jobsPath, { ...values, job }, { sort: "latest" });
+  const params = (Object.keys(schema.shape) as JobSearchParam[]).map((name) => [name, values[name]]);
+  return buildHref(jobsPath, { ...Object.fromEntries(params), job }, { sort: "latest" });
 }
 
 export function hasFilters({ sort: _, page: __, ...filters }: JobSearchValues): boolean {

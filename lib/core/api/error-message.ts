@@ -1,5 +1,11 @@
 import { ApiError } from "./client";
 
+/** For a control that has no fields: what was wrong with the first one says more than that some were. */
+export function actionErrorMessage(error: unknown, otherwise: string): string {
+  const [first] = error instanceof ApiError ? Object.values(error.errors).flat() : [];
+  return first ?? errorMessage(error, otherwise);
+}
+
 /** The server's message if there is one, else the screen's own sentence. */
 export function errorMessage(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.message ? error.message : otherwise;
