@@ -42,9 +42,9 @@ function Screen({ figures }: { figures: Figures }) {
       <FigureCards figures={figures} />
       <div className="grid gap-6 lg:grid-cols-2">
         <ByStatus counts={figures.applications_by_status} total={figures.total_applications} />
-        <ApplicationsPerJob postings={figures.applications_per_job_posting} />
+        <ApplicationsPerJob jobs={figures.applications_per_job_posting} />
       </div>
-      <JobsTable postings={figures.applications_per_job_posting} total={figures.total_job_postings} />
+      <JobsTable jobs={figures.applications_per_job_posting} total={figures.total_job_postings} />
     </>
   );
 }

@@ -6,16 +6,15 @@ import { ChartBox } from "./chart-box";
 
 const PostingBars = dynamic(() => import("./job-bars").then((part) => part.JobBars), { ssr: false });
 
-/** As many bars as can be read; the table below has the others. */
-const most = 10;
+/** The table below has the others. */
+const maxBars = 10;
 
-/** Applications per posting: the most applied to, as bars. */
-export function ApplicationsPerJob({ postings }: { postings: Analytics["applications_per_job_posting"] }) {
+export function ApplicationsPerJob({ jobs }: { jobs: Analytics["applications_per_job_posting"] }) {
   const t = useTranslations("analytics.perJob");
-  const bars = postings
+  const bars = jobs
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, most)
+    .slice(0, maxBars)
     .map(({ job_posting, count }) => ({ ...job_posting, count }));
   return (
     <Card aria-labelledby="applications-per-job" className="min-w-0 p-4 md:p-5">

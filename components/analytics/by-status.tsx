@@ -5,12 +5,12 @@ import { type ApplicationStatus, applicationStatuses } from "@/lib/applications/
 import { ChartBox } from "./chart-box";
 import { StatusSwatch } from "./statuses";
 
-// The chart is drawn by a large package, which this page alone loads, when it is there already.
+// recharts is large: loaded by this page alone.
 const StatusPie = dynamic(() => import("./status-pie").then((part) => part.StatusPie), { ssr: false });
 
 type Props = { counts: Record<ApplicationStatus, number>; total: number };
 
-/** How many applications stand where: a pie, and its table as the legend. */
+/** A pie, with its table as the legend. */
 export function ByStatus({ counts, total }: Props) {
   const t = useTranslations("analytics.byStatus");
   return (

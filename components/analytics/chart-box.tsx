@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 
-/**
- * The place of a chart, as high before it is drawn as after. Hidden from screen readers: the table beside it says the
- * same. `empty` is said instead when there is nothing to draw.
- */
+/** Reserves the height of a chart. Hidden from screen readers: the table beside it has the same figures. */
 export function ChartBox({
   className,
   empty,

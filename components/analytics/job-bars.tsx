@@ -2,7 +2,7 @@ import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "rec
 
 type JobBar = { id: number; title: string; count: number };
 
-/** One bar for each posting, its title above the bar so that it is read whole, its figure at the end. */
+/** Titles stand above their bars, so that they fit. */
 export function JobBars({ bars }: { bars: JobBar[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -6,8 +6,8 @@ import { useMeasureFormat } from "./use-measures";
 
 type Row = Analytics["applications_per_job_posting"][number];
 
-/** Every posting with its figures, the newest first: the bars' table. */
-export function JobsTable({ postings, total }: { postings: Row[]; total: number }) {
+/** The newest first. */
+export function JobsTable({ jobs, total }: { jobs: Row[]; total: number }) {
   const t = useTranslations("analytics.table");
   const format = useFormatter();
   const measures = useMeasureFormat();
@@ -34,20 +34,20 @@ export function JobsTable({ postings, total }: { postings: Row[]; total: number 
     },
   ];
   return (
-    <section aria-labelledby="postings" className="min-w-0">
-      <h2 id="postings" className="mb-3 text-lg">
+    <section aria-labelledby="jobs" className="min-w-0">
+      <h2 id="jobs" className="mb-3 text-lg">
         {t("title")}
       </h2>
       <Card as="div" className="max-md:border-0 max-md:bg-transparent md:px-2 md:py-1">
         <Table
           caption={t("title")}
           columns={columns}
-          rows={postings}
+          rows={jobs}
           rowKey={({ job_posting }) => job_posting.id}
         />
       </Card>
-      {total > postings.length && (
-        <p className="mt-2 text-muted text-sm">{t("newest", { shown: postings.length, total })}</p>
+      {total > jobs.length && (
+        <p className="mt-2 text-muted text-sm">{t("newest", { shown: jobs.length, total })}</p>
       )}
     </section>
   );

@@ -4,7 +4,6 @@ import { borderStrokes, StatusPatterns } from "./statuses";
 
 type Slice = { status: ApplicationStatus; count: number };
 
-/** Applications by status. */
 export function StatusPie({ counts }: { counts: Record<ApplicationStatus, number> }) {
   const slices = applicationStatuses
     .map((status): Slice => ({ status, count: counts[status] }))
@@ -42,7 +41,6 @@ export function StatusPie({ counts }: { counts: Record<ApplicationStatus, number
   );
 }
 
-/** The figure outside its slice. */
 function count({ x, y, textAnchor, value }: PieLabelRenderProps) {
   return (
     <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central" className="fill-ink tabular-nums">

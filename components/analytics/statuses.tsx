@@ -3,7 +3,7 @@ import {
   applicationStatuses as statuses,
 } from "@/lib/applications/constants";
 
-/** A ground and a mark on it: told apart by colour, and without it by the mark. */
+/** A ground and a mark: colour is not the only difference. */
 const fills: Record<Status, { ground: string; mark: string }> = {
   pending: { ground: "fill-warning-soft", mark: "M0 4h8" },
   reviewed: { ground: "fill-info", mark: "M2 2h.01M6 6h.01" },
@@ -19,7 +19,7 @@ const markStrokes: Record<Status, string> = {
   rejected: "stroke-danger",
 };
 
-/** What charts fill their shapes with: `url(#<scope>-<status>)`. */
+/** Fills for charts: `url(#<scope>-<status>)`. */
 export function StatusPatterns({ scope }: { scope: string }) {
   return (
     <defs>
@@ -38,7 +38,6 @@ export function StatusPatterns({ scope }: { scope: string }) {
   );
 }
 
-/** The same in a legend. */
 export function StatusSwatch({ status }: { status: Status }) {
   return (
     <svg viewBox="0 0 16 16" className="size-4 shrink-0" aria-hidden="true">
@@ -57,7 +56,6 @@ export function StatusSwatch({ status }: { status: Status }) {
   );
 }
 
-/** The line around a status's shape. */
 export const borderStrokes: Record<Status, string> = {
   pending: "stroke-warning",
   reviewed: "stroke-info",

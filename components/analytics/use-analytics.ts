@@ -3,7 +3,7 @@ import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
 import type { Analytics } from "@/lib/analytics/queries";
 import { buildUrl, call } from "@/lib/core/api/client";
 
-/** The figures as the server rendered them, and anew on demand. */
+/** Revalidated on demand only. */
 export function useAnalytics(first: Analytics) {
   const { data, error, isValidating, mutate } = useSWR(
     buildUrl(getRecruitmentAnalytics, {}),

@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
 
-/** Shares and waiting times in words; a dash where nothing was measured. */
 export function useMeasureFormat() {
   const t = useTranslations("analytics.measures");
   const format = useFormatter();

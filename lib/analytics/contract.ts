@@ -9,14 +9,14 @@ const statuses = z.object({
   rejected: z.int(),
 });
 
-/** Of one posting or of all: looks, applications per look, and the median hours until the company answered. */
+/** Of one job or of all; `conversion` is applications per view, the hours are a median. */
 const measures = {
   views: z.int(),
   conversion: z.nullable(z.number()),
   hours_to_first_answer: z.nullable(z.number()),
 };
 
-/** The figures of the caller's company; withdrawn applications and deleted postings are left out. */
+/** Withdrawn applications and deleted jobs are left out. */
 export const getRecruitmentAnalytics = endpoint({
   method: "GET",
   path: "/api/recruitment-analytics",

@@ -8,10 +8,9 @@ import type { getRecruitmentAnalytics as declared } from "./contract";
 
 export type Analytics = ResponseOf<typeof declared>;
 
-/** How many postings are listed one by one. */
 const maxJobs = 100;
 
-/** The recruitment figures of the company that the viewer recruits for; all of them zero for whoever has none. One query. */
+/** The figures of the viewer's company; zero for a viewer without one. One query. */
 export async function getRecruitmentAnalytics(viewer: Viewer<"company">): Promise<Analytics> {
   const [row] = await db.execute<Analytics>(sql`
     with own as materialized (

@@ -25,8 +25,8 @@ type Student = Viewer<"student">;
 type Body = BodyOf<typeof endpoint>;
 
 /**
- * Applies to an offer. Throws `not_found`, `already_applied`, `posting_closed`, and of `resume` and `cover_letter`
- * what is missing or wrong with them.
+ * Throws `not_found`, `already_applied`, `posting_closed`, and of `resume` and `cover_letter` what is missing or wrong
+ * with them.
  */
 export async function createApplication(
   viewer: Student,
@@ -37,30 +37,35 @@ export async function createApplication(
   if (!files.resume?.[0] && !body.resume_id) throw invalid("resume", "resume_required");
   await requireOpen(db, viewer, body.job_posting_id);
   const stored = await storeUploads(viewer, files, names);
-  const sent = await insertApplication(viewer, body, stored).catch(async (error) => {
+  const inserted = await insertApplication(viewer, body, stored).catch(async (error) => {
     await deleteFiles(stored.map(({ path }) => path));
     throw error;
   });
-  const [application] = await getApplications(viewer, [sent.id]);
+  const [application] = await getApplications(viewer, [inserted.id]);
   if (!application) throw new AppError("internal");
-  await publish(sent.recruiters.map(userChannel), "application:changed", { id: sent.id });
+  await publish(inserted.recruiters.map(userChannel), "application:changed", { id: inserted.id });
   return application;
 }
 
-/** Writes what was stored, the application and its notices: all of it, or nothing. */
+/** Documents, application and notifications in one transaction. */
 function insertApplication(viewer: Student, body: Body, stored: StoredDocument[]) {
   return runTransaction(viewer, async (tx) => {
     await recordStoredFiles(tx, viewer.id, stored);
-    // Whoever closes the offer at this moment waits, or has closed it.
+    // Serialises with a simultaneous closing of the job.
     await tx
       .select({ id: jobPostings.id })
       .from(jobPostings)
       .where(eq(jobPostings.id, body.job_posting_id))
       .for("no key update");
     await requireOpen(tx, viewer, body.job_posting_id);
-    const chosen = { resume: body.resume_id, cover_letter: body.cover_letter_id };
-    const resumeId = await insertOrFindDocument(tx, viewer, "resume", stored, chosen.resume);
-    const coverLetterId = await insertOrFindDocument(tx, viewer, "cover_letter", stored, chosen.cover_letter);
+    const resumeId = await insertOrFindDocument(tx, viewer, "resume", stored, body.resume_id);
+    const coverLetterId = await insertOrFindDocument(
+      tx,
+      viewer,
+      "cover_letter",
+      stored,
+      body.cover_letter_id,
+    );
     if (!resumeId) throw invalid("resume", "resume_required");
     const [row] = await tx
       .insert(applications)
@@ -81,8 +86,8 @@ async function requireOpen(tx: ReadDatabase, viewer: Student, jobId: number): Pr
   const [job] = await tx
     .select({
       open: isOpen,
-      applied: sql<boolean>`exists (select from ${applications} sent where sent.job_posting_id = job_postings.id
-        and sent.student_id = ${viewer.id} and sent.withdrawn_at is null)`,
+      applied: sql<boolean>`exists (select from ${applications} a where a.job_posting_id = job_postings.id
+        and a.student_id = ${viewer.id} and a.withdrawn_at is null)`,
     })
     .from(jobPostings)
     .where(and(eq(jobPostings.id, jobId), visibleOrPast(viewer)));
@@ -91,21 +96,21 @@ async function requireOpen(tx: ReadDatabase, viewer: Student, jobId: number): Pr
   if (!job.open) throw new AppError("posting_closed");
 }
 
-/** What was on the board once is closed, and not unknown: somebody may have its page open. */
+/** A job that was open once is closed, not unknown: its page may still be on somebody's screen. */
 function visibleOrPast(viewer: Student) {
   return sql`(${jobVisibleTo(viewer)} or (${jobPostings.status} <> 'draft' and ${jobPostings.deletedAt} is null))`;
 }
 
-/** Looks at and keeps the files that came along: all of them, or none. */
+/** All of them, or none. */
 async function storeUploads(viewer: Student, files: Uploads, names: UploadNames): Promise<StoredDocument[]> {
-  const arriving = documentKinds.flatMap((kind): DocumentUpload[] => {
+  const uploads = documentKinds.flatMap((kind): DocumentUpload[] => {
     const upload = files[kind]?.[0];
     return upload ? [{ kind, upload, name: names[upload] }] : [];
   });
-  if (arriving.length > 0) await consume("uploads", viewer.id);
+  if (uploads.length > 0) await consume("uploads", viewer.id);
   const stored: StoredDocument[] = [];
   try {
-    for (const each of arriving) stored.push(await storeDocument(viewer.id, each));
+    for (const upload of uploads) stored.push(await storeDocument(viewer.id, upload));
     return stored;
   } catch (error) {
     await deleteFiles(stored.map(({ path }) => path));
@@ -113,35 +118,34 @@ async function storeUploads(viewer: Student, files: Uploads, names: UploadNames)
   }
 }
 
-/** What is sent goes out in any case; among the kept ones it stays only while there is room. */
+/** A document beyond the limit of saved ones is sent all the same, but not saved. */
 function archivedAtIfFull(viewer: Student) {
-  const kept = sql`(select count(*) from ${documents} kept where kept.user_id = ${viewer.id}
-    and kept.put_away_at is null)`;
-  return sql<Date | null>`case when ${kept} >= ${documentLimits.kept} then now() end`;
+  const count = sql`(select count(*) from ${documents} d where d.user_id = ${viewer.id} and d.put_away_at is null)`;
+  return sql<Date | null>`case when ${count} >= ${documentLimits.saved} then now() end`;
 }
 
-/** The row of the file that was sent for `kind`, else of the kept document that was chosen. */
+/** The id of the uploaded document, else of the saved one that was selected. */
 async function insertOrFindDocument(
   tx: Database,
   viewer: Student,
   kind: DocumentKind,
   stored: StoredDocument[],
-  chosen: number | undefined,
+  savedId: number | undefined,
 ): Promise<number | undefined> {
-  const file = stored.find((each) => each.kind === kind);
-  if (file) {
+  const uploaded = stored.find((document) => document.kind === kind);
+  if (uploaded) {
     const [row] = await tx
       .insert(documents)
-      .values({ userId: viewer.id, ...file, putAwayAt: archivedAtIfFull(viewer) })
+      .values({ userId: viewer.id, ...uploaded, putAwayAt: archivedAtIfFull(viewer) })
       .returning({ id: documents.id });
     return row?.id;
   }
-  if (chosen === undefined) return undefined;
-  const [kept] = await tx
+  if (savedId === undefined) return undefined;
+  const [saved] = await tx
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.id, chosen), eq(documents.userId, viewer.id), isNull(documents.putAwayAt)))
+    .where(and(eq(documents.id, savedId), eq(documents.userId, viewer.id), isNull(documents.putAwayAt)))
     .for("share");
-  if (!kept) throw invalid(kind, "document_gone");
-  return kept.id;
+  if (!saved) throw invalid(kind, "document_gone");
+  return saved.id;
 }

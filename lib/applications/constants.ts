@@ -3,7 +3,7 @@ import { applicationStatuses } from "@/db/enums";
 export { applicationStatuses };
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** What a company may say; `approved` is the school's confirmation. */
+/** `approved` is reserved to the school. */
 export const companyStatuses = ["pending", "reviewed", "accepted", "rejected"] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
@@ -11,10 +11,8 @@ export function isCompanyStatus(status: ApplicationStatus): status is CompanySta
   return companyStatuses.some((each) => each === status);
 }
 
-/** Where nobody has decided yet: the company owes a word. */
 export const undecidedStatuses: readonly ApplicationStatus[] = ["pending", "reviewed"];
 
-/** What a list can be narrowed to. */
 export const applicationFilters = [...applicationStatuses, "withdrawn"] as const;
 export type ApplicationFilter = (typeof applicationFilters)[number];
 
@@ -23,10 +21,11 @@ export const applicationLimits = {
   note: 2000,
   query: 200,
   templateName: 100,
-  /** A company's ready answers; the notes on one application. */
+  /** Per company. */
   templates: 100,
+  /** Per application. */
   notes: 100,
   atOnce: 100,
-  /** Days without an answer until the student may ask once. */
+  /** Days without a decision until the student may follow up. */
   followUpDays: 10,
 } as const;

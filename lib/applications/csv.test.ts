@@ -26,7 +26,7 @@ test.each([
   expect(cell(value)).toBe(written);
 });
 
-test("a table has the separator of its language and says that it is UTF-8", () => {
+test("a CSV has a byte order mark and the separator of its language", () => {
   expect(csv([["é", 1]], "fr")).toBe('\uFEFF"é";"1"\r\n');
   expect(csv([["é", 1]], "en")).toBe('\uFEFF"é","1"\r\n');
 });

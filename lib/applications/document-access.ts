@@ -11,8 +11,8 @@ import { applicationVisibleTo } from "./policy";
 export type DocumentGrant = ServeOptions & { beforehand?: (caller: { address: string }) => Promise<void> };
 
 /**
- * Whether a viewer may open a document by a link that was made for them: its student, the people of the company that
- * it was sent to, administrators. Null when not. `beforehand` records the opening of somebody else's.
+ * Whether a viewer may open a document by a signed link of theirs: its student, members of the company that it was sent
+ * to, administrators. `beforehand` records the view of another person's document.
  */
 export async function authorizeDocument(
   viewer: Viewer,
@@ -27,25 +27,25 @@ export async function authorizeDocument(
       : selectApplicationDocument(viewer, path, link.application);
   const [row] = await rows;
   if (!row) return null;
-  const serving: ServeOptions = {
+  const grant: ServeOptions = {
     contentType: "application/pdf",
     shared: false,
     noStore: true,
     name: row.name,
   };
   const { application } = link;
-  if (application === null || viewer.role === "student" || viewer.role === "visitor") return serving;
-  const opened = [{ applicationId: application, documentId: row.id }];
-  return { ...serving, beforehand: (caller) => recordDocumentViews(viewer, opened, caller) };
+  if (application === null || viewer.role === "student" || viewer.role === "visitor") return grant;
+  const views = [{ applicationId: application, documentId: row.id }];
+  return { ...grant, beforehand: (caller) => recordDocumentViews(viewer, views, caller) };
 }
 
 /**
- * The addresses that always lead to a link of now, for pages that stand open: `documents/{id}` for one's own and
- * `applications/{id}/resume` or `…/cover_letter`. Null for every other one, and for who may not.
+ * Permanent paths that redirect to a fresh link: `documents/{id}` for one's own, `applications/{id}/resume` or
+ * `…/cover_letter`. Null for other paths, and without permission.
  */
-export async function renewLink(viewer: Viewer, address: string): Promise<string | null> {
+export async function renewLink(viewer: Viewer, permanentPath: string): Promise<string | null> {
   const [, folder, digits, which] =
-    /^(documents|applications)\/([1-9]\d{0,8})(?:\/(resume|cover_letter))?$/.exec(address) ?? [];
+    /^(documents|applications)\/([1-9]\d{0,8})(?:\/(resume|cover_letter))?$/.exec(permanentPath) ?? [];
   if (viewer.role === "visitor" || !folder || (folder === "applications") !== (which !== undefined))
     return null;
   const id = Number(digits);

@@ -10,22 +10,22 @@ import { getSubjects, notifyStudent } from "./notify";
 
 export type DocumentView = { applicationId: number; documentId: number };
 
-/** A viewer reads a file in several calls: within so many minutes they are one opening. */
-const minutesOfOne = 5;
+// Range requests: views within 5 minutes count once.
+const sameViewMinutes = 5;
 
 /**
- * Keeps that somebody of the company or the school opened documents: the student sees it, the security log has it, and
- * the company's first look at an application makes it reviewed.
+ * Shows the views to the students and writes them to the audit log. The company's first view of an application makes it
+ * `reviewed`.
  */
 export async function recordDocumentViews(
   viewer: Viewer<"company" | "admin">,
-  opened: DocumentView[],
+  views: DocumentView[],
   caller?: { address: string },
 ): Promise<void> {
-  if (opened.length === 0) return;
-  const turned = await runTransaction(viewer, async (tx) => {
-    await lockApplications(tx, opened);
-    const fresh = await insertEvents(tx, viewer, opened);
+  if (views.length === 0) return;
+  const reviewed = await runTransaction(viewer, async (tx) => {
+    await lockApplications(tx, views);
+    const fresh = await insertEvents(tx, viewer, views);
     const events = fresh.map(({ applicationId, documentId }) => ({
       action: "document_opened" as const,
       actorId: viewer.id,
@@ -36,21 +36,21 @@ export async function recordDocumentViews(
     await recordAudit(tx, events);
     return viewer.role === "company" ? markReviewed(tx, viewer, fresh) : [];
   });
-  for (const [at, { id, studentId }] of turned.entries()) {
-    const channels = at === 0 ? [userChannel(studentId), userChannel(viewer.id)] : userChannel(studentId);
+  for (const [index, { id, studentId }] of reviewed.entries()) {
+    const channels = index === 0 ? [userChannel(studentId), userChannel(viewer.id)] : userChannel(studentId);
     await publish(channels, "application:changed", { id });
   }
 }
 
-/** Before anything is written, and in the order in which answers lock: neither waits for the other for ever. */
-async function lockApplications(tx: Database, opened: DocumentView[]): Promise<void> {
+/** In the order in which reviews lock, before anything is written: no deadlock. */
+async function lockApplications(tx: Database, views: DocumentView[]): Promise<void> {
   await tx
     .select({ id: applications.id })
     .from(applications)
     .where(
       inArray(
         applications.id,
-        opened.map(({ applicationId }) => applicationId),
+        views.map(({ applicationId }) => applicationId),
       ),
     )
     .orderBy(asc(applications.id))
@@ -60,10 +60,10 @@ async function lockApplications(tx: Database, opened: DocumentView[]): Promise<v
 async function insertEvents(
   tx: Database,
   viewer: Viewer<"company" | "admin">,
-  opened: DocumentView[],
+  views: DocumentView[],
 ): Promise<DocumentView[]> {
   const pairs = sql.join(
-    opened.map(({ applicationId, documentId }) => sql`(${applicationId}::int, ${documentId}::int)`),
+    views.map(({ applicationId, documentId }) => sql`(${applicationId}::int, ${documentId}::int)`),
     sql`, `,
   );
   const rows = await tx.execute<DocumentView>(sql`
@@ -71,7 +71,7 @@ async function insertEvents(
     select application_id, document_id, ${viewer.id}, 'opened' from (values ${pairs}) opened (application_id, document_id)
     where not exists (select from ${applicationEvents} e where e.application_id = opened.application_id
       and e.document_id = opened.document_id and e.actor_id = ${viewer.id} and e.kind = 'opened'
-      and e.created_at > now() - make_interval(mins => ${minutesOfOne}))
+      and e.created_at > now() - make_interval(mins => ${sameViewMinutes}))
     returning application_id as "applicationId", document_id as "documentId"`);
   return [...rows];
 }
@@ -79,20 +79,23 @@ async function insertEvents(
 async function markReviewed(tx: Database, viewer: Viewer<"company" | "admin">, fresh: DocumentView[]) {
   const ids = fresh.map(({ applicationId }) => applicationId);
   if (ids.length === 0) return [];
-  const turned = await tx
+  const rows = await tx
     .update(applications)
     .set({ status: "reviewed" })
     .where(and(inArray(applications.id, ids), eq(applications.status, "pending")))
     .returning({ id: applications.id, studentId: applications.studentId });
-  if (turned.length === 0) return [];
-  const said = { status: "reviewed", message: null } as const;
+  if (rows.length === 0) return [];
+  const decision = { status: "reviewed", message: null } as const;
   await tx
     .insert(applicationEvents)
     .values(
-      turned.map(({ id }) => ({ applicationId: id, actorId: viewer.id, kind: "status", ...said }) as const),
+      rows.map(({ id }) => ({ applicationId: id, actorId: viewer.id, kind: "status", ...decision }) as const),
     );
-  const turnedIds = turned.map(({ id }) => id);
-  for (const subject of (await getSubjects(tx, turnedIds)).values())
-    await notifyStudent(tx, subject, { ...said, actorId: viewer.id });
-  return turned;
+  const subjects = await getSubjects(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  for (const subject of subjects.values())
+    await notifyStudent(tx, subject, { ...decision, actorId: viewer.id });
+  return rows;
 }

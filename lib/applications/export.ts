@@ -19,42 +19,39 @@ type Recruiter = Viewer<"company">;
 type ExportFilters = BodyOf<typeof endpoint>;
 type Row = ApplicationRow & { resumeId: number; coverLetterId: number | null };
 
-/** How many applications fit; what is cut says so. */
+/** A longer list is cut, and the export says so. */
 const maxRows = { csv: 10_000, zip: 500 };
 
-/** What the company's list shows, as a table. Throws `not_found` without a company, `forbidden` for who only reads. */
-export async function exportApplications(viewer: Recruiter, wanted: ExportFilters): Promise<Download> {
+/** The filtered list as CSV. Throws `not_found` without a company, `forbidden` for who only reads. */
+export async function exportApplications(viewer: Recruiter, filters: ExportFilters): Promise<Download> {
   await requireMembership(viewer, mayWrite);
-  const { rows, cut } = await selectRows(viewer, wanted, maxRows.csv);
+  const { rows, cut } = await selectRows(viewer, filters, maxRows.csv);
   const body = table(viewer, rows, cut);
   return { type: "text/csv; charset=utf-8", name: `${nameFor(viewer)}.csv`, body };
 }
 
-/**
- * The documents of what the company's list shows, as an archive, which opens each of them. Throws as
- * `exportApplications` does.
- */
+/** The documents of the filtered list as ZIP; each counts as viewed. Throws as `exportApplications` does. */
 export async function exportDocuments(
   viewer: Recruiter,
-  wanted: ExportFilters,
+  filters: ExportFilters,
   caller: { address: string },
 ): Promise<Download> {
   await requireMembership(viewer, mayWrite);
-  const { rows, cut } = await selectRows(viewer, wanted, maxRows.zip);
+  const { rows, cut } = await selectRows(viewer, filters, maxRows.zip);
   await recordDocumentViews(viewer, rows.flatMap(documentViewsOf), caller);
   const t = exportMessages(viewer);
-  const missing = cut ? [{ name: t("readme"), text: `${t("cutDocuments", { count: maxRows.zip })}\n` }] : [];
-  const body = zipOf([...missing, ...rows.flatMap(zipEntriesOf)]);
+  const notice = cut ? [{ name: t("readme"), text: `${t("cutDocuments", { count: maxRows.zip })}\n` }] : [];
+  const body = zipOf([...notice, ...rows.flatMap(zipEntriesOf)]);
   return { type: "application/zip", name: `${nameFor(viewer)}.zip`, body };
 }
 
-async function selectRows(viewer: Recruiter, wanted: ExportFilters, atMost: number) {
-  const status = wanted.status && sql`${applications.status} = ${wanted.status}`;
+async function selectRows(viewer: Recruiter, filters: ExportFilters, limit: number) {
+  const status = filters.status && sql`${applications.status} = ${filters.status}`;
   const rows: Row[] = await selectApplications(viewer)
-    .where(and(applicationVisibleTo(viewer), matchesFilters(wanted), status))
+    .where(and(applicationVisibleTo(viewer), matchesFilters(filters), status))
     .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(atMost + 1);
-  return { rows: rows.slice(0, atMost), cut: rows.length > atMost };
+    .limit(limit + 1);
+  return { rows: rows.slice(0, limit), cut: rows.length > limit };
 }
 
 function exportMessages({ locale }: Recruiter) {
@@ -82,8 +79,8 @@ function table(viewer: Recruiter, rows: Row[], cut: boolean): string {
     row.resumeName,
     row.coverLetterName,
   ]);
-  const missing = cut ? [[t("cutTable", { count: maxRows.csv })]] : [];
-  return csv([head, ...lines, ...missing], viewer.locale);
+  const notice = cut ? [[t("cutTable", { count: maxRows.csv })]] : [];
+  return csv([head, ...lines, ...notice], viewer.locale);
 }
 
 function documentViewsOf({ id, resumeId, coverLetterId }: Row): DocumentView[] {

@@ -1,6 +1,9 @@
-type TemplateValues = { name: string; job: string; company: string };
+export type TemplateValues = { name: string; job: string; company: string };
 
-/** A text with {name}, {job} and {company} filled in; every other brace stays as it is. */
-export function fillTemplate(text: string, filling: TemplateValues): string {
-  return text.replace(/\{(name|job|company)\}/g, (_, key: keyof TemplateValues) => filling[key]);
+/** How a hint names the placeholders. */
+export const templatePlaceholders: TemplateValues = { name: "{name}", job: "{job}", company: "{company}" };
+
+/** Fills in {name}, {job} and {company}; every other brace stays. */
+export function fillTemplate(text: string, values: TemplateValues): string {
+  return text.replace(/\{(name|job|company)\}/g, (_, key: keyof TemplateValues) => values[key]);
 }

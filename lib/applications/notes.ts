@@ -15,7 +15,7 @@ import type { ApplicationNote } from "./schemas";
 
 type Recruiter = Viewer<"company">;
 
-/** What the company's people noted on an application, oldest first. Throws `not_found`. */
+/** Oldest first. Throws `not_found`. */
 export async function listNotes(viewer: Recruiter, applicationId: number): Promise<ApplicationNote[]> {
   const rows = await db
     .select({ applicationId: applications.id, ...noteColumns(viewer) })
@@ -29,22 +29,22 @@ export async function listNotes(viewer: Recruiter, applicationId: number): Promi
   return rows.flatMap((row) => (row.id === null ? [] : [serializeNote(row as NoteRow)]));
 }
 
-/** Adds a note. Throws `not_found`, `forbidden` for who only reads, `too_many_notes`. */
+/** Throws `not_found`, `forbidden` for who only reads, `too_many_notes`. */
 export async function createNote(
   viewer: Recruiter,
   applicationId: number,
   content: string,
 ): Promise<ApplicationNote> {
   const row = await runTransaction(viewer, async (tx) => {
-    // The application's row keeps two at once from both being the last that fits.
+    // The lock on the application makes the limit hold for simultaneous requests.
     await lockForReview(tx, viewer, applicationId);
-    const kept = await tx.$count(applicationNotes, eq(applicationNotes.applicationId, applicationId));
-    if (kept >= applicationLimits.notes) throw new AppError("too_many_notes");
-    const [made] = await tx
+    const count = await tx.$count(applicationNotes, eq(applicationNotes.applicationId, applicationId));
+    if (count >= applicationLimits.notes) throw new AppError("too_many_notes");
+    const [inserted] = await tx
       .insert(applicationNotes)
       .values({ applicationId, authorId: viewer.id, content: content.trim() })
       .returning({ id: applicationNotes.id, createdAt: applicationNotes.createdAt });
-    return made;
+    return inserted;
   });
   if (!row) throw new AppError("internal");
   const author = { authorId: viewer.id, authorName: viewer.name };
@@ -52,29 +52,31 @@ export async function createNote(
 }
 
 async function lockForReview(tx: Database, viewer: Recruiter, applicationId: number): Promise<void> {
-  const [seen] = await tx
-    .select({ mayAnswer: applicationReviewableBy(viewer) })
+  const [application] = await tx
+    .select({ canReview: applicationReviewableBy(viewer) })
     .from(applications)
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
     .where(and(eq(applications.id, applicationId), applicationVisibleTo(viewer)))
     .for("no key update", { of: applications });
-  if (!seen) throw new AppError("not_found");
-  if (!seen.mayAnswer) throw new AppError("forbidden");
+  if (!application) throw new AppError("not_found");
+  if (!application.canReview) throw new AppError("forbidden");
 }
 
-/** Deletes one's own note; the owner any. Throws `not_found`. */
+/** One's own note; an owner deletes any. Throws `not_found`. */
 export async function deleteNote(
   viewer: Recruiter,
   applicationId: number,
   noteId: number,
   caller: RequestInfo,
 ): Promise<void> {
-  const seen = sql`exists (select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
+  const isDeletable = sql`exists (select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
     where ${applications.id} = ${applicationId} and ${applicationVisibleTo(viewer)} and ${noteDeletableBy(viewer)})`;
   await runTransaction(viewer, async (tx) => {
     const [deleted] = await tx
       .delete(applicationNotes)
-      .where(and(eq(applicationNotes.id, noteId), eq(applicationNotes.applicationId, applicationId), seen))
+      .where(
+        and(eq(applicationNotes.id, noteId), eq(applicationNotes.applicationId, applicationId), isDeletable),
+      )
       .returning({ authorId: applicationNotes.authorId });
     if (!deleted) throw new AppError("not_found");
     if (deleted.authorId === viewer.id) return;

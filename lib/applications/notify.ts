@@ -9,7 +9,6 @@ import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
 import { notify } from "@/lib/notifications/notify";
 import type { ApplicationStatus } from "./constants";
 
-/** What a notice speaks of. */
 export type Subject = {
   applicationId: number;
   student: Recipient & { id: number; name: string };
@@ -17,7 +16,7 @@ export type Subject = {
   company: { id: number; name: string };
 };
 
-/** What notices say of some applications, by their id. */
+/** By application id. */
 export async function getSubjects(tx: Database, ids: number[]): Promise<Map<number, Subject>> {
   const rows = await tx
     .select({
@@ -46,13 +45,12 @@ export async function getSubjects(tx: Database, ids: number[]): Promise<Map<numb
   return new Map(subjects.map((subject) => [subject.applicationId, subject]));
 }
 
-/** Tells the student of an answer, with what the company wrote. */
+/** Of a decision, with its message. */
 export async function notifyStudent(
   tx: Database,
   { applicationId, student, job, company }: Subject,
-  said: { status: ApplicationStatus; message: string | null; actorId: number },
+  { status, message, actorId }: { status: ApplicationStatus; message: string | null; actorId: number },
 ): Promise<void> {
-  const { status, message, actorId } = said;
   const params = { application: applicationId, job: job.title, company: company.name, status };
   const wrote = message === null ? "no" : "yes";
   await enqueueEmail(student, { kind: "application_status", params: { ...params, wrote, message } }, tx);
@@ -65,7 +63,7 @@ export async function notifyStudent(
 
 type ToRecruiters = "application_received" | "application_followed_up" | "application_withdrawn";
 
-/** Tells those who answer for the company; returns whom. */
+/** Returns the ids of the notified members. */
 export async function notifyRecruiters(
   tx: Database,
   kind: ToRecruiters,
@@ -74,9 +72,9 @@ export async function notifyRecruiters(
   const recruiters = await listMemberRecipients(tx, company.id);
   const params = { application: applicationId, student: student.name, job: job.title, posting: job.id };
   for (const recruiter of recruiters) {
-    // A withdrawal asks nothing of anybody.
+    // A withdrawal needs no action.
     if (kind !== "application_withdrawn") await enqueueEmail(recruiter, { kind, params }, tx);
-    // What comes and goes at one offer is one row with a count while it is unread.
+    // Unread ones about one job are a single row with a count.
     const about = kind === "application_followed_up" ? `application:${applicationId}` : `job:${job.id}`;
     await notify(recruiter.id, { kind, about, actorId: student.id, params }, tx);
   }

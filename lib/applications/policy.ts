@@ -6,19 +6,18 @@ import { isMemberOf, mayWrite, ownCompanyId } from "@/lib/companies/policy";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
 /**
- * Whose application a viewer sees: a student their own, for good; a company those to its offers until they are
- * withdrawn; administrators all. `applications` and `job_postings` must be joined.
+ * Students see their own; members those to their company's jobs until they are withdrawn; administrators all.
+ * `applications` and `job_postings` must be joined.
  */
 export function applicationVisibleTo(viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role === "student") return sql`${applications.studentId} = ${viewer.id}`;
-  // The company as a value: its offers are found first, and their applications from there.
+  // The company by value: the planner starts from its jobs.
   return sql`(${applications.withdrawnAt} is null and ${jobPostings.deletedAt} is null
     and ${jobPostings.companyId} = ${ownCompanyId(viewer)} and not exists (
-      select from ${users} gone where gone.id = ${applications.studentId} and gone.deleted_at is not null))`;
+      select from ${users} u where u.id = ${applications.studentId} and u.deleted_at is not null))`;
 }
 
-/** Whose application a viewer may answer, as SQL. */
 export function applicationReviewableBy(viewer: Viewer): SQL<boolean> {
   const open = sql`${applications.withdrawnAt} is null`;
   if (viewer.role === "admin") return sql<boolean>`${open}`;

@@ -24,7 +24,7 @@ const noCounts: ApplicationCounts = {
   withdrawn: 0,
 };
 
-/** A page of what the viewer sees, newest first, and how many there are of each status. One query. */
+/** Newest first, with the number of applications per status. One query. */
 export async function listApplications(viewer: Member, query: ApplicationsQuery) {
   const listed = db.$with("listed").as(
     db
@@ -36,8 +36,8 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
   );
   const counts = db
     .select({
-      counts: sql<Partial<ApplicationCounts> | null>`(select json_object_agg(status, many)
-        from (select status, count(*) as many from ${listed} group by status) each)`.as("counts"),
+      counts: sql<Partial<ApplicationCounts> | null>`(select json_object_agg(status, count)
+        from (select status, count(*) as count from ${listed} group by status) each)`.as("counts"),
     })
     .from(sql`(select 1) one`)
     .as("counted");
@@ -61,17 +61,19 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
     .leftJoin(resumes, eq(resumes.id, applications.resumeId))
     .leftJoin(coverLetters, eq(coverLetters.id, applications.coverLetterId))
     .orderBy(desc(applications.createdAt), desc(applications.id));
-  const tally = { ...noCounts, ...rows[0]?.counts };
-  const total = query.status ? tally[query.status] : Object.values(tally).reduce((sum, many) => sum + many);
-  const counted = rows.map((row) => ({ ...row, total }));
-  const present = (row: ApplicationRow) => serializeApplication(viewer, row);
-  return { ...toPage(counted, present, query), counts: tally };
+  const totals = { ...noCounts, ...rows[0]?.counts };
+  const total = query.status
+    ? totals[query.status]
+    : Object.values(totals).reduce((sum, count) => sum + count);
+  const withTotal = rows.map((row) => ({ ...row, total }));
+  const serialize = (row: ApplicationRow) => serializeApplication(viewer, row);
+  return { ...toPage(withTotal, serialize, query), counts: totals };
 }
 
 const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null then ${applications.status}
   else 'withdrawn' end`.as("status");
 
-/** A word anywhere in the student's name or the offer's title, whatever its accents; and the one offer. */
+/** `q` is found in the name of the student or the title of the job, whatever its accents. */
 export function matchesFilters({ q, job_posting_id }: ListFilters): SQL | undefined {
   return and(
     job_posting_id ? eq(applications.jobPostingId, job_posting_id) : undefined,
@@ -80,13 +82,13 @@ export function matchesFilters({ q, job_posting_id }: ListFilters): SQL | undefi
 }
 
 function nameOrTitleContains(query: string): SQL {
-  const words = sql`concat_ws(' ', ${users.name}, ${jobPostings.title})`;
-  const plain = (text: SQL) => sql`unaccent(search_text(${text}))`;
-  if (literalParts(query).length > 0) return containsText(words, query);
-  return sql`position(btrim(${plain(sql`${query}::text`)}) in ${plain(words)}) > 0`;
+  const text = sql`concat_ws(' ', ${users.name}, ${jobPostings.title})`;
+  const normalize = (value: SQL) => sql`unaccent(search_text(${value}))`;
+  if (literalParts(query).length > 0) return containsText(text, query);
+  return sql`position(btrim(${normalize(sql`${query}::text`)}) in ${normalize(text)}) > 0`;
 }
 
-/** One application that the viewer sees, with its timeline. Throws `not_found`. */
+/** With its timeline. Throws `not_found`. */
 export async function getApplication(viewer: Member, id: number): Promise<ApplicationWithEvents> {
   const [row] = await selectApplications(viewer, { events: true }).where(
     and(eq(applications.id, id), applicationVisibleTo(viewer)),
@@ -95,7 +97,7 @@ export async function getApplication(viewer: Member, id: number): Promise<Applic
   return { ...serializeApplication(viewer, row), events: row.events.map(serializeEvent) };
 }
 
-/** Those of these ids that the viewer sees, newest first. */
+/** The visible ones of these, newest first. */
 export async function getApplications(viewer: Member, ids: number[]): Promise<Application[]> {
   const rows = await selectApplications(viewer)
     .where(and(inArray(applications.id, ids), applicationVisibleTo(viewer)))

@@ -24,48 +24,49 @@ type Review = BodyOf<typeof endpoint>;
 type Template = { contentFr: string; contentEn: string };
 
 /**
- * Gives some applications a status and their students word of it: all of them, or none. Throws `not_found`,
- * `forbidden` for who only reads, `approval_reserved`.
+ * Sets the status of some applications and notifies their students: all, or none. Throws `not_found`, `forbidden` for
+ * readers, `approval_reserved`.
  */
 export async function reviewApplications(
   viewer: Reviewer,
   ids: number[],
-  answer: Review,
+  review: Review,
   caller: RequestInfo,
 ): Promise<Application[]> {
-  if (viewer.role === "company" && !isCompanyStatus(answer.status)) throw new AppError("approval_reserved");
-  const wanted = [...new Set(ids)];
-  const told = await runTransaction(viewer, async (tx) => {
-    const template = await getTemplate(tx, viewer, answer);
-    const rows = await lockForReview(tx, viewer, wanted);
-    const subjects = await getSubjects(tx, wanted);
+  if (viewer.role === "company" && !isCompanyStatus(review.status)) throw new AppError("approval_reserved");
+  const uniqueIds = [...new Set(ids)];
+  const reviewed = await runTransaction(viewer, async (tx) => {
+    const template = await getTemplate(tx, viewer, review);
+    const rows = await lockForReview(tx, viewer, uniqueIds);
+    const subjects = await getSubjects(tx, uniqueIds);
     const changed: { studentId: number; id: number }[] = [];
     for (const { id, status } of rows) {
       const subject = subjects.get(id);
       if (!subject) throw new AppError("not_found");
-      const message = messageFor(subject, answer, template);
-      if (status === answer.status && message === null) continue;
-      await insertDecision(tx, viewer, subject, { status: answer.status, message });
+      const message = messageFor(subject, review, template);
+      if (status === review.status && message === null) continue;
+      await insertDecision(tx, viewer, subject, { status: review.status, message });
       changed.push({ studentId: subject.student.id, id });
     }
     await recordAudit(
       tx,
-      changed.map(({ id }) => toAuditEvent(viewer, id, answer, caller)),
+      changed.map(({ id }) => toAuditEvent(viewer, id, review, caller)),
     );
     return changed;
   });
-  for (const { studentId, id } of told) await publish(userChannel(studentId), "application:changed", { id });
-  return getApplications(viewer, wanted);
+  for (const { studentId, id } of reviewed)
+    await publish(userChannel(studentId), "application:changed", { id });
+  return getApplications(viewer, uniqueIds);
 }
 
-/** Answers one application. Throws as `answerApplications` does. */
+/** Throws as `reviewApplications` does. */
 export async function reviewApplication(
   viewer: Reviewer,
   id: number,
-  answer: Review,
+  review: Review,
   caller: RequestInfo,
 ): Promise<Application> {
-  const [application] = await reviewApplications(viewer, [id], answer, caller);
+  const [application] = await reviewApplications(viewer, [id], review, caller);
   if (!application) throw new AppError("not_found");
   return application;
 }
@@ -75,17 +76,17 @@ function toAuditEvent(viewer: Reviewer, id: number, { status }: Review, caller: 
   return { action: "application_answered", actorId: viewer.id, subject, details: { status }, caller };
 }
 
-/** Locked in one order, so that two who answer several at once wait for each other. */
+/** In one order, so that simultaneous reviews of several do not deadlock. */
 async function lockForReview(tx: Database, viewer: Reviewer, ids: number[]) {
   const rows = await tx
-    .select({ id: applications.id, status: applications.status, mayAnswer: applicationReviewableBy(viewer) })
+    .select({ id: applications.id, status: applications.status, canReview: applicationReviewableBy(viewer) })
     .from(applications)
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
     .where(and(inArray(applications.id, ids), applicationVisibleTo(viewer)))
     .orderBy(asc(applications.id))
     .for("update", { of: applications });
   if (rows.length < ids.length) throw new AppError("not_found");
-  if (rows.some(({ mayAnswer }) => !mayAnswer)) throw new AppError("forbidden");
+  if (rows.some(({ canReview }) => !canReview)) throw new AppError("forbidden");
   return rows;
 }
 
@@ -95,24 +96,26 @@ async function insertDecision(
   tx: Database,
   viewer: Reviewer,
   subject: Subject,
-  said: Decision,
+  decision: Decision,
 ): Promise<void> {
   const { applicationId } = subject;
   const byCompany = viewer.role === "company";
   await tx
     .update(applications)
     .set({
-      status: said.status,
+      status: decision.status,
       ...(byCompany && { answeredAt: sql`coalesce(${applications.answeredAt}, now())` }),
     })
     .where(eq(applications.id, applicationId));
-  await tx.insert(applicationEvents).values({ applicationId, actorId: viewer.id, kind: "status", ...said });
-  await notifyStudent(tx, subject, { ...said, actorId: viewer.id });
+  await tx
+    .insert(applicationEvents)
+    .values({ applicationId, actorId: viewer.id, kind: "status", ...decision });
+  await notifyStudent(tx, subject, { ...decision, actorId: viewer.id });
 }
 
 function messageFor(subject: Subject, { message }: Review, template: Template | null): string | null {
-  const inTheirs = subject.student.locale === "en" ? template?.contentEn : template?.contentFr;
-  const text = message ?? inTheirs;
+  const translated = subject.student.locale === "en" ? template?.contentEn : template?.contentFr;
+  const text = message ?? translated;
   if (text === undefined) return null;
   return fillTemplate(text, {
     name: subject.student.name,

@@ -5,10 +5,7 @@ import { applicationStatuses } from "./constants";
 const status = z.enum(applicationStatuses);
 const file = z.object({ name: z.string(), size: z.int() });
 
-/**
- * A path opens its document for five minutes at /storage/{path}; the company's opening is
- * recorded and shown to the student.
- */
+/** A path opens its document for five minutes at /storage/{path}; a view by the company is recorded and shown. */
 export const application = z.object({
   id: z.int(),
   job_posting_id: z.int(),
@@ -21,7 +18,7 @@ export const application = z.object({
     id: z.int(),
     name: z.string(),
     avatar_url: z.nullable(z.string()),
-    /** In which language they will read an answer. */
+    /** The language of a message to them. */
     locale: z.enum(["fr", "en"]),
   }),
   job_posting: z.object({
@@ -32,7 +29,7 @@ export const application = z.object({
     is_deleted: z.boolean(),
   }),
   created_at: isoDateTime,
-  /** When the company first answered by its own hand. */
+  /** The company's first decision. */
   answered_at: z.nullable(isoDateTime),
   followed_up_at: z.nullable(isoDateTime),
   withdrawn_at: z.nullable(isoDateTime),
@@ -42,7 +39,7 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-/** What happened with an application. `actor` is null for the house itself and for people who are gone. */
+/** `actor` is null for the system and for deleted users. */
 export const applicationEvent = z.object({
   id: z.int(),
   kind: z.enum(["sent", "status", "opened", "followed_up", "withdrawn", "posting_deleted"]),
@@ -59,7 +56,7 @@ export type ApplicationEvent = z.infer<typeof applicationEvent>;
 export const applicationWithEvents = z.extend(application, { events: z.array(applicationEvent) });
 export type ApplicationWithEvents = z.infer<typeof applicationWithEvents>;
 
-/** How many there are of each, whatever status the list is narrowed to. */
+/** Whatever status the list is filtered by. */
 export const applicationCounts = z.object({
   pending: z.int(),
   reviewed: z.int(),
@@ -70,7 +67,6 @@ export const applicationCounts = z.object({
 });
 export type ApplicationCounts = z.infer<typeof applicationCounts>;
 
-/** What recruiters write for each other. */
 export const applicationNote = z.object({
   id: z.int(),
   content: z.string(),
@@ -80,7 +76,7 @@ export const applicationNote = z.object({
 });
 export type ApplicationNote = z.infer<typeof applicationNote>;
 
-/** A company's ready answer; {name}, {job} and {company} are filled in when it is sent. */
+/** {name}, {job} and {company} are filled in when it is sent. */
 export const messageTemplate = z.object({
   id: z.int(),
   name: z.string(),

@@ -13,7 +13,7 @@ import type { ApplicationEvent } from "./schemas";
 export const resumes = alias(documents, "resume");
 export const coverLetters = alias(documents, "cover_letter");
 
-/** The columns of an application for one viewer; all that `joined` joins must be there. */
+/** Everything that `selectApplications` joins must be joined. */
 export function applicationColumns(viewer: Viewer) {
   const { id, jobPostingId, status, createdAt, answeredAt, followedUpAt, withdrawnAt } =
     getTableColumns(applications);
@@ -38,25 +38,24 @@ export function applicationColumns(viewer: Viewer) {
   };
 }
 
-/** Whether the company owes a word: it said none, and the school decided nothing in its place. */
+/** Neither the company nor the school has decided. */
 export const isUnanswered: SQL<boolean> = sql<boolean>`(${applications.withdrawnAt} is null
   and ${applications.answeredAt} is null and ${inArray(applications.status, [...undecidedStatuses])}
   and ${jobPostings.deletedAt} is null)`;
 
-/** Once, after ten days without an answer, while the offer is there. */
+/** Once, after ten days without a decision. */
 export const followUpAllowed: SQL<boolean> = sql<boolean>`(${isUnanswered} and ${applications.followedUpAt} is null
   and ${applications.createdAt} < now() - make_interval(days => ${applicationLimits.followUpDays}))`;
 
-/** Applications with all that they speak of, and their timeline where it is asked for. */
 export function selectApplications(viewer: Viewer, { events }: { events?: boolean } = {}) {
   const { resumeId, coverLetterId } = getTableColumns(applications);
-  const more = {
-    resumeId,
-    coverLetterId,
-    events: events ? eventsOfApplication : sql<ApplicationEvent[]>`'[]'::json`,
-  };
   return db
-    .select({ ...applicationColumns(viewer), ...more })
+    .select({
+      ...applicationColumns(viewer),
+      resumeId,
+      coverLetterId,
+      events: events ? timeline : sql<ApplicationEvent[]>`'[]'::json`,
+    })
     .from(applications)
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
     .innerJoin(companies, eq(companies.id, jobPostings.companyId))
@@ -66,7 +65,7 @@ export function selectApplications(viewer: Viewer, { events }: { events?: boolea
 }
 
 /** Oldest first. */
-const eventsOfApplication = sql<ApplicationEvent[]>`(
+const timeline = sql<ApplicationEvent[]>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'status', e.status, 'message', e.message,
       'created_at', e.created_at,
       'document', case e.document_id when ${applications.resumeId} then 'resume' when ${applications.coverLetterId} then 'cover_letter' end,

@@ -1,40 +1,22 @@
+import type { RowOf } from "@/db/row-of";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
+import { defaultLocale } from "@/lib/core/i18n/locales";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { documentLink } from "@/lib/documents/links";
-import type { ApplicationStatus } from "./constants";
 import type { Application, ApplicationEvent } from "./schemas";
+import type { applicationColumns } from "./select";
 
-export type ApplicationRow = {
-  id: number;
-  jobPostingId: number;
-  status: ApplicationStatus;
-  createdAt: Date;
-  answeredAt: Date | null;
-  followedUpAt: Date | null;
-  withdrawnAt: Date | null;
-  resumePath: string;
-  resumeName: string;
-  resumeSize: number;
-  coverLetterPath: string | null;
-  coverLetterName: string | null;
-  coverLetterSize: number | null;
-  studentId: number;
-  studentName: string;
-  studentAvatarPath: string | null;
-  studentLocale: Locale | null;
-  jobTitle: string;
-  jobLocation: string;
-  jobIsDeleted: boolean;
-  companyName: string;
-  canAnswer: boolean;
-  canFollowUp: boolean;
+type Columns = RowOf<ReturnType<typeof applicationColumns>>;
+type CoverLetter = Pick<Columns, "coverLetterPath" | "coverLetterName" | "coverLetterSize">;
+/** The cover letter is left-joined. */
+export type ApplicationRow = Omit<Columns, keyof CoverLetter> & {
+  [K in keyof CoverLetter]: CoverLetter[K] | null;
 };
 
-/** A row as the contract shows it, with links that open its documents for this viewer. */
+/** With links that open the documents for this viewer. */
 export function serializeApplication(viewer: Viewer, row: ApplicationRow): Application {
   const link = (path: string) => documentLink(viewer.id ?? 0, path, row.id);
-  const mine = viewer.id === row.studentId;
+  const isOwn = viewer.id === row.studentId;
   return {
     id: row.id,
     job_posting_id: row.jobPostingId,
@@ -62,8 +44,8 @@ export function serializeApplication(viewer: Viewer, row: ApplicationRow): Appli
     followed_up_at: row.followedUpAt?.toISOString() ?? null,
     withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
     can_answer: row.canAnswer,
-    can_withdraw: mine && row.withdrawnAt === null,
-    can_follow_up: mine && row.canFollowUp,
+    can_withdraw: isOwn && row.withdrawnAt === null,
+    can_follow_up: isOwn && row.canFollowUp,
   };
 }
 

@@ -13,8 +13,8 @@ const reminderDays = [7, 14] as const;
 const kind = "applications_unanswered";
 
 /**
- * Reminds companies of applications that wait for 7 and for 14 days: one mail to each of their people, at most once a
- * day whatever comes due. Safe with several workers.
+ * Reminds members of applications without a decision after 7 and 14 days: at most one email a day. Safe with several
+ * workers.
  */
 export async function remindUnansweredApplications(): Promise<void> {
   const due = await systemDb

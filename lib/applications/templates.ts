@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import type { RowOf } from "@/db/row-of";
 import { messageTemplates } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { mayWrite, ownCompanyId, requireMembership } from "@/lib/companies/policy";
@@ -14,7 +15,7 @@ import type { createMessageTemplate as endpoint } from "./templates-contract";
 type Recruiter = Viewer<"company">;
 type Body = BodyOf<typeof endpoint>;
 
-/** The company's ready answers, oldest first; `applicationLimits.templates` at most. */
+/** Oldest first; `applicationLimits.templates` at most. */
 export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[]> {
   const rows = await db
     .select(templateColumns)
@@ -24,23 +25,23 @@ export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[
   return rows.map(serializeTemplate);
 }
 
-/** Throws `forbidden` for who only reads, `too_many_templates`. */
+/** Throws `forbidden` for readers, `too_many_templates`. */
 export async function createTemplate(viewer: Recruiter, body: Body): Promise<MessageTemplate> {
   const row = await runTransaction(viewer, async (tx) => {
     const { id: companyId } = await requireMembership(viewer, mayWrite, tx);
-    // The company's row keeps two at once from both being the last that fits.
+    // The lock on the company makes the limit hold for simultaneous requests.
     await tx
       .select({ id: companies.id })
       .from(companies)
       .where(eq(companies.id, companyId))
       .for("no key update");
-    const kept = await tx.$count(messageTemplates, eq(messageTemplates.companyId, companyId));
-    if (kept >= applicationLimits.templates) throw new AppError("too_many_templates");
-    const [made] = await tx
+    const count = await tx.$count(messageTemplates, eq(messageTemplates.companyId, companyId));
+    if (count >= applicationLimits.templates) throw new AppError("too_many_templates");
+    const [inserted] = await tx
       .insert(messageTemplates)
       .values({ companyId, ...toRow(body) })
       .returning(templateColumns);
-    return made;
+    return inserted;
   });
   if (!row) throw new AppError("internal");
   return serializeTemplate(row);
@@ -70,13 +71,13 @@ export async function deleteTemplate(viewer: Recruiter, id: number): Promise<voi
   if (rows.length === 0) throw new AppError("not_found");
 }
 
-/** The one template, if the viewer may write for its company. */
+/** The condition that selects it. */
 async function requireWritableTemplate(tx: Transaction, viewer: Recruiter, id: number) {
-  const [seen] = await tx
+  const [template] = await tx
     .select({ id: messageTemplates.id })
     .from(messageTemplates)
     .where(and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, ownCompanyId(viewer))));
-  if (!seen) throw new AppError("not_found");
+  if (!template) throw new AppError("not_found");
   const company = await requireMembership(viewer, mayWrite, tx);
   return and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, company.id));
 }
@@ -94,11 +95,7 @@ function toRow({ name, status, content_fr, content_en }: Body) {
   return { name: name.trim(), status: status ?? null, contentFr: content_fr, contentEn: content_en };
 }
 
-type Row = Pick<MessageTemplate, "id" | "name" | "status"> & {
-  contentFr: string;
-  contentEn: string;
-  createdAt: Date;
-};
+type Row = RowOf<typeof templateColumns>;
 
 function serializeTemplate({ contentFr, contentEn, createdAt, ...row }: Row): MessageTemplate {
   return { ...row, content_fr: contentFr, content_en: contentEn, created_at: createdAt.toISOString() };

@@ -8,9 +8,9 @@ import { notify } from "@/lib/notifications/notify";
 import { jobFilters } from "./contract";
 import { searchJobs } from "./search";
 
-const filtersShape = z.object(jobFilters);
+const filtersSchema = z.object(jobFilters);
 
-/** A minute more: what was being published when a search was looked at could not be seen yet. */
+// Plus a minute: a job whose transaction was open when a search was last checked has an earlier creation date.
 const lastPublished = sql`(select max(${jobPostings.createdAt}) + interval '1 minute' from ${jobPostings}
   where ${jobPostings.status} = 'active' and ${jobPostings.deletedAt} is null)`;
 
@@ -21,9 +21,8 @@ const isDue = and(
 );
 
 /**
- * Tells students of new offers that match what they keep looking for, in the app and by mail: at most once a day for a
- * search, never of the same offer twice, never of none, and of nothing but its own words. What was looked at since the
- * last offer was published rests. Each search is a transaction of its own.
+ * Notifies students of new jobs that contain the words of their saved searches: at most once a day for a search, never
+ * twice of a job. One transaction for each search.
  */
 export async function alertSavedSearches(): Promise<void> {
   for (let after = 0; ; ) {
@@ -49,7 +48,6 @@ async function findDueAfter(after: number): Promise<number[]> {
 }
 
 async function alertSearch(tx: Database, id: number): Promise<void> {
-  // Another worker that has it already does it alone.
   const [search] = await tx
     .select({
       id: savedSearches.id,
@@ -67,8 +65,8 @@ async function alertSearch(tx: Database, id: number): Promise<void> {
   if (!search) return;
   const count = await insertNewAlerts(tx, search);
   const now = sql`now()`;
-  const moments = { lookedAt: now, ...(count > 0 && { alertedAt: now }) };
-  await tx.update(savedSearches).set(moments).where(eq(savedSearches.id, id));
+  const timestamps = { lookedAt: now, ...(count > 0 && { alertedAt: now }) };
+  await tx.update(savedSearches).set(timestamps).where(eq(savedSearches.id, id));
   if (count === 0) return;
   const params = { search: id, name: search.name, count };
   await notify(search.userId, { kind: "job_alert", about: `search:${id}`, params }, tx);
@@ -77,11 +75,11 @@ async function alertSearch(tx: Database, id: number): Promise<void> {
 
 type Search = { userId: number; filters: Record<string, string>; createdAt: Date };
 
-/** Notes that somebody hears of the offers that are new to them, and says how many these are. */
+/** Returns how many matching jobs are new to the student. */
 async function insertNewAlerts(tx: Database, { userId, filters, createdAt }: Search): Promise<number> {
-  const wanted = z.safeParse(filtersShape, filters);
-  if (!wanted.success) return 0;
-  const told = await tx
+  const parsed = z.safeParse(filtersSchema, filters);
+  if (!parsed.success) return 0;
+  const rows = await tx
     .insert(alertedJobs)
     .select(
       tx
@@ -90,9 +88,9 @@ async function insertNewAlerts(tx: Database, { userId, filters, createdAt }: Sea
           jobPostingId: sql<number>`match.job_id`.as("job_posting_id"),
           createdAt: sql<Date>`now()`.as("created_at"),
         })
-        .from(searchJobs(wanted.data, { since: createdAt, exactly: true })),
+        .from(searchJobs(parsed.data, { since: createdAt, exactly: true })),
     )
     .onConflictDoNothing()
     .returning({ job: alertedJobs.jobPostingId });
-  return told.length;
+  return rows.length;
 }

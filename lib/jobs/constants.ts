@@ -13,7 +13,7 @@ export type SalaryPeriod = (typeof salaryPeriods)[number];
 
 export const jobSorts = ["latest", "deadline", "relevance"] as const;
 
-/** As many matches are found, counted and paged through: counting all of a large board is not for every request. */
+/** How many matches are found, counted and paged through. */
 export const maxMatches = 1000;
 
 export const jobLimits = {

@@ -11,7 +11,7 @@ const anyone = ["visitor", "student", "company", "admin"] as const;
 const data = z.object({ data: job });
 const required = (max: number) => text(max, { min: 1 });
 
-/** What narrows the board; `salary_min` is gross euros a month, whatever period an offer says. */
+/** `salary_min` is gross euros a month, whatever period a job states. */
 export const jobFilters = {
   q: emptyToUndefined(text(jobLimits.query)),
   type: emptyToUndefined(z.enum(jobTypes)),
@@ -30,7 +30,7 @@ export const jobsQuery = z.object({
 });
 export type JobsQuery = z.infer<typeof jobsQuery>;
 
-/** The board: what one may apply to, for everybody alike. */
+/** Open jobs, the same for everyone. */
 export const listJobs = endpoint({
   method: "GET",
   path: "/api/job-postings",
@@ -54,7 +54,7 @@ export const listCompanyJobs = endpoint({
   response: paginator(job),
 });
 
-const words = {
+const texts = {
   title: singleLine(jobLimits.title, { min: 1 }),
   description: required(jobLimits.description),
   requirements: required(jobLimits.requirements),
@@ -70,12 +70,12 @@ const attributes = {
   salary_min: emptyToNull(wholeNumber(0, jobLimits.salary)),
   salary_max: emptyToNull(wholeNumber(0, jobLimits.salary)),
   salary_period: emptyToNull(z.enum(salaryPeriods)),
-  /** The language that the offer is written in. */
+  /** The language of the text. */
   locale: emptyToNull(z.enum(["fr", "en"])),
 };
 
 export const jobDraft = z.object({
-  ...words,
+  ...texts,
   type: z._default(z.enum(jobTypes), "internship"),
   status: z._default(z.enum(jobStatuses), "active"),
   ...attributes,
@@ -95,7 +95,7 @@ export const updateJob = endpoint({
   method: "PUT",
   path: "/api/job-postings/{id}",
   access: ["company"],
-  body: z.partial(z.object({ ...words, type: z.enum(jobTypes), status: z.enum(jobStatuses), ...attributes })),
+  body: z.partial(z.object({ ...texts, type: z.enum(jobTypes), status: z.enum(jobStatuses), ...attributes })),
   response: data,
 });
 

@@ -1,4 +1,4 @@
-/** The day that it is in Paris at a moment, as the contract says days. */
+/** YYYY-MM-DD. */
 export function dayInParis(at: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(at);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A day that the calendar has, as YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export const day = z
   .string({ error: "required" })
   .check(

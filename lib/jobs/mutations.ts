@@ -10,75 +10,58 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import type { createJob as createEndpoint, updateJob as updateEndpoint } from "./contract";
+import type { createJob as createEndpoint } from "./contract";
 import { dayInParis } from "./day-in-paris";
 import { notifyApplicants } from "./notify-applicants";
 import { jobEditableBy, jobVisibleTo } from "./policy";
 import { getJob } from "./queries";
-import { assertValid, type JobChange, jobValues } from "./rules";
+import { assertValid, type JobChange, toColumns } from "./rules";
 import type { Job } from "./schemas";
 
-type Recruiter = Viewer<"company">;
+type Member = Viewer<"company">;
 
-/**
- * Writes an offer for the viewer's company. Throws `not_found` without one, `forbidden` for its readers, and what
- * `requireSound` refuses.
- */
-export async function createJob(viewer: Recruiter, body: BodyOf<typeof createEndpoint>): Promise<Job> {
-  const made = await runTransaction(viewer, async (tx) => {
+/** Throws `not_found` without a company, `forbidden` for its readers, and as `assertValid` does. */
+export async function createJob(viewer: Member, body: BodyOf<typeof createEndpoint>): Promise<Job> {
+  const row = await runTransaction(viewer, async (tx) => {
     const company = await requireMembership(viewer, mayWrite, tx);
     assertValid(body, dayInParis(new Date()));
-    const [row] = await tx
+    const [inserted] = await tx
       .insert(jobPostings)
-      .values({
-        ...jobValues(body),
-        companyId: company.id,
-        createdBy: viewer.id,
-        title: body.title,
-        description: body.description,
-        requirements: body.requirements,
-        location: body.location,
-        type: body.type,
-        applicationDeadline: body.application_deadline,
-      })
+      .values({ ...toColumns(body), companyId: company.id, createdBy: viewer.id })
       .returning({ id: jobPostings.id });
-    return row;
+    return inserted;
   });
-  if (!made) throw new AppError("internal");
-  return getJob(viewer, made.id);
+  if (!row) throw new AppError("internal");
+  return getJob(viewer, row.id);
 }
 
-/** Changes any part of an offer. Throws `not_found`, `forbidden`, and what `requireSound` refuses. */
-export async function updateJob(
-  viewer: Recruiter,
-  id: number,
-  body: BodyOf<typeof updateEndpoint>,
-): Promise<Job> {
+/** Throws `not_found`, `forbidden`, and as `assertValid` does. */
+export async function updateJob(viewer: Member, id: number, body: JobChange): Promise<Job> {
   await runTransaction(viewer, async (tx) => {
-    const kept = await lockForEdit(tx, viewer, id);
-    assertValid(body, kept.today, kept);
+    const existing = await lockForEdit(tx, viewer, id);
+    assertValid(body, existing.today, existing);
     await tx
       .update(jobPostings)
-      .set({ ...jobValues(body), ...statusTimestamps(body, kept), editedAt: sql`now()` })
+      .set({ ...toColumns(body), ...statusTimestamps(body, existing), editedAt: sql`now()` })
       .where(eq(jobPostings.id, id));
   });
   return getJob(viewer, id);
 }
 
-/** When it was closed and published: a draft that waited for a month is new on the day it comes out. */
+/** A draft counts as created on the day it is published. */
 function statusTimestamps(
   { status, application_deadline }: JobChange,
-  kept: { status: string; deadline: string },
+  existing: { status: string; deadline: string },
 ) {
   return {
-    ...(application_deadline && application_deadline !== kept.deadline ? { endingToldAt: null } : {}),
-    ...(status && status !== kept.status ? { closedAt: status === "closed" ? sql`now()` : null } : {}),
-    ...(status === "active" && kept.status === "draft" ? { createdAt: sql`now()` } : {}),
+    ...(application_deadline && application_deadline !== existing.deadline ? { endingToldAt: null } : {}),
+    ...(status && status !== existing.status ? { closedAt: status === "closed" ? sql`now()` : null } : {}),
+    ...(status === "active" && existing.status === "draft" ? { createdAt: sql`now()` } : {}),
   };
 }
 
-/** Hides an offer for good; who applied is told and keeps what happened. Throws `not_found`, `forbidden`. */
-export async function deleteJob(viewer: Recruiter, id: number, caller: RequestInfo): Promise<void> {
+/** A soft delete: applicants are notified and keep their history. Throws `not_found`, `forbidden`. */
+export async function deleteJob(viewer: Member, id: number, caller: RequestInfo): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { title, companyName } = await lockForEdit(tx, viewer, id);
     await tx
@@ -94,8 +77,8 @@ export async function deleteJob(viewer: Recruiter, id: number, caller: RequestIn
   });
 }
 
-/** The row's lock makes two changes at once follow each other. */
-async function lockForEdit(tx: Transaction, viewer: Recruiter, id: number) {
+/** The row lock serialises simultaneous changes. */
+async function lockForEdit(tx: Transaction, viewer: Member, id: number) {
   const [row] = await tx
     .select({
       title: jobPostings.title,

@@ -7,23 +7,23 @@ import { notify } from "@/lib/notifications/notify";
 
 type Deleted = { id: number; title: string; companyName: string; actorId: number };
 
-/** Says to everybody with an open application that the offer is gone, in the app, by mail and in its timeline. */
+/** In the app, by email and in the timeline of each open application. */
 export async function notifyApplicants(tx: Database, { id, title, companyName, actorId }: Deleted) {
-  const sent = await tx
+  const rows = await tx
     .select({ application: applications.id, userId: users.id, email: users.email, locale: users.locale })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.studentId))
     .where(and(eq(applications.jobPostingId, id), isNull(applications.withdrawnAt), isNull(users.deletedAt)))
     .orderBy(users.id);
-  if (sent.length === 0) return;
+  if (rows.length === 0) return;
   await tx.insert(applicationEvents).values(
-    sent.map(({ application }) => ({
+    rows.map(({ application }) => ({
       applicationId: application,
       actorId,
       kind: "posting_deleted" as const,
     })),
   );
-  for (const { application, userId, email, locale } of sent) {
+  for (const { application, userId, email, locale } of rows) {
     const params = { application, title, company: companyName };
     await notify(userId, { kind: "job_deleted", about: `application:${application}`, params }, tx);
     await enqueueEmail({ id: userId, email, locale }, { kind: "job_deleted", params }, tx);

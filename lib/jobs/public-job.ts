@@ -9,14 +9,11 @@ import type { Job } from "./schemas";
 import { jobColumns } from "./select";
 import { serializeJob } from "./serialize";
 
-/** Of so many of the newest offers those most like another are found. */
+/** Similar jobs are found among so many of the newest. */
 const maxCandidates = 200;
 const maxSimilar = 4;
 
-/**
- * An offer at its public address, with open ones like it; without `job` where one stood that closed, ended or was taken
- * away. Throws `not_found` for what was never public.
- */
+/** A public job with similar open ones; `job` is null once it is closed or deleted. Throws `not_found`. */
 export async function findPublicJob(
   viewer: Viewer,
   id: number,
@@ -34,7 +31,7 @@ function getPublicJob(viewer: Viewer, id: number) {
     .where(and(eq(jobPostings.id, id), ne(jobPostings.status, "draft"), eq(companies.status, "active")));
 }
 
-/** First of the same field, then of the same company, then of the same kind; the newest of them. */
+/** Those of the same category come first, then of the same company, then of the same type. */
 async function listSimilarJobs(viewer: Viewer, id: number): Promise<Job[]> {
   const newest = db
     .select({ id: jobPostings.id })
@@ -43,7 +40,7 @@ async function listSimilarJobs(viewer: Viewer, id: number): Promise<Job[]> {
     .orderBy(desc(jobPostings.createdAt), desc(jobPostings.id))
     .limit(maxCandidates)
     .as("newest");
-  const likeness = sql`(coalesce(about.category = ${jobPostings.category}, false)::int * 4
+  const similarity = sql`(coalesce(about.category = ${jobPostings.category}, false)::int * 4
     + (about.company_id = ${jobPostings.companyId})::int * 2 + (about.type = ${jobPostings.type})::int)`;
   const rows = await db
     .select(jobColumns(viewer))
@@ -51,7 +48,7 @@ async function listSimilarJobs(viewer: Viewer, id: number): Promise<Job[]> {
     .innerJoin(jobPostings, eq(jobPostings.id, newest.id))
     .innerJoin(companies, eq(companies.id, jobPostings.companyId))
     .innerJoin(sql`${jobPostings} about`, sql`about.id = ${id}`)
-    .orderBy(desc(likeness), desc(jobPostings.createdAt), desc(jobPostings.id))
+    .orderBy(desc(similarity), desc(jobPostings.createdAt), desc(jobPostings.id))
     .limit(maxSimilar);
   return rows.map(serializeJob);
 }

@@ -8,9 +8,9 @@ import type { Job } from "./schemas";
 import { jobColumns } from "./select";
 import { serializeJob } from "./serialize";
 
-const most = 100;
+const maxCompanyJobs = 100;
 
-/** What a company offers to everybody, newest first. */
+/** Open jobs of a company, newest first. */
 export async function listCompanyPublicJobs(viewer: Viewer, companyId: number): Promise<Job[]> {
   const rows = await db
     .select(jobColumns(viewer))
@@ -18,14 +18,14 @@ export async function listCompanyPublicJobs(viewer: Viewer, companyId: number): 
     .innerJoin(companies, eq(companies.id, jobPostings.companyId))
     .where(and(eq(jobPostings.companyId, companyId), isOpen))
     .orderBy(desc(jobPostings.createdAt), desc(jobPostings.id))
-    .limit(most);
+    .limit(maxCompanyJobs);
   return rows.map(serializeJob);
 }
 
 type JobUrl = { id: number; changedAt: string };
 
-/** The newest open offers and when each last changed; for the sitemap. */
-export function listJobUrls(_viewer: Viewer, atMost: number): Promise<JobUrl[]> {
+/** For the sitemap: open jobs, newest first. */
+export function listJobUrls(_viewer: Viewer, limit: number): Promise<JobUrl[]> {
   return db
     .select({
       id: jobPostings.id,
@@ -34,5 +34,5 @@ export function listJobUrls(_viewer: Viewer, atMost: number): Promise<JobUrl[]> 
     .from(jobPostings)
     .where(isOpen)
     .orderBy(desc(jobPostings.createdAt), desc(jobPostings.id))
-    .limit(atMost);
+    .limit(limit);
 }

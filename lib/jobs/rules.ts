@@ -8,37 +8,41 @@ export type JobChange = BodyOf<typeof updateJob>;
 type Existing = { status: JobStatus; deadline: string; salaryMin: number | null; salaryMax: number | null };
 
 /**
- * What no single field can tell: an active offer has a day left to apply, and a salary's ends are in order. `kept` is
- * the offer before the change.
+ * Rules across fields: an active job's deadline is not over, and its salary's ends are in order. `existing` is the job
+ * before the change.
  */
-export function assertValid(change: JobChange, today: string, kept?: Existing): void {
-  const status = change.status ?? kept?.status;
-  const deadline = change.application_deadline ?? kept?.deadline ?? "";
-  const touched = change.status !== undefined || change.application_deadline !== undefined;
-  if (touched && status === "active" && deadline < today)
-    throw invalid("application_deadline", kept && kept.status !== "active" ? "reopen_past" : "deadline_past");
-  const least = change.salary_min === undefined ? kept?.salaryMin : change.salary_min;
-  const most = change.salary_max === undefined ? kept?.salaryMax : change.salary_max;
-  if (least != null && most != null && least > most) throw invalid("salary_max", "salary_order");
+export function assertValid(change: JobChange, today: string, existing?: Existing): void {
+  const status = change.status ?? existing?.status;
+  const deadline = change.application_deadline ?? existing?.deadline ?? "";
+  const concernsDeadline = change.status !== undefined || change.application_deadline !== undefined;
+  if (concernsDeadline && status === "active" && deadline < today)
+    throw invalid(
+      "application_deadline",
+      existing && existing.status !== "active" ? "reopen_past" : "deadline_past",
+    );
+  const min = change.salary_min === undefined ? existing?.salaryMin : change.salary_min;
+  const max = change.salary_max === undefined ? existing?.salaryMax : change.salary_max;
+  if (min != null && max != null && min > max) throw invalid("salary_max", "salary_order");
 }
 
-/** The columns that a change names; what it leaves out stays as it is. */
-export function jobValues(change: JobChange) {
+/** What the change leaves out stays out: the column keeps its value. */
+export function toColumns<T extends JobChange>(change: T) {
+  const {
+    application_deadline,
+    start_date,
+    duration_months,
+    salary_min,
+    salary_max,
+    salary_period,
+    ...same
+  } = change;
   return {
-    title: change.title,
-    description: change.description,
-    requirements: change.requirements,
-    location: change.location,
-    type: change.type,
-    applicationDeadline: change.application_deadline,
-    status: change.status,
-    category: change.category,
-    remote: change.remote,
-    startDate: change.start_date,
-    durationMonths: change.duration_months,
-    salaryMin: change.salary_min,
-    salaryMax: change.salary_max,
-    salaryPeriod: change.salary_period,
-    locale: change.locale,
+    ...same,
+    applicationDeadline: application_deadline as T["application_deadline"],
+    startDate: start_date,
+    durationMonths: duration_months,
+    salaryMin: salary_min,
+    salaryMax: salary_max,
+    salaryPeriod: salary_period,
   };
 }

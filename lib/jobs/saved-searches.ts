@@ -24,7 +24,7 @@ const columns = {
 };
 type Row = Pick<typeof savedSearches.$inferSelect, keyof typeof columns>;
 
-/** What the viewer keeps, newest first; there are `jobLimits.searches` at most. */
+/** Newest first; `jobLimits.searches` at most. */
 export async function listSavedSearches(viewer: Student): Promise<SavedSearch[]> {
   const rows = await db
     .select(columns)
@@ -41,14 +41,14 @@ export async function getSavedSearch(viewer: Student, id: number): Promise<Saved
   return serializeSearch(row);
 }
 
-/** Keeps a search. Throws `too_many_searches`. */
+/** Throws `too_many_searches`. */
 export async function createSavedSearch(viewer: Student, body: BodyOf<typeof createEndpoint>) {
   const row = await runTransaction(
     viewer,
     async (tx) => {
-      const kept = await tx.$count(savedSearches, eq(savedSearches.userId, viewer.id));
-      if (kept >= jobLimits.searches) throw new AppError("too_many_searches");
-      const [made] = await tx
+      const count = await tx.$count(savedSearches, eq(savedSearches.userId, viewer.id));
+      if (count >= jobLimits.searches) throw new AppError("too_many_searches");
+      const [row] = await tx
         .insert(savedSearches)
         .values({
           userId: viewer.id,
@@ -57,25 +57,24 @@ export async function createSavedSearch(viewer: Student, body: BodyOf<typeof cre
           alerts: body.alerts,
         })
         .returning(columns);
-      return made;
+      return row;
     },
-    // The person's row keeps two at once from both being the last that fits.
+    // The lock on the user makes the limit hold for simultaneous requests.
     { users: [viewer.id] },
   );
   if (!row) throw new AppError("internal");
   return serializeSearch(row);
 }
 
-/** Renames it, changes what it looks for, turns its alerts on or off. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function updateSavedSearch(viewer: Student, id: number, body: BodyOf<typeof updateEndpoint>) {
   const [row] = await runTransaction(viewer, (tx) =>
     tx
       .update(savedSearches)
       .set({
-        // Something must be set, whatever the body leaves out.
+        // An update must set something, whatever the body leaves out.
         name: body.name ?? sql`${savedSearches.name}`,
         alerts: body.alerts,
-        // What it looks for now was not looked for yet.
         ...(body.filters && { filters: toStringFilters(body.filters), lookedAt: null }),
       })
       .where(isOwn(viewer, id))
@@ -87,17 +86,16 @@ export async function updateSavedSearch(viewer: Student, id: number, body: BodyO
 
 /** Throws `not_found`. */
 export async function deleteSavedSearch(viewer: Student, id: number): Promise<void> {
-  const gone = await runTransaction(viewer, (tx) =>
+  const rows = await runTransaction(viewer, (tx) =>
     tx.delete(savedSearches).where(isOwn(viewer, id)).returning({ id: savedSearches.id }),
   );
-  if (gone.length === 0) throw new AppError("not_found");
+  if (rows.length === 0) throw new AppError("not_found");
 }
 
 function isOwn(viewer: Student, id: number) {
   return and(eq(savedSearches.id, id), eq(savedSearches.userId, viewer.id));
 }
 
-/** Filters as an address says them. */
 function toStringFilters(filters: Record<string, string | number | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

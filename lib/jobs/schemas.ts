@@ -36,6 +36,7 @@ export const job = z.object({
   is_open: z.boolean(),
   application_status: z.nullable(z.enum(applicationStatuses)),
   is_saved: z.boolean(),
+  has_reported: z.boolean(),
   can_edit: z.boolean(),
   /** For the company's own people and the administration. */
   applications_count: z.optional(z.int()),

@@ -5,7 +5,7 @@ import type { JobsQuery } from "./contract";
 
 type JobFilters = Omit<JobsQuery, "sort" | "page" | "per_page">;
 
-/** Offers published after a moment; those that have the very words, where the board would also guess. */
+/** Jobs published since then; `exactly` leaves out corrected words and other forms. */
 type NewJobsFilter = { since: Date | null; exactly: boolean };
 
 /** The open offers that match, as a source named `match` of `job_id` and `rank` (migration `exact-job-alerts`). */
@@ -28,7 +28,6 @@ function matchesLiterally({ q, location }: JobFilters): SQL | undefined {
   );
 }
 
-/** What the index narrows by, in its words. */
 function indexTerms({ type, category, remote }: JobFilters): SQL {
   const words = Object.entries({ type, category, remote }).flatMap(([name, value]) =>
     value ? [`${name}:${value}`] : [],

@@ -3,12 +3,13 @@ import { isOpen } from "@/db/open-jobs";
 import type { RowOf } from "@/db/row-of";
 import { companies } from "@/db/schema/companies";
 import { jobPostings, savedJobs } from "@/db/schema/jobs";
+import { reports } from "@/db/schema/moderation";
 import { isMemberOf } from "@/lib/companies/policy";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { jobEditableBy } from "./policy";
 import type { Job } from "./schemas";
 
-/** The columns of an offer for one viewer; `job_postings` and its `companies` must be joined. */
+/** `job_postings` and its `companies` must be joined. */
 export function jobColumns(viewer: Viewer) {
   return {
     id: jobPostings.id,
@@ -35,6 +36,7 @@ export function jobColumns(viewer: Viewer) {
     isOpen,
     applicationStatus: applicationStatus(viewer),
     isSaved: isSaved(viewer),
+    hasReported: hasReported(viewer),
     canEdit: jobEditableBy(viewer),
     applicationsCount: applicationsCount(viewer),
   };
@@ -44,14 +46,20 @@ export type JobRow = RowOf<ReturnType<typeof jobColumns>>;
 
 function applicationStatus({ role, id }: Viewer): SQL<Job["application_status"]> {
   if (role !== "student") return sql`null`;
-  return sql`(select mine.status from applications mine
-    where mine.job_posting_id = ${jobPostings.id} and mine.student_id = ${id} and mine.withdrawn_at is null)`;
+  return sql`(select a.status from applications a
+    where a.job_posting_id = ${jobPostings.id} and a.student_id = ${id} and a.withdrawn_at is null)`;
 }
 
 function isSaved({ role, id }: Viewer): SQL<boolean> {
   if (role !== "student") return sql`false`;
-  return sql`(select true from ${savedJobs} kept
-    where kept.user_id = ${id} and kept.job_posting_id = ${jobPostings.id}) is not null`;
+  return sql`(select true from ${savedJobs} s
+    where s.user_id = ${id} and s.job_posting_id = ${jobPostings.id}) is not null`;
+}
+
+function hasReported({ role, id }: Viewer): SQL<boolean> {
+  if (role === "visitor") return sql`false`;
+  return sql`(select true from ${reports} where ${reports.reporterId} = ${id}
+    and ${reports.subjectType} = 'job' and ${reports.subjectId} = ${jobPostings.id}) is not null`;
 }
 
 function applicationsCount(viewer: Viewer): SQL<number | null> {

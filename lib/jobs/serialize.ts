@@ -2,7 +2,6 @@ import { storageUrl } from "@/lib/core/storage/urls";
 import type { Job, Salary } from "./schemas";
 import type { JobRow } from "./select";
 
-/** A row as the contract shows it. */
 export function serializeJob(row: JobRow): Job {
   return {
     id: row.id,
@@ -30,6 +29,7 @@ export function serializeJob(row: JobRow): Job {
     is_open: row.isOpen,
     application_status: row.applicationStatus,
     is_saved: row.isSaved,
+    has_reported: row.hasReported,
     can_edit: row.canEdit,
     ...(row.applicationsCount === null ? {} : { applications_count: row.applicationsCount }),
   };

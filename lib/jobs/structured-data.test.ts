@@ -24,12 +24,13 @@ const job: Job = {
   is_open: true,
   application_status: null,
   is_saved: false,
+  has_reported: false,
   can_edit: false,
 };
 const url = "https://preau.example/offre/7";
 const read = (change: Partial<Job> = {}) => JSON.parse(jobPostingStructuredData({ ...job, ...change }, url));
 
-test("an offer says what search engines ask for", () => {
+test("has the properties that search engines require", () => {
   expect(read()).toMatchObject({
     "@type": "JobPosting",
     title: "Stage développement",
@@ -43,7 +44,7 @@ test("an offer says what search engines ask for", () => {
   expect(read({ salary: null })).not.toHaveProperty("baseSalary");
 });
 
-test("days are those of Paris, summer and winter", () => {
+test("uses days in Paris, summer and winter", () => {
   expect(read().datePosted).toBe("2026-12-01");
   expect(read().validThrough).toBe("2027-01-15T23:59:59+01:00");
   expect(read({ application_deadline: "2026-07-14" }).validThrough).toBe("2026-07-14T23:59:59+02:00");
@@ -52,7 +53,7 @@ test("days are those of Paris, summer and winter", () => {
   expect(read({ application_deadline: "2026-10-25" }).validThrough).toBe("2026-10-25T23:59:59+01:00");
 });
 
-test("work from anywhere names no place, but who may apply", () => {
+test("a remote job has a country instead of a location", () => {
   const remote = read({ remote: "full" });
   expect(remote).toMatchObject({
     jobLocationType: "TELECOMMUTE",
@@ -61,7 +62,7 @@ test("work from anywhere names no place, but who may apply", () => {
   expect(remote).not.toHaveProperty("jobLocation");
 });
 
-test("what was typed ends no element and is no markup", () => {
+test("escapes what was typed", () => {
   const title = "</script><script>alert(1)</script> <!-- \u2028";
   const text = jobPostingStructuredData({ ...job, title, description: title }, url);
   expect(text).not.toMatch(/[<>\u2028]/);

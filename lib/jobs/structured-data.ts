@@ -4,7 +4,7 @@ import type { JobType, Remote, SalaryPeriod } from "./constants";
 import { dayInParis } from "./day-in-paris";
 import type { Job, Salary } from "./schemas";
 
-/** An offer as schema.org's JobPosting, in the form that search engines ask for; text for a script element. */
+/** JSON-LD of schema.org's JobPosting, safe inside a script element. */
 export function jobPostingStructuredData(job: Job, url: string): string {
   const posting = {
     "@context": "https://schema.org/",
@@ -42,7 +42,7 @@ function toOrganization({ company }: Job) {
   };
 }
 
-/** Places are named freely and none says its country: it is the school's. */
+/** A location is free text without a country: the school's is assumed. */
 function toPlace({ location, remote }: { location: string; remote: Remote | null }) {
   if (remote === "full")
     return {
@@ -67,7 +67,7 @@ function toBaseSalary({ min, max, period }: Salary) {
   return { "@type": "MonetaryAmount", currency: "EUR", value };
 }
 
-/** The description is markup to whoever reads it, so what was typed is escaped. */
+/** Search engines read the description as HTML. */
 function toHtml({ description, requirements }: Job): string {
   return [description, requirements]
     .flatMap((text) => text.split(/\n{2,}/))
@@ -78,7 +78,7 @@ function toHtml({ description, requirements }: Job): string {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 /** The last second of a day in Paris, with the offset that the clocks have then. */
@@ -88,10 +88,10 @@ function endOfParisDay(day: string): string {
   return `${day}T23:59:59${zone?.value.replace("GMT", "")}`;
 }
 
-/** JSON in which nothing can end the element it stands in. */
+/** Without the characters that could end the element. */
 function escapeJson(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }

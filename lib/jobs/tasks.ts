@@ -8,7 +8,6 @@ import { notify } from "@/lib/notifications/notify";
 
 const closingDays = 3;
 
-/** Closes what can no longer be applied to: its deadline day is over in Paris. */
 export async function closeOverdueJobs(): Promise<void> {
   await systemDb
     .update(jobPostings)
@@ -16,10 +15,10 @@ export async function closeOverdueJobs(): Promise<void> {
     .where(and(eq(jobPostings.status, "active"), lt(jobPostings.applicationDeadline, todayInParis())));
 }
 
-/** Says to a company, once, that an offer ends within three days; not of one that was never open longer. */
+/** Reminds members once that a job closes within three days, unless it was published for no longer than that. */
 export async function remindClosingJobs(): Promise<void> {
   await systemDb.transaction(async (tx) => {
-    const ending = await tx
+    const rows = await tx
       .update(jobPostings)
       .set({ endingToldAt: sql`now()` })
       .where(
@@ -39,7 +38,7 @@ export async function remindClosingJobs(): Promise<void> {
         deadline: jobPostings.applicationDeadline,
         applications: jobPostings.applicationsCount,
       });
-    for (const { id, companyId, title, deadline, applications } of ending) {
+    for (const { id, companyId, title, deadline, applications } of rows) {
       const params = { job: id, title, deadline, applications };
       for (const recruiter of await listMemberRecipients(tx, companyId)) {
         await notify(recruiter.id, { kind: "job_ending", about: `job:${id}`, params }, tx);

@@ -9,10 +9,7 @@ import { dayInParis } from "./day-in-paris";
 const maxRecentViews = 50_000;
 const recentViews = new Set<string>();
 
-/**
- * Notes that an offer was looked at: once a day for a session, as well as one process remembers. Companies' and
- * administrators' looks do not count. Nobody waits for it.
- */
+/** Counts a student's view once a day and session, as far as this process remembers. Not awaited. */
 export function recordView(viewer: Viewer, jobId: number): void {
   if (viewer.role !== "student") return;
   const key = `${dayInParis(new Date())} ${viewer.sessionId} ${jobId}`;
