@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type Person, password } from "./users";
 
 export { expect };
@@ -40,12 +40,23 @@ export async function setLocale(context: BrowserContext, locale: "fr" | "en"): P
   await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: process.env.PREAU_URL ?? "" }]);
 }
 
-/** Waits for a page, which is about to open its connection, to hear what happens on a channel. */
-export async function waitForSubscription(page: Page, channel: string): Promise<void> {
-  const socket = await page.waitForEvent("websocket", (opened) => opened.url().includes("/app/"));
-  await socket.waitForEvent("framereceived", ({ payload }) =>
-    ["subscription_succeeded", `"${channel}"`].every((part) => String(payload).includes(part)),
-  );
+/** Resolves when a page hears what happens on a channel. Called before the page opens, so that no frame is missed. */
+export function waitForSubscription(page: Page, channel: string): Promise<void> {
+  return new Promise((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        const parts = ["subscription_succeeded", `"${channel}"`];
+        if (parts.every((part) => String(payload).includes(part))) resolve();
+      }),
+    );
+  });
+}
+
+/** Until React has taken an element over, what is typed into it is not heard. */
+export async function waitForHydration(element: Locator): Promise<void> {
+  const isHydrated = () =>
+    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$")));
+  await expect.poll(isHydrated).toBe(true);
 }
 
 /** A message as it is read, without the tags of its links. */

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { userChannel } from "@/lib/core/realtime/channels";
 import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
@@ -8,9 +9,18 @@ import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
 import errorsFr from "@/messages/fr/errors.json" with { type: "json" };
 import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
 import settingsFr from "@/messages/fr/settings.json" with { type: "json" };
-import { expectAccessible } from "../support/accessibility";
+import { expectAccessible, expectAccessible } from "../support/accessibility";
 import { newIpAddress } from "../support/api";
-import { expect, setLocale, signInAs, test, widths, withoutTags } from "../support/browser";
+
+  expect,
+  setLocale,
+  signInAs,
+  test,
+  waitForSubscription,
+  widths,
+  withoutTags,
+} from "../support/browser";
+
 import { tokenOf, waitForEmail } from "../support/outbox";
 import { admin, company, password, student } from "../support/users";
 
@@ -191,7 +201,9 @@ test("signing out everywhere else closes the other screen by itself", async ({ p
   const elsewhere = await browser.newContext();
   await signInAs(elsewhere, someone, { locale: "en" });
   const other = await elsewhere.newPage();
+  const subscribed = waitForSubscription(other, userChannel(someone.id));
   await other.goto("/student/dashboard");
+  await subscribed;
   await signInAs(context, someone, { locale: "en" });
   await page.goto("/student/dashboard/settings");
   await page.getByRole("button", { name: settingsEn.sessions.everywhere }).click();

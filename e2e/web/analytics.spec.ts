@@ -56,10 +56,11 @@ test("refreshes the figures; an error says so and is retried", async ({ page, co
 
   await job({ by, title: "Nouvelle offre" });
   let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(figures, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await held;
     await route.continue();
   });
   await failure.getByRole("button", { name: "Try again" }).click();

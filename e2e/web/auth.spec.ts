@@ -56,9 +56,9 @@ for (const locale of ["fr", "en"] as const)
 
       await signIn(page, email, "sous les platanes", t);
       await expect(page).toHaveURL("/student/dashboard");
-      expect(await page.evaluate(() => localStorage.getItem("user"))).toBe(
-        JSON.stringify({ name: "Zoé Œuvrard", role: "student" }),
-      );
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem("user")))
+        .toBe(JSON.stringify({ name: "Zoé Œuvrard", role: "student" }));
     });
 
 test("an address that is taken is told under the address", async ({ page, context }) => {
@@ -222,8 +222,8 @@ test("signing out forgets the person and closes the area", async ({ page, contex
   await page.getByRole("button", { name: "My account" }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/login");
-  expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
-  expect(await sql`select id from sessions where user_id = ${anna.id}`).toHaveLength(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+  await expect.poll(() => sql`select id from sessions where user_id = ${anna.id}`).toHaveLength(0);
   await page.goto("/student/dashboard");
   await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard");
 });

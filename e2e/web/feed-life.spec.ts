@@ -3,7 +3,7 @@ import { createPost } from "@/lib/posts/contract";
 import english from "@/messages/en/posts.json" with { type: "json" };
 import messages from "@/messages/fr/posts.json" with { type: "json" };
 import validation from "@/messages/fr/validation.json" with { type: "json" };
-import { browserClient } from "../support/api";
+import { browserClient, newIpAddress } from "../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../support/browser";
 import { sql } from "../support/database";
 import { student } from "../support/users";
@@ -33,11 +33,14 @@ test("what one was writing survives a reload and an ended session", async ({ pag
   await page.goto("/student/dashboard");
   const text = `Un long brouillon ${crypto.randomUUID()}`;
   const box = page.getByRole("textbox", { name: words.compose.placeholder });
+  const send = page.getByRole("button", { name: words.compose.post, exact: true });
   await box.fill(text);
+  // From here on the page knows the text, and keeps it.
+  await expect(send).toBeEnabled();
   await page.reload();
   await expect(box).toHaveValue(text);
   await sql`delete from sessions where user_id = ${anna.id}`;
-  await page.getByRole("button", { name: words.compose.post, exact: true }).click();
+  await send.click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await signInAs(context, anna, { locale: "fr" });
   await page.goto("/student/dashboard");
@@ -114,7 +117,7 @@ test("a visitor comments by name, waits, and is accepted by the post's owner", a
   });
   const address = `/posts/${made.body.data.id}`;
   const said = `Bonjour ${crypto.randomUUID()}`;
-  await page.setExtraHTTPHeaders({ "x-forwarded-for": "198.51.100.77" });
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.context().addCookies([{ name: "NEXT_LOCALE", value: "fr", url: process.env.PREAU_URL ?? "" }]);
   await page.goto(address);
   const send = page.getByRole("button", { name: words.comments.send, exact: true });

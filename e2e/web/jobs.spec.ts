@@ -216,6 +216,7 @@ for (const [locale] of languages)
         await signInAs(context, by, { locale });
         await page.goto("/company/dashboard");
         await page.getByRole("form").getByRole("button").last().click();
+        await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
         await expectAccessible(page);
         await page.goto("/company/dashboard/job-postings");
         await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { userChannel } from "@/lib/core/realtime/channels";
 import { likePost } from "@/lib/posts/contract";
 import mailsEn from "@/messages/en/mails.json" with { type: "json" };
 import shellEn from "@/messages/en/shell.json" with { type: "json" };
@@ -5,7 +6,7 @@ import mailsFr from "@/messages/fr/mails.json" with { type: "json" };
 import shellFr from "@/messages/fr/shell.json" with { type: "json" };
 import { expectAccessible } from "../support/accessibility";
 import { browserClient } from "../support/api";
-import { expect, signInAs, test, widths } from "../support/browser";
+import { expect, signInAs, test, waitForSubscription, widths } from "../support/browser";
 import { insertEmail } from "../support/emails";
 import { post } from "../support/posts";
 import { company, student } from "../support/users";
@@ -65,16 +66,13 @@ for (const [locale, , words] of languages)
   }) => {
     const { id, by } = await post();
     await signInAs(context, by, { locale });
-    const connected = page.waitForEvent("websocket");
+    const subscribed = waitForSubscription(page, userChannel(by.id));
     await page.goto("/student/dashboard/emails");
     const bell = page.getByRole("button", { name: /^Notifications/ });
     await expect(bell).toHaveAccessibleName("Notifications");
-    const liked = async () => (await browserClient(await student())).call(likePost, { ids: { id } });
-    await connected;
-    await expect(async () => {
-      await liked();
-      await expect(bell).toContainText("1", { timeout: 2000 });
-    }).toPass();
+    await subscribed;
+    await (await browserClient(await student())).call(likePost, { ids: { id } });
+    await expect(bell).toContainText("1", { timeout: 30_000 });
     await bell.press("Enter");
     const panel = page.getByRole("region", { name: words.title });
     const row = panel.getByRole("link").first();

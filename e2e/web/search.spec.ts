@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import messagesEn from "@/messages/en/search.json" with { type: "json" };
 import messagesFr from "@/messages/fr/search.json" with { type: "json" };
 import { expectAccessible } from "../support/accessibility";
-import { expect, setLocale, signInAs, test, widths } from "../support/browser";
+import { expect, setLocale, signInAs, test, waitForHydration, widths } from "../support/browser";
 import { sql } from "../support/database";
 import { post } from "../support/posts";
 import { newWord } from "../support/search";
@@ -23,11 +23,9 @@ async function openBox(page: Page) {
     if (url.pathname === "/api/posts/search") asked.push(url.searchParams);
   });
   await page.goto("/student/dashboard");
-  return {
-    box: page.getByRole("combobox", { name: words.fr.label }),
-    list: page.getByRole("listbox"),
-    asked,
-  };
+  const box = page.getByRole("combobox", { name: words.fr.label });
+  await waitForHydration(box);
+  return { box, list: page.getByRole("listbox"), asked };
 }
 
 for (const locale of ["fr", "en"] as const)
@@ -46,6 +44,7 @@ for (const locale of ["fr", "en"] as const)
       await page.goto("/student/dashboard");
       const box = page.getByRole("combobox", { name: t.label });
       await expect(box).toHaveAttribute("aria-expanded", "false");
+      await waitForHydration(box);
       await box.fill(`${q} eleve`);
       await expect(page.getByText(t.results, { exact: true })).toBeVisible();
       await expect(page.getByText(locale === "fr" ? "2 résultats" : "2 results")).toBeVisible();
@@ -119,10 +118,8 @@ test("results are walked through and opened with the keys alone", async ({ page 
   const first = await post({ content: `${q} un` });
   await post({ content: `${q} deux` });
   const { box } = await openBox(page);
-  await expect(async () => {
-    await page.keyboard.press("/");
-    await expect(box).toBeFocused({ timeout: 500 });
-  }).toPass();
+  await page.keyboard.press("/");
+  await expect(box).toBeFocused();
   await page.keyboard.type(q);
   const options = page.getByRole("option");
   await expect(options).toHaveCount(2);
@@ -134,6 +131,7 @@ test("results are walked through and opened with the keys alone", async ({ page 
   await box.press("ArrowDown");
   await expect(selected).toContainText(`${q} deux`);
   await box.press("ArrowDown");
+  await expect(selected).toContainText(`${q} un`);
   await expect(box).toHaveAttribute("aria-activedescendant", String(await selected.getAttribute("id")));
   await box.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/posts/${first.id}$`));

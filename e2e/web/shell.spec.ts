@@ -22,7 +22,7 @@ test("the side menu folds once for two quick presses, and stays folded", async (
   await expect.poll(width).toBe(75);
   await expect(menu.getByRole("link", { name: "Newsfeed" })).toHaveAttribute("aria-current", "page");
   await page.reload();
-  expect(await width()).toBe(75);
+  await expect.poll(width).toBe(75);
   await page.getByRole("button", { name: "Expand the menu" }).click();
   await expect.poll(width).toBe(250);
 });
@@ -95,7 +95,9 @@ test("the language is changed on the spot, kept in the profile, and leaves what 
   await expect(page.getByText(`Hello ${anna.name}!`)).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByLabel("What's on your mind?")).toHaveValue("Un début");
-  expect((await sql`select locale from users where id = ${anna.id}`)[0]?.locale).toBe("en");
+  await expect
+    .poll(async () => (await sql`select locale from users where id = ${anna.id}`)[0]?.locale)
+    .toBe("en");
   await context.clearCookies({ name: "NEXT_LOCALE" });
   await page.reload();
   await expect(page.getByLabel("What's on your mind?")).toBeVisible();

@@ -2,6 +2,7 @@ import { contact } from "@/lib/site";
 import contactEn from "@/messages/en/contact.json" with { type: "json" };
 import siteFr from "@/messages/fr/site.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility";
+import { newIpAddress } from "../support/api";
 import { expect, test, widths } from "../support/browser";
 import { publicPages } from "../support/site";
 
@@ -65,7 +66,7 @@ test("without scripts, a visitor reads the pages and finds the menu on a phone",
 });
 
 test("a visitor writes to the school, is told what is missing, and that it arrived", async ({ page }) => {
-  await page.setExtraHTTPHeaders({ "x-forwarded-for": `2001:db8::${Date.now().toString(16).slice(-4)}` });
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.goto("/en/contact");
   const form = page.getByRole("form", { name: contactEn.form });
   await form.getByRole("button", { name: contactEn.send }).click();

@@ -1,6 +1,7 @@
+import { testChannel } from "@/lib/core/realtime/channels";
 import siteEn from "@/messages/en/site.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility";
-import { expect, setLocale, signInAs, test, widths } from "../support/browser";
+import { expect, setLocale, signInAs, test, waitForSubscription, widths } from "../support/browser";
 import { admin, student } from "../support/users";
 
 const { test: list, websocket } = siteEn;
@@ -12,9 +13,11 @@ test("the test page says that it is connected, hears an event, logs it and shows
   baseURL,
 }) => {
   await setLocale(context, "en");
+  const subscribed = waitForSubscription(page, testChannel);
   await page.goto("/websocket");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("WebSocket");
   await expect(page.getByText(websocket.connected)).toBeVisible();
+  await subscribed;
   await expect(page.getByRole("button", { name: websocket.send })).toHaveCount(0);
 
   const office = await browser.newContext({ baseURL: baseURL ?? "" });
