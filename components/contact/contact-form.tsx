@@ -1,48 +1,54 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import type { sendContactMessage } from "@/lib/contact/contract";
 import { contactLimits } from "@/lib/contact/limits";
 import { MessageSent } from "./message-sent";
-import { useContactForm } from "./use-contact-form";
 
-/** Name, address, message: said wrong next to the field, kept whatever happens, confirmed on the spot. */
 export function ContactForm() {
+  const [sentTo, setSentTo] = useState<{ name: string; email: string } | null>(null);
+  if (sentTo) return <MessageSent {...sentTo} onAgain={() => setSentTo(null)} />;
+  return <MessageForm onSent={setSentTo} />;
+}
+
+function MessageForm({ onSent }: { onSent: (sender: { name: string; email: string }) => void }) {
   const t = useTranslations("contact");
-  const form = useRef<HTMLFormElement>(null);
   const locale = useLocale();
-  const { errors, problem, busy, submit, clear } = useContactForm(locale, form);
-  useReportedPost(form);
-  const [sent, setSent] = useState<{ name: string; email: string } | null>(null);
-  if (sent) return <MessageSent {...sent} onAgain={() => setSent(null)} />;
+  const state = useEndpointForm(async () => (await import("@/lib/contact/contract")).sendContactMessage, {
+    // The other fields have none: what was typed before the script came stays.
+    defaultValues: { locale },
+    failed: t("failed"),
+    onSuccess: (_, { name, email }) => onSent({ name: name.trim(), email }),
+  });
+  const { submit, busy, field, error, formError } = state;
+  useReportedPost(state.form);
   return (
     <form
-      ref={form}
       // Where it goes without, or before, its script.
       method="post"
       action={`/${locale}/contact/send`}
       noValidate
       aria-label={t("form")}
       className="grid gap-5"
-      onInput={clear}
-      onSubmit={async (event) => {
-        event.preventDefault();
-        setSent(await submit());
-      }}
+      onSubmit={submit}
     >
       <div className="grid gap-5 md:grid-cols-2">
-        <Field label={t("name")} error={errors.name} required>
-          {(control) => <Input {...control} name="name" autoComplete="name" maxLength={contactLimits.name} />}
+        <Field label={t("name")} error={error("name")} required>
+          {(control) => (
+            <Input {...control} {...field("name")} autoComplete="name" maxLength={contactLimits.name} />
+          )}
         </Field>
-        <Field label={t("email")} error={errors.email} required>
+        <Field label={t("email")} error={error("email")} required>
           {(control) => (
             <Input
               {...control}
-              name="email"
+              {...field("email")}
               type="email"
               autoComplete="email"
               maxLength={contactLimits.email}
@@ -50,20 +56,24 @@ export function ContactForm() {
           )}
         </Field>
       </div>
-      <Field label={t("content")} error={errors.content} required>
+      <Field label={t("content")} error={error("content")} required>
         {(control) => (
           <Textarea
             {...control}
-            name="content"
+            {...field("content")}
             rows={6}
             maxLength={contactLimits.content}
             className="max-h-96 min-h-36"
           />
         )}
       </Field>
-      <Trap label={t("website")} />
+      {/* A honeypot: people neither see nor hear it. */}
+      <label hidden>
+        {t("website")}
+        <input {...field("website")} tabIndex={-1} autoComplete="off" />
+      </label>
       <p role="alert" className="text-danger text-sm empty:hidden">
-        {problem}
+        {formError}
       </p>
       <Button type="submit" busy={busy} className="justify-self-start">
         {t("send")}
@@ -72,24 +82,18 @@ export function ContactForm() {
   );
 }
 
+type MessageFields = Pick<
+  ReturnType<typeof useEndpointForm<typeof sendContactMessage>>["form"],
+  "getValues" | "setValue" | "setFocus"
+>;
+
 /** The page is prerendered for everyone: which post a visitor reports is known in the browser alone. */
-function useReportedPost(form: RefObject<HTMLFormElement | null>) {
+function useReportedPost(form: MessageFields) {
   const t = useTranslations("contact");
   useEffect(() => {
     const id = new URLSearchParams(location.search).get("post") ?? "";
-    const box = form.current?.elements.namedItem("content");
-    if (!/^\d{1,10}$/.test(id) || !(box instanceof HTMLTextAreaElement) || box.value !== "") return;
-    box.value = t("reportedPost", { url: `${location.origin}/posts/${id}` });
-    box.focus();
+    if (!/^\d{1,10}$/.test(id) || form.getValues("content")) return;
+    form.setValue("content", t("reportedPost", { url: `${location.origin}/posts/${id}` }));
+    form.setFocus("content");
   }, [form, t]);
-}
-
-/** For machines only: people neither see it nor hear of it. */
-function Trap({ label }: { label: string }) {
-  return (
-    <label hidden>
-      {label}
-      <input name="website" tabIndex={-1} autoComplete="off" />
-    </label>
-  );
 }

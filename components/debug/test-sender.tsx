@@ -4,28 +4,22 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { call } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
+import { useMutation } from "@/components/ui/use-mutation";
 import { sendTestEvent } from "@/lib/core/realtime/contract";
 
-/** Says something on the test channel, so that one sees it arrive. */
+/** Sends a `TestEvent` to everyone who listens. */
 export function TestSender({ words }: { words: Record<"label" | "send" | "failed", string> }) {
   const [text, setText] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { run, busy, error } = useMutation(sendTestEvent, {
+    failed: words.failed,
+    toast: false,
+    onSuccess: () => setText(""),
+  });
+  const isBlank = text.trim() === "";
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || text.trim() === "") return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await call(sendTestEvent, { body: { text } });
-      setText("");
-    } catch (failure) {
-      setError(errorMessage(failure, words.failed));
-    }
-    setBusy(false);
+    if (!isBlank) void run({ body: { text } });
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
@@ -39,7 +33,7 @@ export function TestSender({ words }: { words: Record<"label" | "send" | "failed
           />
         )}
       </Field>
-      <Button type="submit" busy={busy} disabled={text.trim() === ""}>
+      <Button type="submit" busy={busy} disabled={isBlank}>
         {words.send}
       </Button>
     </form>

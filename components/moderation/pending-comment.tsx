@@ -2,20 +2,25 @@
 
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useMutation } from "@/components/ui/use-mutation";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import type { PendingComment as Waiting } from "@/lib/moderation/queries";
+import type { PendingComment as Row } from "@/lib/moderation/queries";
+import { acceptComment, deleteComment } from "@/lib/posts/comments-contract";
 import { useDecision } from "./use-decision";
 
-export function PendingComment({ comment, onDecided }: { comment: Waiting; onDecided: () => void }) {
+export function PendingComment({ comment, onDecided }: { comment: Row; onDecided: () => void }) {
   const locale = useLocale();
   const t = useTranslations("moderation");
   const { id, content, author_name, author_email, created_at, post } = comment;
-  const { decide, busy, error, decided } = useDecision(id, onDecided);
+  const { isDecided, finish } = useDecision(onDecided);
+  const failed = t("waiting.failed");
+  const accept = useMutation(acceptComment, { failed, done: t("waiting.accepted"), onSuccess: finish });
+  const remove = useMutation(deleteComment, { failed, done: t("waiting.deleted"), onSuccess: finish });
   const name = author_name ?? t("anonymous");
-  if (decided) return null;
+  if (isDecided) return null;
   return (
     <li className="grid gap-2 border-line border-t px-5 py-4">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -33,25 +38,26 @@ export function PendingComment({ comment, onDecided }: { comment: Waiting; onDec
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          busy={busy === "accept"}
-          disabled={busy === "delete"}
+          busy={accept.busy}
+          disabled={remove.busy}
           aria-label={t("waiting.acceptOne", { name })}
-          onClick={() => decide("accept")}
+          onClick={() => accept.run({ ids: { id } })}
         >
           {t("waiting.accept")}
         </Button>
         <Button
           size="small"
           variant="secondary"
-          busy={busy === "delete"}
-          disabled={busy === "accept"}
+          busy={remove.busy}
+          disabled={accept.busy}
           aria-label={t("waiting.deleteOne", { name })}
-          onClick={() => decide("delete")}
+          onClick={() => remove.run({ ids: { id } })}
         >
           {t("waiting.delete")}
         </Button>
       </div>
-      <FieldError>{error}</FieldError>
+      <ActionError error={accept.error} retry={accept.retry} />
+      <ActionError error={remove.error} retry={remove.retry} />
     </li>
   );
 }

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import type { PendingComment as Waiting } from "@/lib/moderation/queries";
+import type { PendingComment as Row } from "@/lib/moderation/queries";
 import { PendingComment } from "./pending-comment";
 import { PendingList } from "./pending-list";
 
 /** Visitors' comments that somebody has to accept or delete, the newest first. */
-export function PendingComments({ comments, total }: { comments: Waiting[]; total: number }) {
+export function PendingComments({ comments, total }: { comments: Row[]; total: number }) {
   const t = useTranslations("moderation.waiting");
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = comments.length;

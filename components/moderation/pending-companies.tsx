@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import type { PendingCompany as Waiting } from "@/lib/companies/pending-companies";
+import type { PendingCompany as Row } from "@/lib/companies/pending-companies";
 import { PendingCompany } from "./pending-company";
 import { PendingList } from "./pending-list";
 
 /** Companies that somebody has to accept or refuse, the longest waiting first. */
-export function PendingCompanies({ companies, total }: { companies: Waiting[]; total: number }) {
+export function PendingCompanies({ companies, total }: { companies: Row[]; total: number }) {
   const t = useTranslations("moderation.companies");
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = companies.length;
@@ -20,7 +20,7 @@ export function PendingCompanies({ companies, total }: { companies: Waiting[]; t
       heading={heading}
     >
       {companies.map((company) => (
-        <PendingCompany key={company.id} waiting={company} onDecided={() => heading.current?.focus()} />
+        <PendingCompany key={company.id} row={company} onDecided={() => heading.current?.focus()} />
       ))}
     </PendingList>
   );

@@ -2,20 +2,27 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { PendingCompany as Waiting } from "@/lib/companies/pending-companies";
+import { useMutation } from "@/components/ui/use-mutation";
+import type { PendingCompany as Row } from "@/lib/companies/pending-companies";
+import { setUserStatus } from "@/lib/users/status-contract";
 import { RejectCompany } from "./reject-company";
-import { useCompanyDecision } from "./use-company-decision";
+import { useDecision } from "./use-decision";
 
-export function PendingCompany({ waiting, onDecided }: { waiting: Waiting; onDecided: () => void }) {
+export function PendingCompany({ row, onDecided }: { row: Row; onDecided: () => void }) {
   const t = useTranslations("moderation.companies");
-  const { company, name, email, verified, created_at } = waiting;
-  const { decide, busy, error, decided } = useCompanyDecision(waiting, onDecided);
-  const [asking, setAsking] = useState(false);
-  if (decided) return null;
+  const { id, company, name, email, verified, created_at } = row;
+  const { isDecided, finish } = useDecision(onDecided);
+  const accept = useMutation(setUserStatus, {
+    failed: t("failed"),
+    done: t("accepted", { company }),
+    onSuccess: finish,
+  });
+  const [isRejecting, setRejecting] = useState(false);
+  if (isDecided) return null;
   return (
     <li className="grid gap-2 border-line border-t px-5 py-4">
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
@@ -27,29 +34,25 @@ export function PendingCompany({ waiting, onDecided }: { waiting: Waiting; onDec
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          busy={busy}
+          busy={accept.busy}
           aria-label={t("acceptOne", { company })}
-          onClick={() => decide("active")}
+          onClick={() => accept.run({ ids: { id }, body: { status: "active" } })}
         >
           {t("accept")}
         </Button>
         <Button
           size="small"
           variant="secondary"
-          disabled={busy}
+          disabled={accept.busy}
           aria-label={t("refuseOne", { company })}
-          onClick={() => setAsking(true)}
+          onClick={() => setRejecting(true)}
         >
           {t("refuse")}
         </Button>
       </div>
-      <FieldError>{error}</FieldError>
-      {asking && (
-        <RejectCompany
-          company={company}
-          onClose={() => setAsking(false)}
-          onRefuse={(reason) => decide("inactive", reason)}
-        />
+      <ActionError error={accept.error} retry={accept.retry} />
+      {isRejecting && (
+        <RejectCompany id={id} company={company} onClose={() => setRejecting(false)} onRejected={finish} />
       )}
     </li>
   );

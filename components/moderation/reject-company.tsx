@@ -6,34 +6,39 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
+import { useMutation } from "@/components/ui/use-mutation";
+import { setUserStatus } from "@/lib/users/status-contract";
 
-/** Asks for a reason, which the company reads, before it is refused. */
+/** Asks for a reason, which the company reads. */
 export function RejectCompany({
+  id,
   company,
   onClose,
-  onRefuse,
+  onRejected,
 }: {
+  id: number;
   company: string;
   onClose: () => void;
-  /** Resolves to what went wrong, or null. */
-  onRefuse: (reason: string) => Promise<string | null>;
+  onRejected: () => void;
 }) {
   const t = useTranslations("moderation.companies");
   const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function refuse() {
-    setBusy(true);
-    setProblem(await onRefuse(reason));
-    setBusy(false);
-  }
+  const { run, busy, error } = useMutation(setUserStatus, {
+    failed: t("failed"),
+    done: t("refused", { company }),
+    toast: false,
+    onSuccess: onRejected,
+  });
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
         {t("cancel")}
       </Button>
-      <Button variant="danger" busy={busy} onClick={refuse}>
+      <Button
+        variant="danger"
+        busy={busy}
+        onClick={() => run({ ids: { id }, body: { status: "inactive", reason } })}
+      >
         {t("refuse")}
       </Button>
     </>
@@ -52,7 +57,7 @@ export function RejectCompany({
           />
         )}
       </Field>
-      <FieldError>{problem ?? undefined}</FieldError>
+      <FieldError>{error}</FieldError>
     </Dialog>
   );
 }

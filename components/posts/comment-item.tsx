@@ -10,7 +10,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { acceptComment } from "@/lib/posts/comments-contract";
 import type { Comment } from "@/lib/posts/schemas";
 import { CommentEditor } from "./comment-editor";
-import { nameOf } from "./comment-form";
+import { authorName } from "./comment-form";
 import { CommentMenu } from "./comment-menu";
 import type { PostViewer } from "./post-viewer";
 
@@ -32,7 +32,7 @@ type Props = {
 export function CommentItem({ comment, viewer, moderates, actions, onReply }: Props) {
   const t = useTranslations("posts.comments");
   const [editing, setEditing] = useState(false);
-  const name = nameOf(comment, t("anonymous"));
+  const name = authorName(comment, t("anonymous"));
   const pending = comment.status === "pending";
   return (
     <li className="flex gap-3">

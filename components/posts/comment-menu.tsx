@@ -67,10 +67,10 @@ export function CommentMenu({ comment, name, moderates, actions, onEdit }: Props
       )}
       {dialog === "report" && (
         <ReportDialog
-          subject={{ kind: "comment", id: comment.id }}
-          open
+          kind="comment"
+          id={comment.id}
           onClose={close}
-          onDone={() => actions.replace({ ...comment, has_reported: true })}
+          onReported={() => actions.replace({ ...comment, has_reported: true })}
         />
       )}
     </>

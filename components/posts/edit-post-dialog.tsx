@@ -1,60 +1,46 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { postLimits } from "@/lib/posts/constants";
-import type { Post, PostImage } from "@/lib/posts/schemas";
+import type { Post } from "@/lib/posts/schemas";
 import { FeelingPicker } from "./feeling-picker";
-import { ImageThumbs, type Thumb } from "./image-thumbs";
+import { ImageThumbs } from "./image-thumbs";
 import { PhotoButton } from "./photo-button";
 import { PostAttributes } from "./post-attributes";
-import { draftOf } from "./post-draft";
-import { type PickedImage, useImages } from "./use-images";
-import { useUpdatePost } from "./use-update-post";
+import { useEditPost } from "./use-edit-post";
 
 type Props = { post: Post; onClose: () => void; onSaved: (post: Post) => void };
 
-/** Removed images are deleted with the update, not before. */
+/** The images that the post has carry an Original badge; a removed one is deleted when the post is saved. */
 export function EditPostDialog({ post, onClose, onSaved }: Props) {
   const t = useTranslations("posts");
-  const form = useId();
-  const [draft, setDraft] = useState(() => draftOf(post));
-  const [originals, setOriginals] = useState<PostImage[]>(post.images);
-  const added = useImages(originals.length);
-  const { save, busy, error } = useUpdatePost(post, onSaved);
-  const blank = draft.content.trim() === "";
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (blank || busy) return;
-    if (await save(draft, originals, added.images)) onClose();
+  const formId = useId();
+  const { draft, setDraft, clear, images, isBlank, busy, error, submit } = useEditPost(post, (saved) => {
+    onSaved(saved);
+    onClose();
+  });
+  function cancel() {
+    clear();
+    onClose();
   }
-  function describe(key: string, alt: string) {
-    setOriginals(originals.map((image) => (image.url === key ? { ...image, alt } : image)));
-    added.describe(key, alt);
-  }
-  function remove(key: string) {
-    setOriginals(originals.filter((image) => image.url !== key));
-    added.remove(key);
-  }
-  const thumbs = thumbsOf(originals, added.images);
   const footer = (
     <>
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" onClick={cancel}>
         {t("edit.cancel")}
       </Button>
-      <Button type="submit" form={form} busy={busy} disabled={blank}>
+      <Button type="submit" form={formId} busy={busy} disabled={isBlank}>
         {t("edit.update")}
       </Button>
     </>
   );
   return (
     <Dialog open onClose={onClose} size="large" title={t("edit.title")} footer={footer}>
-      <form id={form} onSubmit={submit} className="grid gap-4">
+      <form id={formId} onSubmit={submit} className="grid gap-4">
         <Field label={t("edit.content")} error={error}>
           {(control) => (
             <Textarea
@@ -67,20 +53,13 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
           )}
         </Field>
         <div className="flex flex-wrap gap-1">
-          <PhotoButton label={t("edit.addImages")} onPick={added.add} />
+          <PhotoButton label={t("edit.addImages")} onPick={images.add} />
           <FeelingPicker value={draft.feeling} onPick={(feeling) => setDraft({ ...draft, feeling })} />
         </div>
-        <FieldError>{added.error}</FieldError>
-        <ImageThumbs thumbs={thumbs} onDescribe={describe} onRemove={remove} />
+        <FieldError>{images.error}</FieldError>
+        <ImageThumbs thumbs={images.thumbs} onDescribe={images.describe} onRemove={images.remove} />
         <PostAttributes draft={draft} onChange={setDraft} />
       </form>
     </Dialog>
   );
-}
-
-function thumbsOf(originals: PostImage[], added: PickedImage[]): Thumb[] {
-  return [
-    ...originals.map(({ url, alt }) => ({ key: url, url, alt, name: alt, original: true })),
-    ...added.map(({ key, url, alt, file }) => ({ key, url, alt, name: file.name })),
-  ];
 }

@@ -25,13 +25,13 @@ type Composer = ReturnType<typeof useComposer>;
 export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCreated: (post: Post) => void }) {
   const t = useTranslations("posts.compose");
   const composer = useComposer(viewer, onCreated);
-  const { draft, setDraft, pictures, progress, problem } = composer;
+  const { draft, setDraft, images, progress, error } = composer;
   const [dragging, setDragging] = useState(false);
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setDragging(false);
-    pictures.add(event.dataTransfer.files);
+    images.add(event.dataTransfer.files);
   }
   return (
     <Card className={cx("p-4 print:hidden", dragging && "outline-2 outline-accent outline-dashed")}>
@@ -48,13 +48,13 @@ export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCrea
       >
         <ComposerText viewer={viewer} composer={composer} />
         <ImageThumbs
-          thumbs={pictures.images.map(({ key, url, alt, file }) => ({ key, url, alt, name: file.name }))}
-          onDescribe={pictures.describe}
-          onRemove={pictures.remove}
+          thumbs={images.picked.map(({ key, url, alt, file }) => ({ key, url, alt, name: file.name }))}
+          onDescribe={images.describe}
+          onRemove={images.remove}
         />
         {composer.options && <PostAttributes draft={draft} onChange={setDraft} />}
-        <FieldError id={`${composerId}-problem`}>{problem}</FieldError>
-        {progress !== undefined && pictures.images.length > 0 && (
+        <FieldError id={`${composerId}-error`}>{error}</FieldError>
+        {progress !== undefined && images.picked.length > 0 && (
           <Progress label={t("progress", { percent: Math.round(progress * 100) })} value={progress} />
         )}
         <ComposerActions composer={composer} />
@@ -66,7 +66,7 @@ export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCrea
 /** One line until one is in it. Pictures can be pasted. */
 function ComposerText({ viewer, composer }: { viewer: PostViewer; composer: Composer }) {
   const t = useTranslations("posts.compose");
-  const { box, draft, setDraft, pictures, problem, empty } = composer;
+  const { box, draft, setDraft, images, error, isEmpty } = composer;
   const [opened, setOpened] = useState(false);
   return (
     <div className="flex gap-3">
@@ -76,15 +76,15 @@ function ComposerText({ viewer, composer }: { viewer: PostViewer; composer: Comp
         id={composerId}
         aria-label={t("placeholder")}
         placeholder={t("placeholder")}
-        aria-describedby={`${composerId}-problem`}
-        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${composerId}-error`}
+        aria-invalid={error ? true : undefined}
         value={draft.content}
         maxLength={postLimits.content}
-        rows={opened || !empty ? 3 : 1}
+        rows={opened || !isEmpty ? 3 : 1}
         onFocus={() => setOpened(true)}
         onChange={(event) => setDraft({ ...draft, content: event.target.value })}
         onPaste={(event) => {
-          if (event.clipboardData.files.length > 0) pictures.add(event.clipboardData.files);
+          if (event.clipboardData.files.length > 0) images.add(event.clipboardData.files);
         }}
         className="max-h-96 flex-1"
       />
@@ -94,12 +94,12 @@ function ComposerText({ viewer, composer }: { viewer: PostViewer; composer: Comp
 
 function ComposerActions({ composer }: { composer: Composer }) {
   const t = useTranslations("posts.compose");
-  const { draft, setDraft, pictures, options, empty } = composer;
-  const hint = empty ? t("empty") : undefined;
+  const { draft, setDraft, images, options, isEmpty } = composer;
+  const hint = isEmpty ? t("empty") : undefined;
   return (
     <>
       <div className="flex flex-wrap items-center gap-1">
-        <PhotoButton label={t("photo")} onPick={pictures.add} />
+        <PhotoButton label={t("photo")} onPick={images.add} />
         <FeelingPicker value={draft.feeling} onPick={(feeling) => setDraft({ ...draft, feeling })} />
         <Button variant="quiet" aria-expanded={options} onClick={() => composer.setOptions(!options)}>
           <SlidersHorizontal aria-hidden="true" />
@@ -108,7 +108,7 @@ function ComposerActions({ composer }: { composer: Composer }) {
         <Button
           type="submit"
           busy={composer.progress !== undefined}
-          disabled={empty}
+          disabled={isEmpty}
           title={hint}
           aria-describedby={`${composerId}-hint`}
           className="ml-auto"

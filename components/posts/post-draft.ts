@@ -27,7 +27,7 @@ export const emptyDraft: PostDraft = {
   tags: [],
 };
 
-export function draftOf(post: Post): PostDraft {
+export function toDraft(post: Post): PostDraft {
   return {
     content: post.content,
     type: post.content_type.slug,
@@ -39,7 +39,7 @@ export function draftOf(post: Post): PostDraft {
 }
 
 /** The multipart body of docs/contract.md#posts-and-comments; the server ignores `status`. */
-export function formOf(draft: PostDraft, images: PickedImage[]): FormData {
+export function toFormData(draft: PostDraft, images: PickedImage[]): FormData {
   const form = new FormData();
   form.set("content", draft.content);
   form.set("content_type_id", String(contentTypeIds[draft.type]));

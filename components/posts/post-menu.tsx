@@ -71,11 +71,17 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
       {dialog === "delete" && <DeletePostDialog id={post.id} onClose={close} onDeleted={onRemove} />}
       {dialog === "report" && (
         <ReportDialog
-          subject={{ kind: "post", id: post.id }}
+          kind="post"
+          id={post.id}
           earlier={post.previous_report}
-          open
           onClose={close}
-          onDone={(report) => onChange((now) => ({ ...now, has_reported: true, previous_report: report }))}
+          onReported={({ reason, created_at }) =>
+            onChange((current) => ({
+              ...current,
+              has_reported: true,
+              previous_report: { reason, created_at, post_id: post.id },
+            }))
+          }
         />
       )}
     </>

@@ -1,83 +1,85 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
+import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
-import { call } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { reportComment, reportPost } from "@/lib/moderation/contract";
 import { postLimits } from "@/lib/posts/constants";
 import type { PostReport } from "@/lib/posts/schemas";
 
 type Props = {
-  subject: { kind: "post" | "comment"; id: number };
-  /** What this person reported before: shown instead of the form. */
+  kind: "post" | "comment";
+  id: number;
+  /** Shown instead of the form. */
   earlier?: PostReport | null;
-  open: boolean;
   onClose: () => void;
-  onDone: (report: PostReport) => void;
+  onReported: (report: Omit<PostReport, "post_id">) => void;
 };
 
-export function ReportDialog({ subject, earlier, open, onClose, onDone }: Props) {
+export function ReportDialog({ kind, id, earlier, onClose, onReported }: Props) {
   const t = useTranslations("posts");
-  const form = useId();
-  const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy || reason.trim() === "") return;
-    setBusy(true);
-    try {
-      onDone(await send(subject, reason));
-      toast.success(t(subject.kind === "post" ? "done.reported" : "done.commentReported"));
-      onClose();
-    } catch (failure) {
-      setError(errorMessage(failure, t("failed.report")));
-      setBusy(false);
-    }
-  }
-  const title = t(subject.kind === "post" ? "report.title" : "report.commentTitle");
-  const cancel = (
-    <Button variant="secondary" onClick={onClose}>
-      {t("report.cancel")}
-    </Button>
+  const formId = useId();
+  const { form, submit, busy, field, error, formError } = useEndpointForm(
+    kind === "post" ? reportPost : reportComment,
+    {
+      defaultValues: { reason: "" },
+      failed: t("failed.report"),
+      request: (body) => ({ ids: { id }, body }),
+      onSuccess({ data }) {
+        onReported(data);
+        toast.success(t(kind === "post" ? "done.reported" : "done.commentReported"));
+        onClose();
+      },
+    },
   );
-  if (earlier)
-    return (
-      <Dialog open={open} onClose={onClose} title={title} footer={cancel}>
-        <EarlierReport report={earlier} />
-      </Dialog>
-    );
   const footer = (
     <>
-      {cancel}
-      <Button type="submit" form={form} variant="danger" busy={busy} disabled={reason.trim() === ""}>
-        {t("report.confirm")}
+      <Button variant="secondary" onClick={onClose}>
+        {t("report.cancel")}
       </Button>
+      {!earlier && (
+        <Button
+          type="submit"
+          form={formId}
+          variant="danger"
+          busy={busy}
+          disabled={form.watch("reason").trim() === ""}
+        >
+          {t("report.confirm")}
+        </Button>
+      )}
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={title} footer={footer}>
-      <form id={form} onSubmit={submit}>
-        <Field label={t("report.reason")} hint={t("report.hint")} error={error} required>
-          {(control) => (
-            <Textarea
-              {...control}
-              value={reason}
-              maxLength={postLimits.reason}
-              onChange={(event) => setReason(event.target.value)}
-              className="min-h-24 max-h-64"
-            />
-          )}
-        </Field>
-      </form>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(kind === "post" ? "report.title" : "report.commentTitle")}
+      footer={footer}
+    >
+      {earlier ? (
+        <EarlierReport report={earlier} />
+      ) : (
+        <form id={formId} onSubmit={submit}>
+          <Field label={t("report.reason")} hint={t("report.hint")} error={error("reason")} required>
+            {(control) => (
+              <Textarea
+                {...control}
+                {...field("reason")}
+                maxLength={postLimits.reason}
+                className="min-h-24 max-h-64"
+              />
+            )}
+          </Field>
+          <FieldError>{formError}</FieldError>
+        </form>
+      )}
     </Dialog>
   );
 }
@@ -93,10 +95,4 @@ function EarlierReport({ report }: { report: PostReport }) {
       </blockquote>
     </div>
   );
-}
-
-async function send({ kind, id }: Props["subject"], reason: string): Promise<PostReport> {
-  if (kind === "post") return (await call(reportPost, { ids: { id }, body: { reason } })).data;
-  const { data } = await call(reportComment, { ids: { id }, body: { reason } });
-  return { reason: data.reason, post_id: data.comment_id, created_at: data.created_at };
 }

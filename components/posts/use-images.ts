@@ -5,41 +5,41 @@ import { postLimits } from "@/lib/posts/constants";
 
 export type PickedImage = { key: string; file: File; url: string; alt: string };
 
-/** Pictures chosen, dropped or pasted, not yet sent. What cannot be sent is said at once; the rest is kept. */
-export function useImages(alreadyThere = 0) {
+/** Images picked, dropped or pasted, not sent yet, beside the `existing` ones of the post. */
+export function useImages(existing = 0) {
   const t = useTranslations("posts.compose");
-  const [images, setImages] = useState<PickedImage[]>([]);
+  const [picked, setPicked] = useState<PickedImage[]>([]);
   const [error, setError] = useState<string>();
-  const held = useRef(images);
-  held.current = images;
-  useEffect(() => () => held.current.forEach(release), []);
+  const latest = useRef(picked);
+  latest.current = picked;
+  useEffect(() => () => latest.current.forEach(release), []);
 
   function add(files: Iterable<File>) {
-    const problems: string[] = [];
-    const fitting = [...files].filter((file) => {
-      const problem = imageError(file);
-      if (problem) problems.push(t(problem, { name: file.name }));
-      return !problem;
+    const errors: string[] = [];
+    const valid = [...files].filter((file) => {
+      const code = imageError(file);
+      if (code) errors.push(t(code, { name: file.name }));
+      return !code;
     });
-    const room = postLimits.images - alreadyThere - images.length;
-    if (fitting.length > room) problems.push(t("tooMany"));
-    setError(problems.join(" ") || undefined);
-    setImages([...images, ...fitting.slice(0, Math.max(0, room)).map(toPickedImage)]);
+    const room = postLimits.images - existing - picked.length;
+    if (valid.length > room) errors.push(t("tooMany"));
+    setError(errors.join(" ") || undefined);
+    setPicked([...picked, ...valid.slice(0, Math.max(0, room)).map(toPickedImage)]);
   }
   function describe(key: string, alt: string) {
-    setImages(images.map((image) => (image.key === key ? { ...image, alt } : image)));
+    setPicked(picked.map((image) => (image.key === key ? { ...image, alt } : image)));
   }
   function remove(key: string) {
-    images.filter((image) => image.key === key).forEach(release);
-    setImages(images.filter((image) => image.key !== key));
+    picked.filter((image) => image.key === key).forEach(release);
+    setPicked(picked.filter((image) => image.key !== key));
     setError(undefined);
   }
   function clear() {
-    images.forEach(release);
-    setImages([]);
+    picked.forEach(release);
+    setPicked([]);
     setError(undefined);
   }
-  return { images, error, add, describe, remove, clear };
+  return { picked, error, add, describe, remove, clear };
 }
 
 function imageError(file: File): "notImage" | "tooLarge" | null {

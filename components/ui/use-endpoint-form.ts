@@ -16,7 +16,7 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   failed: string;
   /** The rules of the fields where they are not the endpoint's body. */
   schema?: z.core.$ZodType<Values, Fields>;
-  defaultValues?: DefaultValues<Fields>;
+  defaultValues?: DefaultValues<NoInfer<Fields>>;
   /** What is sent; the checked values themselves when not given. */
   request?: (values: Values) => CallOptions<E>;
   onSuccess?: (response: ResponseOf<E>, values: Values) => unknown;

@@ -9,9 +9,9 @@ import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
 import errorsFr from "@/messages/fr/errors.json" with { type: "json" };
 import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
 import settingsFr from "@/messages/fr/settings.json" with { type: "json" };
-import { expectAccessible, expectAccessible } from "../support/accessibility";
+import { expectAccessible } from "../support/accessibility";
 import { newIpAddress } from "../support/api";
-
+import {
   expect,
   setLocale,
   signInAs,

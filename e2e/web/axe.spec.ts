@@ -10,6 +10,7 @@ const words = { fr: messagesFr, en: messagesEn };
 
 for (const { locale, colorScheme, width } of looks)
   test(`everybody can use every screen, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
+    test.setTimeout(180_000);
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();
     const t = words[locale];

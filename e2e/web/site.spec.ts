@@ -9,6 +9,7 @@ import { publicPages } from "../support/site";
 for (const colorScheme of ["light", "dark"] as const)
   for (const [size, viewport] of Object.entries({ ...widths, tablet: { width: 768, height: 1024 } }))
     test(`the public pages are for everybody, ${colorScheme} on a ${size}`, async ({ page }) => {
+      test.setTimeout(180_000);
       // What is still appearing has not its contrast yet.
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize(viewport);
