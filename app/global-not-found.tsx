@@ -9,7 +9,7 @@ import { requestContext } from "@/lib/core/http/request-context";
 import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 
-/** The address's language where it says one. Asks no database: anybody may try addresses that do not exist. */
+/** No database query: anyone can request URLs that do not exist. */
 async function askedLocale(): Promise<Locale> {
   if (/^\/en(\/|$)/.test(requestContext()?.path ?? "")) return "en";
   const chosen = (await cookies()).get(localeCookie)?.value;

@@ -1,7 +1,6 @@
 import type { MetadataRoute } from "next";
 import { messagesFor } from "@/lib/core/i18n/messages";
 
-/** For those who put the school on their phone's first screen. */
 export default function manifest(): MetadataRoute.Manifest {
   const { name, home } = messagesFor("fr").site;
   return {

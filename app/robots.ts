@@ -3,7 +3,7 @@ import { appUrl } from "@/lib/core/env";
 
 export const dynamic = "force-dynamic";
 
-/** The areas say `noindex` themselves: what is forbidden to read here could not say so. */
+/** The areas carry `noindex`: a crawler kept out by robots.txt would not read it. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: "*", allow: "/", disallow: "/api/" }, sitemap: `${appUrl()}/sitemap.xml` };
 }

@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 
 const most = 5000;
 
-/** Every fixed page, the newest public posts and open offers, and the companies, in both languages. */
+/** Fixed pages, the newest public posts and open jobs, and companies, in both languages. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const reader = anonymousViewer(defaultLocale);
   const [posts, offers, companies] = await Promise.all([

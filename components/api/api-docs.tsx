@@ -8,7 +8,6 @@ import { ApiNav } from "./api-nav";
 import { ShapeCode } from "./code";
 import { OperationDoc } from "./operation-doc";
 
-/** The whole contract on one page, made of the document that programs read. */
 export function ApiDocs({ document }: { document: OpenApi }) {
   const t = useTranslations("api");
   const { Failure, ...shapes } = document.components.schemas;

@@ -6,7 +6,6 @@ import { CodeBlock, ShapeCode } from "./code";
 
 const topics = ["access", "answers", "pages", "files", "limits"] as const;
 
-/** What holds for every call. */
 export function ApiIntro({ failure }: { failure: JsonSchema }) {
   const t = useTranslations("api.intro");
   const code = (chunks: React.ReactNode) => (
@@ -43,7 +42,7 @@ function tokenExample(origin: string): string {
 curl '${origin}/api/user' -H "Authorization: Bearer $TOKEN"`;
 }
 
-/** The failure's shape without the list of every code, which stands under each call. */
+/** Without the list of every code, which stands under each operation. */
 function briefly({ properties }: JsonSchema): JsonSchema["properties"] {
   return { ...properties, code: { type: "string" } };
 }

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { EndpointEntry, Heading } from "@/lib/endpoints";
 import { Method } from "./method";
 
-/** The page's contents: beside it on wide screens, before it on others. */
 export function ApiNav({ groups }: { groups: [Heading, EndpointEntry[]][] }) {
   const t = useTranslations("api");
   return (

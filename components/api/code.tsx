@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Token } from "@/lib/openapi/notation";
 
-/** Something to read or copy as it stands; it scrolls by itself when it is wide. */
 export function CodeBlock({ label, children }: { label: string; children: ReactNode }) {
   return (
     <figure className="min-w-0">
@@ -18,7 +17,7 @@ const codeStyle =
   "overflow-x-auto rounded-control border border-line bg-wash/60 p-3 font-mono text-xs leading-5 " +
   "print:whitespace-pre-wrap";
 
-/** A shape written out; the names of other shapes lead to where they are described. */
+/** Names of other shapes are links to them. */
 export function ShapeCode({ label, tokens }: { label: string; tokens: Token[] }) {
   return (
     <CodeBlock label={label}>

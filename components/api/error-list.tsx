@@ -2,7 +2,6 @@ import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ErrorCode, errorStatus } from "@/lib/core/errors/app-error";
 
-/** The ways a call can fail: status, code, and the sentence that the API says. */
 export function ErrorList({ codes }: { codes: readonly ErrorCode[] }) {
   const t = useTranslations("api.failures");
   const say = useTranslations("errors");

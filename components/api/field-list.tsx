@@ -4,7 +4,6 @@ import type { JsonSchema } from "@/lib/openapi/schemas";
 
 export type FieldRow = { name: string; schema: JsonSchema; required: boolean };
 
-/** The fields that a call takes: name, kind, and the limits that its declaration gives. */
 export function FieldList({ title, fields }: { title: string; fields: FieldRow[] }) {
   const t = useTranslations("api");
   return (
@@ -55,7 +54,7 @@ function Literal({ children }: { children: string }) {
   );
 }
 
-/** A shape on one line; it has no names of other shapes, for those are answers'. */
+/** Only responses name other shapes. */
 function inOneLine(schema: JsonSchema): string {
   return notation(schema).join("").replace(/\s+/g, " ");
 }

@@ -7,7 +7,6 @@ const tones: Record<string, string> = {
   DELETE: "bg-danger-soft text-danger",
 };
 
-/** The verb of a call. */
 export function Method({ children }: { children: string }) {
   return (
     <span

@@ -13,7 +13,6 @@ import { ErrorList } from "./error-list";
 import { FieldList, type FieldRow } from "./field-list";
 import { Method } from "./method";
 
-/** One endpoint: what it does, who may, what it takes, what it answers. */
 export function OperationDoc({ declared, operation }: { declared: EndpointEntry; operation: Operation }) {
   const t = useTranslations("api");
   const { name, endpoint } = declared;
@@ -53,7 +52,6 @@ export function OperationDoc({ declared, operation }: { declared: EndpointEntry;
   );
 }
 
-/** Visitors, students, companies, administrators. */
 const everybody = 4;
 
 function Taken({ operation, override }: { operation: Operation; override: boolean }) {

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import type { ApplicationStatus } from "@/lib/applications/constants";
 import { StatusBadge } from "./status-badge";
 
-// What opens on demand is loaded on demand.
 const ApplyDialog = dynamic(() => import("./apply-dialog").then((file) => file.ApplyDialog), { ssr: false });
 
 type Props = {

@@ -6,7 +6,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
 import type { ContactMessage } from "@/lib/contact/queries";
 
-/** What came through the contact page, for admins, newest first. `older` is the address of the next ones. */
+/** `older` is the href of the next page. */
 export function ContactMessages({ messages, older }: { messages: ContactMessage[]; older?: string | null }) {
   const t = useTranslations("contact.inbox");
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
-/** In the place of the form: it arrived. Takes the focus, so that it is heard too. */
+/** Takes the focus, so that a screen reader says it. */
 export function MessageSent({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
   const t = useTranslations("contact");
   const title = useRef<HTMLHeadingElement>(null);

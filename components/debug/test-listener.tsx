@@ -16,7 +16,7 @@ const startsAfterMs = 500;
 const mostShown = 20;
 const tones: Record<ConnectionState, Tone> = { connecting: "neutral", connected: "accent", down: "alert" };
 
-/** Hears `TestEvent` on the channel `test`, logs it and lists it, the newest first. */
+/** Logs and lists each `TestEvent`, newest first. */
 export function TestListener({ words }: { words: Words }) {
   const state = useConnectionState();
   const heard = useTestEvents();

@@ -6,7 +6,6 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { OpenReport } from "@/lib/moderation/queries";
 import { PendingList } from "./pending-list";
 
-/** What was reported and why, the newest first, with the way to it. */
 export function OpenReports({ reports, total }: { reports: OpenReport[]; total: number }) {
   const locale = useLocale();
   const t = useTranslations("moderation.reports");

@@ -6,7 +6,6 @@ import type { PendingComment as Row } from "@/lib/moderation/queries";
 import { PendingComment } from "./pending-comment";
 import { PendingList } from "./pending-list";
 
-/** Visitors' comments that somebody has to accept or delete, the newest first. */
 export function PendingComments({ comments, total }: { comments: Row[]; total: number }) {
   const t = useTranslations("moderation.waiting");
   const heading = useRef<HTMLHeadingElement>(null);

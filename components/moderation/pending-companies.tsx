@@ -6,7 +6,6 @@ import type { PendingCompany as Row } from "@/lib/companies/pending-companies";
 import { PendingCompany } from "./pending-company";
 import { PendingList } from "./pending-list";
 
-/** Companies that somebody has to accept or refuse, the longest waiting first. */
 export function PendingCompanies({ companies, total }: { companies: Row[]; total: number }) {
   const t = useTranslations("moderation.companies");
   const heading = useRef<HTMLHeadingElement>(null);

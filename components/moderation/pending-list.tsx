@@ -2,18 +2,16 @@ import type { ReactNode, RefObject } from "react";
 import { Card } from "@/components/ui/card";
 
 type Props = {
-  /** Its address on the page: mails and notifications lead to it. */
+  /** The fragment that emails and notifications link to. */
   id: string;
   title: string;
   empty: string;
-  /** Said below when there is more than is shown. */
   more: string | false;
-  /** Where the focus goes when what held it is decided and gone. */
+  /** Takes the focus when the row that had it disappears. */
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode[];
 };
 
-/** What waits for an administrator, under its title. */
 export function PendingList({ id, title, empty, more, heading, children }: Props) {
   return (
     <Card>

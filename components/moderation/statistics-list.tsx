@@ -3,7 +3,6 @@ import type { Statistics } from "@/lib/moderation/queries";
 
 const names = ["students", "companies", "posts", "waiting", "reports"] as const;
 
-/** The school in figures, each with its definition beside it. */
 export function StatisticsList({ figures }: { figures: Statistics }) {
   const t = useTranslations("moderation.figures");
   const format = useFormatter();

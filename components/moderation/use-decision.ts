@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 
-/** A row of the administration's page that disappears once it is decided; the page's figures follow. */
+/** A row disappears once it is decided, and the page's figures are fetched again. */
 export function useDecision(onDecided: () => void) {
   const router = useRouter();
   const [isDecided, setDecided] = useState(false);

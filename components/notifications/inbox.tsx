@@ -7,7 +7,6 @@ import type { Unread } from "./use-unread";
 
 type Waiting = { userId: number; unread: Unread; href: string };
 
-/** What waits for the person; null for a visitor. */
 export async function readInbox(): Promise<Waiting | null> {
   const viewer = await getViewer();
   if (viewer.role === "visitor") return null;

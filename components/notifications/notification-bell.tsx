@@ -8,7 +8,6 @@ import { Popover } from "@/components/ui/popover";
 import { NotificationPanel } from "./notification-panel";
 import { type Unread, useUnread } from "./use-unread";
 
-/** The bell of the top bar, its live count and its panel. */
 export function NotificationBell({ userId, unread: first }: { userId: number; unread: Unread }) {
   const t = useTranslations("shell.bell");
   const { unread, refresh } = useUnread(userId, first, "notification:created");

@@ -6,7 +6,6 @@ import { cx } from "@/components/ui/cx";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Notification } from "@/lib/notifications/schemas";
 
-/** What happened, as a link to where it did. */
 export function NotificationRow({
   notification: { text, detail, actor, href, is_read, updated_at },
   onFollow,

@@ -6,7 +6,7 @@ import { listNotifications, markNotificationsRead } from "@/lib/notifications/co
 const step = 10;
 const most = 100;
 
-/** The newest notifications, asked for at each opening and when `unread` changes; more of them on demand. */
+/** The newest notifications, fetched at each opening and when `unread` changes. */
 export function useNotifications(unread: number, onRead: () => void) {
   const [perPage, setPerPage] = useState(step);
   const query = { per_page: perPage };

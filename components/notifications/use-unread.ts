@@ -8,7 +8,7 @@ import { getUnread } from "@/lib/notifications/contract";
 
 export type Unread = Pick<ResponseOf<typeof getUnread>, "notifications" | "mails">;
 
-/** How much waits to be read: what the server rendered, asked for again at each event of `kind` and after a gap. */
+/** The unread counts that the server rendered, fetched again at each `event` and after a reconnection. */
 export function useUnread(userId: number, first: Unread, event: "notification:created" | "mail:created") {
   const { data, mutate } = useSWR<Unread>(buildUrl(getUnread, {}), () => call(getUnread, {}), {
     fallbackData: first,
@@ -22,7 +22,7 @@ export function useUnread(userId: number, first: Unread, event: "notification:cr
   return { unread: data ?? first, refresh };
 }
 
-/** What happened while the connection was down was not heard. */
+/** Events sent while the connection was down are lost. */
 function useAfterGap(refresh: () => void): void {
   const state = useConnectionState();
   const wasDown = useRef(false);

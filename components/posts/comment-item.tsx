@@ -28,7 +28,6 @@ type Props = {
   onReply: () => void;
 };
 
-/** One comment, with what this viewer may do. */
 export function CommentItem({ comment, viewer, moderates, actions, onReply }: Props) {
   const t = useTranslations("posts.comments");
   const [editing, setEditing] = useState(false);

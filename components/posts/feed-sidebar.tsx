@@ -6,7 +6,6 @@ import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import type { Sidebar } from "@/lib/posts/sidebar";
 
-/** A card without content is not shown. */
 export function FeedSidebar({ sidebar }: { sidebar: Sidebar }) {
   return (
     <div className="grid gap-4">

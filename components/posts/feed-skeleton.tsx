@@ -1,7 +1,6 @@
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The shape of three posts that are on their way. */
 export function FeedSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4">

@@ -73,7 +73,7 @@ export function Feed({ viewer, first, page, until }: Props) {
   );
 }
 
-/** Later pages carry the newest post seen, so that they stand still while others write. */
+/** Later pages carry the newest post seen, so that new posts do not shift them. */
 function pageHref(page: number, until: number | undefined): string {
   if (page === 1) return "/student/dashboard";
   return `/student/dashboard?page=${page}${until ? `&until=${until}` : ""}`;

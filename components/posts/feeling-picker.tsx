@@ -6,7 +6,6 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { type Feeling, feelings } from "@/lib/posts/constants";
 import { FeelingIcon } from "./feelings";
 
-/** A post's feeling: one of a dozen, or none. */
 export function FeelingPicker({
   value,
   onPick,

@@ -14,7 +14,6 @@ type Props = {
   onRemove: (key: string) => void;
 };
 
-/** The pictures of a post being written: each can be described and taken away. */
 export function ImageThumbs({ thumbs, onDescribe, onRemove }: Props) {
   const t = useTranslations("posts");
   if (thumbs.length === 0) return null;

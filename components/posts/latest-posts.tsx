@@ -6,7 +6,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Post } from "@/lib/posts/schemas";
 
-/** The newest posts as a list of links: companies read by address. */
+/** Links only: companies have no feed. */
 export function LatestPosts({ posts }: { posts: Post[] }) {
   const locale = useLocale();
   const t = useTranslations("accounts.company");

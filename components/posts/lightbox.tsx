@@ -9,7 +9,6 @@ import type { PostImage } from "@/lib/posts/schemas";
 
 type Props = { images: PostImage[]; start: number; open: boolean; onClose: () => void };
 
-/** A post's pictures, large, one at a time: arrows, swipe, Escape. */
 export function Lightbox({ images, start, open, onClose }: Props) {
   const t = useTranslations("posts.card");
   const [at, setAt] = useState(start);

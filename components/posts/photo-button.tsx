@@ -2,7 +2,6 @@ import { ImagePlus } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Opens the device's picture chooser; several at once. */
 export function PhotoButton({ label, onPick }: { label: string; onPick: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -13,7 +13,6 @@ type Props = {
   onChange: (change: (post: Post) => Post) => void;
 };
 
-/** Like, comment, share. */
 export function PostActions({ post, open, onToggleComments, onChange }: Props) {
   const t = useTranslations("posts.card");
   const { toggle, busy } = useLike(post, onChange);
@@ -67,7 +66,7 @@ function Action({
   );
 }
 
-/** The device's own way of sharing where it has one, else the clipboard. */
+/** The system's share dialog on touch screens, else the clipboard. */
 async function share(url: string, copied: string): Promise<void> {
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
     await navigator.share({ url }).catch(() => {});

@@ -7,7 +7,6 @@ import { audiences, type Category, type ContentType, categories, contentTypes } 
 import type { PostDraft } from "./post-draft";
 import { TagsField } from "./tags-field";
 
-/** Type, category, audience and tags of a post being written. */
 export function PostAttributes({
   draft,
   onChange,

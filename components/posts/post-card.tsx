@@ -17,15 +17,15 @@ type PostCardProps = {
   viewer: PostViewer;
   onChange: (change: (post: Post) => Post) => void;
   onRemove: () => void;
-  /** Alone on its page: whole text, comments open. */
+  /** The post's own page: whole text, comments open. */
   alone?: boolean;
-  /** First on its page: its picture is what the page waits for. */
+  /** First on its page: its image is loaded eagerly. */
   first?: boolean;
 };
 
 export function PostCard({ post, viewer, onChange, onRemove, alone, first }: PostCardProps) {
   const [open, setOpen] = useState(alone ?? false);
-  // Search is a student's; for everyone else a tag is a word.
+  // Only students have a search page.
   const searchable = viewer.role === "student";
   const menu = <PostMenu post={post} viewer={viewer} onChange={onChange} onRemove={onRemove} />;
   return (

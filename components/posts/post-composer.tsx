@@ -63,7 +63,7 @@ export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCrea
   );
 }
 
-/** One line until one is in it. Pictures can be pasted. */
+/** One line until it has the focus. */
 function ComposerText({ viewer, composer }: { viewer: PostViewer; composer: Composer }) {
   const t = useTranslations("posts.compose");
   const { box, draft, setDraft, images, error, isEmpty } = composer;

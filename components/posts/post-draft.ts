@@ -8,7 +8,6 @@ import {
 import type { Post } from "@/lib/posts/schemas";
 import type { PickedImage } from "./use-images";
 
-/** A post's words and choices while they are being written; images are held beside it. */
 export type PostDraft = {
   content: string;
   type: ContentType;

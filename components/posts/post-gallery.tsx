@@ -8,7 +8,6 @@ import type { PostImage } from "@/lib/posts/schemas";
 const Lightbox = dynamic(() => import("./lightbox").then((file) => file.Lightbox), { ssr: false });
 const shown = 4;
 
-/** A post's pictures in a calm grid; one alone keeps its shape. A press enlarges. */
 export function PostGallery({ images, eager }: { images: PostImage[]; eager?: boolean }) {
   const t = useTranslations("posts.card");
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -40,7 +39,7 @@ export function PostGallery({ images, eager }: { images: PostImage[]; eager?: bo
   );
 }
 
-/** Of three, the first stands tall beside the two others. */
+/** Of three, the first spans two rows. */
 function cell(count: number, index: number): string {
   if (count === 1) return "";
   return count === 3 && index === 0 ? "row-span-2" : "aspect-[4/3]";

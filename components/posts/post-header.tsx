@@ -8,7 +8,6 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { Post } from "@/lib/posts/schemas";
 import { FeelingIcon } from "./feelings";
 
-/** Who wrote it and when; what kind of post it is, quietly. */
 export function PostHeader({
   post,
   heading: Heading,

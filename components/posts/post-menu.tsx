@@ -9,7 +9,6 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Post } from "@/lib/posts/schemas";
 import type { PostViewer } from "./post-viewer";
 
-// What opens on demand is loaded on demand.
 const EditPostDialog = dynamic(() => import("./edit-post-dialog").then((file) => file.EditPostDialog));
 const DeletePostDialog = dynamic(() => import("./delete-post-dialog").then((file) => file.DeletePostDialog));
 const ReportDialog = dynamic(() => import("./report-dialog").then((file) => file.ReportDialog));

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { RichText } from "@/components/ui/rich-text";
 
-/** Beyond about a dozen lines a post is folded in the feed. */
+/** Posts of more than about twelve lines are folded in the feed. */
 const long = (text: string) => text.length > 900 || text.split("\n").length > 12;
 
 export function PostText({ text, lang, whole }: { text: string; lang?: string; whole?: boolean }) {

@@ -6,7 +6,7 @@ import type { Post } from "@/lib/posts/schemas";
 import { PostCard } from "./post-card";
 import type { PostViewer } from "./post-viewer";
 
-/** A post alone on its page; deleted, it leads back to where posts are. */
+/** The post's own page; after a deletion it navigates to `home`. */
 export function PostView({ first, viewer, home }: { first: Post; viewer: PostViewer; home: string }) {
   const [post, setPost] = useState(first);
   const router = useRouter();

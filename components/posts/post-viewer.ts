@@ -1,7 +1,6 @@
 import type { Access, Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 
-/** What the screens need to know of the person who looks. */
 export type PostViewer = { id: number | null; name: string; role: Access; avatarUrl: string | null };
 
 export function postViewer(viewer: Viewer): PostViewer {

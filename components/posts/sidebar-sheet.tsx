@@ -6,7 +6,6 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 
-/** The sidebar's way in where there is no room for it. */
 export function SidebarSheet({ children }: { children: ReactNode }) {
   const t = useTranslations("posts.sidebar");
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { postLimits } from "@/lib/posts/constants";
 
-/** Tags one by one: Enter or a comma adds, Backspace in the empty field takes the last one away. */
+/** Enter or a comma adds a tag, Backspace in the empty field removes the last one. */
 export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags: string[]) => void }) {
   const t = useTranslations("posts.compose");
   const [text, setText] = useState("");

@@ -73,7 +73,7 @@ export function useAddComment(post: Post, viewer: PostViewer, { setComments, set
   });
 }
 
-/** Of what the server has not named yet: one comment is sent at a time. */
+/** The id of a comment that is being sent; there is one at a time. */
 const temporaryId = -1;
 
 function buildTemporaryComment(

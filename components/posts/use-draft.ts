@@ -25,7 +25,7 @@ export function useDraft(key: string, initialDraft: PostDraft, box?: RefObject<H
   return { draft, setDraft, clear };
 }
 
-/** Both, one after the other; a browser may itself have restored the stored one. */
+/** A browser may itself have restored the stored text. */
 function mergeTexts(stored: string, typed: string): string {
   if (typed.includes(stored)) return typed;
   return stored.includes(typed) ? stored : `${stored}\n${typed}`;

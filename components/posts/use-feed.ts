@@ -10,7 +10,7 @@ import type { Post } from "@/lib/posts/schemas";
 export type FeedPage = ResponseOf<typeof listPosts>["data"];
 type Query = { page: number; until?: number };
 
-/** One page of the feed, from what the server rendered on; changes show at once and are asked for again on demand. */
+/** One page of the feed, starting from what the server rendered. */
 export function useFeed(query: Query, first: FeedPage) {
   const t = useTranslations("posts");
   const load = async () => (await call(listPosts, { query })).data;
@@ -22,7 +22,7 @@ export function useFeed(query: Query, first: FeedPage) {
     onError: () => toast.error(t("failed.load"), { label: t("failed.retry"), run: () => void mutate() }),
   });
   const page = data ?? first;
-  // Two changes in one breath must both hold, so each builds on the latest page and not on a rendered one.
+  // Two changes before a render must both hold, so each builds on the latest page.
   const latest = useRef(page);
   latest.current = page;
   function setPosts(change: (posts: Post[]) => Post[], step = 0) {

@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { membersChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 
-/** Posts of others that came in while one reads. `forget` is for one's own, and for those now shown. */
+/** Posts of others created since the page was rendered. `forget` is for one's own, and for those now shown. */
 export function useNewPosts() {
   const [ids, setIds] = useState<number[]>([]);
-  // One's own may be announced before or after the answer that brings it.
+  // One's own may be announced before or after the response to its creation.
   const own = useRef(new Set<number>());
   useChannel(membersChannel, "post:created", ({ id }) => {
     if (!own.current.has(id)) setIds((known) => [...new Set([...known, id])]);

@@ -8,7 +8,7 @@ import { emailPattern } from "@/lib/core/schemas/email-pattern";
 const key = "preau:visitor";
 type Signature = { author_name: string; author_email: string; website: string };
 
-/** Who a visitor says they are, remembered on their device when they wish. */
+/** A visitor's name and email, kept on the device when they choose so. */
 export function useVisitor() {
   const [signature, setSignature] = useState<Signature>({ author_name: "", author_email: "", website: "" });
   const [remember, setRemember] = useState(false);

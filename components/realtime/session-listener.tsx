@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 
-/** When sessions of the person end elsewhere, the page asks the server whether this one is still good. */
+/** A refresh redirects to sign-in when this session is among those that ended. */
 export function SessionListener({ userId }: { userId: number }) {
   const router = useRouter();
   useChannel(userChannel(userId), "session:ended", () => router.refresh());

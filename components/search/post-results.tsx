@@ -5,7 +5,6 @@ import { PostCard } from "@/components/posts/post-card";
 import type { PostViewer } from "@/components/posts/post-viewer";
 import type { SearchResult } from "@/lib/search/contract";
 
-/** Found posts as cards, with everything one can do to them. */
 export function PostResults({ first, viewer }: { first: SearchResult[]; viewer: PostViewer }) {
   const [posts, setPosts] = useState<Omit<SearchResult, "author">[]>(first);
   return (

@@ -10,7 +10,6 @@ import { SearchResults } from "./search-results";
 import { useHotkey } from "./use-hotkey";
 import { useSearchBox } from "./use-search-box";
 
-/** `/` focuses it. */
 export function SearchBox() {
   const t = useTranslations("search");
   const listId = useId();

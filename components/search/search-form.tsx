@@ -9,7 +9,7 @@ import { categories, contentTypes } from "@/lib/posts/constants";
 import { sorts } from "@/lib/search/contract";
 import type { Search } from "@/lib/search/queries";
 
-/** The search page's own form: a plain GET, so that it works as a link does. */
+/** A plain GET form: its results have a URL. */
 export function SearchForm({ search }: { search: Search }) {
   const t = useTranslations("search");
   const posts = useTranslations("posts");

@@ -16,7 +16,6 @@ type Props = {
   onOpen: (id: number) => void;
 };
 
-/** The panel under the search box: what was found, by its first words. */
 export function SearchResults({ id, query, posts, total, totalIsMinimum, loading, active, onOpen }: Props) {
   const t = useTranslations("search");
   const count = t(totalIsMinimum ? "most" : "count", { count: total });

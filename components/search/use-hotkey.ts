@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** `/` anywhere but in a field moves the focus to `input`. */
+/** `/` outside of a field focuses `input`. */
 export function useHotkey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {

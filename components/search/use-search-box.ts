@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { buildHref } from "@/lib/core/http/search-params";
 import { noFilters, useSearch } from "./use-search";
 
-/** What the search box knows and does: results open from 2 characters on; a submit or an opened post closes them. */
+/** Results open from 2 characters on; a submit or an opened post closes them. */
 export function useSearchBox() {
   const router = useRouter();
   const [text, setText] = useState("");
@@ -60,7 +60,7 @@ export function useSearchBox() {
   };
 }
 
-/** The next of `count` places, and -1, the box itself, between the last and the first. */
+/** -1, the box itself, stands between the last option and the first. */
 function stepFrom(place: number, step: number, count: number): number {
   return ((place + 1 + step + count + 1) % (count + 1)) - 1;
 }

@@ -16,13 +16,13 @@ type Props = {
   collapsed: boolean;
   brand: ReactNode;
   search?: ReactNode;
-  /** How many e-mails wait, on the button of the drawer that leads to them. */
+  /** The badge of unread emails, on the button that opens the drawer. */
   mails: ReactNode;
   tools: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around every page of an area: top bar, side menu (a drawer on phones), students' bottom bar. */
+/** Top bar, side menu (a drawer on phones), and the students' bottom bar. */
 export function AppShell({ area, collapsed, brand, search, mails, tools, children }: Props) {
   const t = useTranslations("shell.nav");
   const side = useSideMenu(collapsed);
@@ -68,7 +68,7 @@ export function AppShell({ area, collapsed, brand, search, mails, tools, childre
   );
 }
 
-// On a very low screen (a phone on its side, high zoom) the bar scrolls away and leaves the room to the page.
+// On a very low screen (landscape phone, high zoom) the bar scrolls away.
 const headerStyle =
   "sticky top-0 z-30 flex h-header items-center gap-2 border-line border-b bg-surface pr-3 pl-3 md:pl-0 " +
   "print:hidden [@media(max-height:26rem)]:static";

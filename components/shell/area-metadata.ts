@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { requestMeta } from "./request-meta";
 
-/** What every page of an area has in its head: the title's form, and the request's id for the error screen. */
+/** The title template, and the request's id for the error screen. */
 export async function areaMetadata(): Promise<Metadata> {
   const id = (await headers()).get("x-request-id");
   return {

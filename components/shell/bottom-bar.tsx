@@ -10,7 +10,7 @@ import { cx } from "@/components/ui/cx";
 const feed = "/student/dashboard";
 const search = "/student/dashboard/search";
 
-/** Search and new post focus the field on this page, if it has one. */
+/** Search and new post focus the field where the page has it. */
 export function BottomBar({ mails, onMenu }: { mails: ReactNode; onMenu: () => void }) {
   const t = useTranslations("shell.nav");
   const path = usePathname();

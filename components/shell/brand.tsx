@@ -2,7 +2,6 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Mark, Wordmark } from "@/components/ui/art/mark";
 
-/** The way home: the name where there is room, the mark alone on phones; or the area's title beside the mark, which on phones stands alone too. */
 export function Brand({ href, title }: { href: string; title?: string }) {
   const t = useTranslations("shell.nav");
   if (title)

@@ -27,7 +27,7 @@ export function Document({ theme, children, ...speech }: Props & { theme?: Theme
   );
 }
 
-/** What client components need in order to speak: their messages, and the place for toasts. */
+/** The messages of client components, and the place for toasts. */
 export function IntlProvider({ locale, namespaces = [], children }: Props) {
   return (
     <NextIntlClientProvider locale={locale} messages={pickMessages(locale, ["ui", ...namespaces])}>

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requestMeta } from "./request-meta";
 
-/** In the place of a page that failed: what to do, and the reference under which the log has it. */
+/** Names the request id under which the log has the error. */
 export function ErrorScreen({ retry }: { error: unknown; retry: () => void }) {
   const t = useTranslations("shell.error");
   const [reference, setReference] = useState<string>();

@@ -5,7 +5,6 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { languageNames, locales } from "@/lib/core/i18n/locales";
 import { useSwitchLocale } from "./use-switch-locale";
 
-/** The language of every screen, by its own name. */
 export function LanguageSwitch({ hideLabel }: { hideLabel?: boolean }) {
   const t = useTranslations("shell.language");
   const switchLocale = useSwitchLocale();

@@ -8,7 +8,7 @@ import { cx } from "@/components/ui/cx";
 import type { Role } from "@/lib/core/auth/viewer";
 import { menuItems } from "./nav-items";
 
-/** The entries of an area's menu; folded they are icons with their names as tooltips. */
+/** Collapsed, icons with their names as tooltips. */
 export function MenuLinks({
   area,
   collapsed = false,
@@ -17,7 +17,7 @@ export function MenuLinks({
 }: {
   area: Role;
   collapsed?: boolean;
-  /** How many e-mails wait, where the top bar does not say it. */
+  /** The badge of unread emails, where the top bar has none. */
   mails?: ReactNode;
   onFollow?: () => void;
 }) {

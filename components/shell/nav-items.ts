@@ -28,7 +28,7 @@ type NavItem = {
     | "people"
     | "mails";
   href: string;
-  /** Another address of the same. */
+  /** Another path of the same page. */
   also?: string;
   icon: LucideIcon;
 };
@@ -40,7 +40,7 @@ const jobs: NavItem = { name: "jobs", href: "/student/dashboard/jobs", icon: Bri
 
 const mails = (area: Role): NavItem => ({ name: "mails", href: `/${area}/dashboard/emails`, icon: Mail });
 
-/** The side menus. An entry appears when what it leads to works. */
+/** An item is added when its page works. */
 export const menuItems: Record<Role, readonly NavItem[]> = {
   student: [feed, search, jobs, mails("student")],
   company: [

@@ -3,7 +3,6 @@ import { WrongWay } from "@/components/ui/art/wrong-way";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** No page stands at this address. */
 export function NotFoundScreen({ home }: { home: string }) {
   const t = useTranslations("shell.missing");
   return (

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { languageNames } from "@/lib/core/i18n/locales";
 import { useSwitchLocale } from "./use-switch-locale";
 
-/** For somebody who may not read this page: the other language, named in itself. */
+/** For pages that a visitor cannot read: they have no URL per language. */
 export function OtherLanguageButton() {
   const switchLocale = useSwitchLocale();
   const other = useLocale() === "fr" ? "en" : "fr";

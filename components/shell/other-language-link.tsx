@@ -5,7 +5,6 @@ import { type Locale, languageNames } from "@/lib/core/i18n/locales";
 import { localizedPath, pathOfUrl } from "@/lib/core/i18n/localized-paths";
 import { storeLocale } from "./store-locale";
 
-/** The same public page in the other language, at its own address. */
 export function OtherLanguageLink({ locale }: { locale: Locale }) {
   const path = pathOfUrl(usePathname());
   const other = locale === "fr" ? "en" : "fr";

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 
-/** A page inside a shell: its main part and, from 1024 px, what stands beside it. */
+/** The main part and, from 1024 px, an aside. */
 export function PageLayout({
   aside,
   wide,
   children,
 }: {
   aside?: ReactNode;
-  /** For tables and figures instead of text to read. */
+  /** For tables instead of text. */
   wide?: boolean;
   children: ReactNode;
 }) {

@@ -9,7 +9,6 @@ import { LanguageSwitch } from "./language-switch";
 import { SettingsLink } from "./settings-link";
 import { ThemeSwitch } from "./theme-switch";
 
-/** Language, theme and the way to the settings, for the shells without a profile menu. */
 export function Preferences({ area }: { area: Role }) {
   const t = useTranslations("shell");
   return (

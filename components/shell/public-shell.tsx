@@ -9,7 +9,6 @@ import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-path
 import { OtherLanguageLink } from "./other-language-link";
 import { ThemeSwitch } from "./theme-switch";
 
-/** The frame of pages that anyone may read: the mark, a way in or back, language and theme. */
 export function PublicShell({
   viewer,
   locale,

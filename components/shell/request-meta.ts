@@ -1,2 +1,2 @@
-/** The head is made anew with every answer, so this names the last request even after a step inside the application. */
+/** The head is rendered with every response, so this names the last request after a client-side navigation too. */
 export const requestMeta = "request-id";

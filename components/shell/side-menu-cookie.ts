@@ -1,4 +1,4 @@
-/** The cookie that keeps whether the side menu is folded, so that the server draws it at its width. */
+/** Read by the server, so that the side menu is rendered at its width. */
 export const sideMenuCookie = "side";
 
 export function isCollapsed(value: string | undefined): boolean {

@@ -1,9 +1,7 @@
 import { useTranslations } from "next-intl";
 
-/** What every page is written on. */
 export const bodyClass = "min-h-dvh bg-ground text-base text-ink antialiased";
 
-/** The first stop of the keyboard: past the header, to the words. */
 export function SkipLink() {
   const t = useTranslations("ui");
   return (

@@ -10,7 +10,6 @@ import { Brand } from "./brand";
 import { Preferences } from "./preferences";
 import { isCollapsed, sideMenuCookie } from "./side-menu-cookie";
 
-/** The house of companies and of the administration: a title, the menu, Logout. */
 export async function StaffShell({ area, children }: { area: "company" | "admin"; children: ReactNode }) {
   const [jar, t, inbox] = await Promise.all([cookies(), getTranslations("shell"), readInbox()]);
   return (

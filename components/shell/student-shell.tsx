@@ -35,7 +35,7 @@ export async function StudentShell({ viewer, children }: { viewer: Viewer; child
   );
 }
 
-/** Only this goes to the browser: the viewer holds the session's id. */
+/** The viewer holds the session's id, which must not reach the browser. */
 function personOf(viewer: Viewer) {
   if (viewer.role === "visitor") return null;
   const { id, name, email, avatarPath } = viewer;

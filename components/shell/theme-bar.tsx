@@ -8,7 +8,7 @@ import { type ThemePreference, useTheme } from "./use-theme";
 const icons = { system: Monitor, light: Sun, dark: Moon };
 const wishes: readonly ThemePreference[] = ["system", ...themes];
 
-/** The switch with its words given, for pages that send no messages to the browser. */
+/** Takes its labels, for pages that send no messages to the browser. */
 export function ThemeBar({
   labels,
   hideLegend,

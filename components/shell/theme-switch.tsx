@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ThemeBar } from "./theme-bar";
 
-/** System, light or dark: at once on this page, and kept for the next ones. */
 export function ThemeSwitch({ hideLegend, className }: { hideLegend?: boolean; className?: string }) {
   const t = useTranslations("ui.theme");
   const labels = { label: t("label"), system: t("system"), light: t("light"), dark: t("dark") };

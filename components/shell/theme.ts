@@ -1,7 +1,7 @@
 export const themes = ["light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** The cookie that keeps what a person chose; without it the theme is the system's. */
+/** Without it the theme is the system's. */
 export const themeCookie = "theme";
 
 export function themeOf(value: string | undefined): Theme | undefined {

@@ -5,7 +5,6 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { topBarItems } from "./nav-items";
 
-/** The icons of the top bar; on phones the bottom bar has them. */
 export function TopBarLinks() {
   const t = useTranslations("shell.nav");
   const path = usePathname();

@@ -7,7 +7,7 @@ import { call } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
 import type { Locale } from "@/lib/core/i18n/locales";
 
-/** Keeps the language and draws the page anew in it; what was typed stays. */
+/** Stores the language and refreshes the page; what was typed stays. */
 export function useSwitchLocale() {
   const t = useTranslations("shell.language");
   const router = useRouter();

@@ -5,7 +5,7 @@ import { type Theme, themeCookie, themeOf } from "./theme";
 
 export type ThemePreference = Theme | "system";
 
-/** What the person wished for, and how to wish otherwise. Known only in the browser: prerendered pages know no cookie. */
+/** Read in the browser: prerendered pages cannot read the cookie. */
 export function useTheme(): { wish: ThemePreference; choose: (wish: ThemePreference) => void } {
   const [wish, setWish] = useState<ThemePreference>("system");
   useEffect(() => {

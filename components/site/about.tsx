@@ -3,7 +3,6 @@ import { Avatar } from "@/components/ui/avatar";
 import { contributors } from "@/lib/site";
 import { TextPage, TextSection } from "./text-page";
 
-/** Why, for whom, how, and by whom. */
 export function About() {
   const t = useTranslations("site.about");
   return (

@@ -4,7 +4,6 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { siteLinks } from "./site-links";
 
-/** In a paragraph, what this place is. */
 export function AboutBlurb() {
   const t = useTranslations("site.home");
   const locale = useLocale();
@@ -28,7 +27,6 @@ export function AboutBlurb() {
 
 const icons = { publish: PenLine, answer: MessageCircle, find: Search };
 
-/** Three things one does here, and where partner companies come in. */
 export function WhatPeopleDo() {
   const t = useTranslations("site");
   const locale = useLocale();

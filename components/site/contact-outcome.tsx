@@ -4,7 +4,7 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { contact } from "@/lib/site";
 import { TextPage } from "./text-page";
 
-/** Where the contact form leads without scripts: it arrived. */
+/** Where the contact form redirects without scripts. */
 export function ContactSent() {
   const t = useTranslations("site.contactPage.sent");
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function ContactSent() {
   );
 }
 
-/** … or it did not; the browser's way back leads to what was typed. */
+/** The browser's back button leads to what was typed. */
 export function ContactFailed() {
   const t = useTranslations("site.contactPage.unsent");
   return (

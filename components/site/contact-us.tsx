@@ -3,7 +3,6 @@ import { ContactForm } from "@/components/contact/contact-form";
 import { pickMessages } from "@/lib/core/i18n/messages";
 import { contact } from "@/lib/site";
 
-/** The form, and the other ways to reach somebody. */
 export function ContactUs() {
   const t = useTranslations("site.contactPage");
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { PlaneTree } from "@/components/ui/art/plane-tree";
 import { Bench, Hopscotch, Shelter } from "@/components/ui/art/yard";
 import { cx } from "@/components/ui/cx";
 
-/** The whole yard, wide; its upper left is sky, where a page may speak. */
+/** Its upper left is empty, for a page's text. */
 export function Courtyard({ label, className }: { label: string; className?: string }) {
   return (
     <svg
@@ -60,7 +60,6 @@ function NoticeBoard() {
   );
 }
 
-/** Left against the board by somebody who was late. */
 function Bicycle() {
   return (
     <g>

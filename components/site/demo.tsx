@@ -4,7 +4,6 @@ import { localizedAuthPath } from "@/lib/core/i18n/localized-paths";
 import { filmScenes } from "./films";
 import { PresentationVideo } from "./presentation-video";
 
-/** The presentation, and in words what it shows. */
 export function Demo() {
   const t = useTranslations("site");
   const locale = useLocale();

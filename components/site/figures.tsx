@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { figures } from "@/lib/site";
 
-/** The community in figures, as lib/site.ts tells them. */
 export function Figures({ title }: { title: string }) {
   const t = useTranslations("site.home.figure");
   const locale = useLocale();

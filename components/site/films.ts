@@ -9,10 +9,10 @@ export const presentation = {
   height: 720,
 };
 
-/** The silent loop of the landing page: some scenes of the presentation, smaller. */
+/** Some scenes of the presentation, smaller and silent. */
 export const heroLoop = { src: "/video-accueil.mp4", poster: "/video-accueil.avif", width: 960, height: 540 };
 
-/** What the presentation shows, in this order; each has its caption in messages/{fr,en}/site.json. */
+/** In this order; each has its caption in messages/{fr,en}/site.json. */
 export const filmScenes = [
   "welcome",
   "signIn",

@@ -49,7 +49,7 @@ export function HeroLoop({ words }: { words: Record<"play" | "pause", string> })
 function useLoop(film: RefObject<HTMLVideoElement | null>) {
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
-  /** What the person said, which outlives going out of sight. */
+  /** Remembers the choice while the film is out of view. */
   const wanted = useRef<boolean>(undefined);
 
   useEffect(() => {
@@ -81,7 +81,7 @@ function useLoop(film: RefObject<HTMLVideoElement | null>) {
   return { ready, playing, toggle };
 }
 
-/** A browser may refuse; then it stays a picture with its button. */
+/** A browser may refuse autoplay. */
 function play(video: HTMLVideoElement): void {
   video.play().catch(() => {});
 }

@@ -9,7 +9,6 @@ import { heroLoop } from "./films";
 import { HeroLoop } from "./hero-loop";
 import { siteLinks } from "./site-links";
 
-/** What it is, the way in, and how it looks inside; below, the yard. */
 export function Hero() {
   const t = useTranslations("site.home");
   return (

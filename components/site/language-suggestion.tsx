@@ -9,7 +9,7 @@ import { localizedPath, pathOfUrl } from "@/lib/core/i18n/localized-paths";
 
 type Words = Record<"text" | "link" | "close", string>;
 
-/** Offers somebody who seems to read the other language its page; never sends them there, and asks once. */
+/** Offers the other language once, by the browser's preferences; never redirects. */
 export function LanguageSuggestion({ locale, words }: { locale: Locale; words: Words }) {
   const path = pathOfUrl(usePathname());
   const other = locale === "fr" ? "en" : "fr";

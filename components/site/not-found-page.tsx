@@ -4,7 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 
-/** In the place of a page about what does not exist: `way` leads to others of its kind. Links work without scripts. */
+/** `way` is a link to others of its kind. */
 export function NotFoundPage({ way }: { way: { href: string; label: string } }) {
   const t = useTranslations("shell.missing");
   return (

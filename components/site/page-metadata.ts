@@ -12,7 +12,6 @@ type PageText = {
   picture?: ShareImage | undefined;
 };
 
-/** What a public page says of itself to search engines and to those who share it. */
 export function pageMetadata(
   locale: Locale,
   path: string,
@@ -44,7 +43,6 @@ export function pageMetadata(
   };
 }
 
-/** What a page in the place of one that does not exist says of itself. */
 export function notFoundMetadata(locale: Locale): Metadata {
   return { title: messagesFor(locale).shell.missing.title, robots: { index: false } };
 }

@@ -1,7 +1,7 @@
 import { type Locale, languageNames, locales } from "@/lib/core/i18n/locales";
 import { presentation } from "./films";
 
-/** The presentation with its captions; nothing of it is loaded before somebody plays it. */
+/** Nothing is loaded before it is played. */
 export function PresentationVideo({ locale, unsupported }: { locale: Locale; unsupported: string }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: its tracks are made in a loop, one for each language

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { localizedAuthPath } from "@/lib/core/i18n/localized-paths";
 
-/** The roof over the footer: a last word, and the gate. */
 export function SignUpBanner() {
   const t = useTranslations("site");
   return (

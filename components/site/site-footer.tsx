@@ -6,7 +6,6 @@ import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-path
 import { contact, contributors } from "@/lib/site";
 import { ruleLinks, siteLinks } from "./site-links";
 
-/** What stands under the roof: who we are, where to go, whom to thank, what the rules are. */
 export function SiteFooter() {
   const t = useTranslations("site");
   const locale = useLocale();
@@ -76,7 +75,6 @@ function Address() {
   );
 }
 
-/** Between the columns stand the posts of the shelter. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-line max-md:first:col-span-2 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0">

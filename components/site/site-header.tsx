@@ -7,7 +7,7 @@ import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-path
 import { LanguageSuggestion } from "./language-suggestion";
 import { siteLinks } from "./site-links";
 
-/** Plain links, so that it works before, and without, any script. */
+/** Plain links: it works without scripts. */
 export function SiteHeader() {
   const t = useTranslations("site");
   const locale = useLocale();

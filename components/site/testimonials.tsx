@@ -3,7 +3,6 @@ import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { testimonials } from "@/lib/site";
 
-/** What two people say of it. */
 export function Testimonials() {
   const t = useTranslations("site.home");
   const locale = useLocale();

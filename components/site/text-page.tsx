@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useDates } from "@/components/ui/use-dates";
 
-/** A page of words: title, lead, and sections at a reader's width. */
 export function TextPage({
   title,
   lead,

@@ -9,7 +9,6 @@ import { PresentationVideo } from "./presentation-video";
 
 type Words = Record<"watch" | "title" | "unsupported", string>;
 
-/** The video stops when the dialog closes. */
 export function WatchPresentation({ locale, words }: { locale: Locale; words: Words }) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "./button";
 import { FieldError } from "./field";
 
-/** What `useMutation` could not do, beside its control, and the way to try again. */
+/** The error of a `useMutation`, beside its control, with a retry. */
 export function ActionError({ error, retry }: { error: string | undefined; retry: () => void }) {
   const t = useTranslations("ui");
   return (

@@ -21,7 +21,7 @@ const colours = [
   "bg-person-8",
 ];
 
-/** The picture, over initials that show until it comes and if it never does. The name stands beside it as text. */
+/** Initials show until the image is loaded. Hidden from screen readers: the name stands beside it. */
 export function Avatar({
   id,
   name,

@@ -12,7 +12,6 @@ const softTones: Record<Tone, string> = {
   info: "bg-info-soft text-info",
 };
 
-/** A word about the state of something. */
 export function Badge({
   tone = "neutral",
   icon,
@@ -32,7 +31,7 @@ export function Badge({
   );
 }
 
-/** How many, on the corner of an icon button. Nothing at zero; `label` says it in words. */
+/** On the corner of an icon button; `label` is for screen readers. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (

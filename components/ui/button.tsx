@@ -6,7 +6,7 @@ import { Spinner } from "./spinner";
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
-/** `busy` keeps the width and the focus, says so aloud, and lets no second press through. */
+/** `busy` keeps the width and the focus and ignores clicks. */
 export function Button({
   variant = "primary",
   size = "medium",

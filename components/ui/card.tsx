@@ -1,7 +1,6 @@
 import type { ComponentProps, ElementType } from "react";
 import { cx } from "./cx";
 
-/** A sheet of paper on the ground. Never inside another. */
 export function Card({
   as: Element = "section",
   className,

@@ -6,7 +6,7 @@ import { cx } from "./cx";
 const chipStyle =
   "inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-surface px-3 text-sm text-muted";
 
-/** A word that leads somewhere (`href`), or that can be taken away (`onRemove`). */
+/** A link (`href`), or removable (`onRemove`). */
 export function Chip({
   href,
   onRemove,

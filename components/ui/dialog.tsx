@@ -4,7 +4,6 @@ import { Modal, type ModalProps } from "./modal";
 
 const widths = { small: "md:max-w-md", medium: "md:max-w-xl", large: "md:max-w-3xl" };
 
-/** In the middle of wide screens, a sheet from below on phones. */
 export function Dialog({ size = "medium", className, ...rest }: ModalProps & { size?: keyof typeof widths }) {
   return <Modal {...rest} className={cx(place, widths[size], className)} />;
 }

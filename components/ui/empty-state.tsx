@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Nothing here yet: a drawing, what it means, and what one can do about it. */
 export function EmptyState({
   art,
   title,

@@ -10,7 +10,7 @@ export type FieldControl = {
   "aria-required": true | undefined;
 };
 
-/** Label above, hint under it, error below in words; `children` gets what ties the control to them. */
+/** `children` gets the attributes that tie the control to its label, hint and error. */
 export function Field({
   label,
   hint,
@@ -55,7 +55,7 @@ export function Field({
   );
 }
 
-/** Stays in the page while empty, so that a screen reader hears the sentence when it comes. */
+/** Stays in the page while empty: a live region must exist before its text. */
 export function FieldError({ id, children }: { id?: string; children?: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className={cx("flex gap-1.5 text-danger text-sm", !children && "sr-only")}>

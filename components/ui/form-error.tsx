@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** What went wrong with the form as a whole. Stays in the page while empty, so that it is heard when it comes. */
+/** The error of a form as a whole. Stays in the page while empty: a live region must exist before its text. */
 export function FormError({ children }: { children: string | undefined }) {
   return (
     <div role="alert" className="not-empty:mb-4">

@@ -24,7 +24,6 @@ export function formatRelativeTime(
   return t(`${kind}.${age.unit}` as "admin.days", { count: age.count });
 }
 
-/** The whole date, for those who want to know it exactly. */
 export function formatFullTime(date: Date, locale: Locale): string {
   return formatter("full", locale).format(date);
 }
@@ -35,7 +34,7 @@ const styles = {
 } as const;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, because making one takes as long as the rest of a post's header. */
+/** Creating one takes as long as the rest of a post's header. */
 function formatter(style: keyof typeof styles, locale: Locale): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const made = formatters.get(key) ?? new Intl.DateTimeFormat(regions[locale], styles[style]);

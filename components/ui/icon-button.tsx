@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx";
 
-/** A 44-pixel target around an icon; the label is its name and its tooltip. */
 export function IconButton({
   label,
   children,

@@ -1,13 +1,12 @@
 const palette = 8;
 
-/** One or two letters for a name: the first of its first and of its last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).map(firstLetter).filter(Boolean);
   const [first = "?", ...others] = words;
   return (first + (others.at(-1) ?? "")).toLocaleUpperCase("fr");
 }
 
-/** A number from 1 to 8, always the same for the same id: which of the person colours is theirs. */
+/** A colour from 1 to 8, stable for an id. */
 export function userColor(id: number | string): number {
   let sum = 0;
   for (const letter of String(id)) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;

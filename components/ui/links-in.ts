@@ -4,7 +4,7 @@ const candidates = /https?:\/\/[^\s\p{C}<>"'`«»“”\\]+/giu;
 const longest = 2048;
 const shown = 80;
 
-/** Plain text in parts: what is an http or https address carries its `href`, everything else stays as it is. */
+/** Only http and https URLs get an `href`. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -21,7 +21,7 @@ export function splitLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** The sentence's own full stop or bracket is not part of the address. */
+/** Trailing punctuation belongs to the sentence. */
 function withoutTail(typed: string): string {
   let end = typed.length;
   for (; end > 0; end--) {
@@ -38,7 +38,7 @@ function count(text: string, letter: string, end: number): number {
   return text.slice(0, end).split(letter).length - 1;
 }
 
-/** Names and passwords in an address only serve to deceive: `https://bank.example@evil.example`. */
+/** Credentials in a URL deceive: `https://bank.example@evil.example`. */
 function safeUrl(typed: string): URL | null {
   if (!URL.canParse(typed)) return null;
   const url = new URL(typed);
@@ -46,7 +46,7 @@ function safeUrl(typed: string): URL | null {
   return web && !url.username && !url.password && url.hostname.includes(".") ? url : null;
 }
 
-/** An address in letters that look like ours but are not is shown as the machine reads it. */
+/** Hosts in other scripts are shown as punycode: lookalike letters deceive. */
 function readable(typed: string, url: URL): string {
   const host = /^https?:\/\/([^/?#]*)/iu.exec(typed)?.[1] ?? "";
   return /^[\p{Script=Latin}\d.:-]+$/u.test(host) ? typed : url.href;

@@ -10,7 +10,7 @@ export type MenuTrigger = ReactElement<{
   onKeyDown?: (event: KeyboardEvent) => void;
 }>;
 
-/** The button of a menu that was never opened: it says that it has one, and opens it the same ways. */
+/** Stands in for Radix's trigger until its code is loaded. */
 export function MenuButton({
   trigger,
   onNear,

@@ -6,7 +6,7 @@ import { cx } from "./cx";
 
 export type MenuParts = typeof DropdownMenu;
 
-/** Radix's parts, once they have come. */
+/** Radix's components, once loaded. */
 export const LoadedParts = createContext<MenuParts | null>(null);
 
 function useParts(): MenuParts {

@@ -47,7 +47,7 @@ async function loadParts(): Promise<MenuParts> {
   return (await import("./menu-parts")).DropdownMenu;
 }
 
-/** Radix was not there yet to see that a key opened the menu. */
+/** Radix was not loaded yet when a key opened the menu. */
 function focusFirst(content: HTMLElement | null) {
   requestAnimationFrame(() =>
     content?.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus(),

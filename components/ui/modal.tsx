@@ -8,7 +8,7 @@ import { useShowModal } from "./use-show-modal";
 
 export type ModalProps = {
   open: boolean;
-  /** Asked by Escape, the close button and a press outside; the owner may say no by leaving `open` true. */
+  /** Called on Escape, the close button and a press outside; the owner may leave `open` true. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -16,7 +16,7 @@ export type ModalProps = {
   className?: string;
 };
 
-/** The native dialog in our frame: focus stays inside and goes back, Escape and the outside close it. */
+/** A native `<dialog>`: it traps and restores the focus. */
 export function Modal({ open, onClose, title, children, footer, className }: ModalProps) {
   const t = useTranslations("ui");
   const ref = useRef<HTMLDialogElement>(null);

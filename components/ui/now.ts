@@ -5,7 +5,7 @@ let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** The time, moved on twice a minute while anything shows it: one clock for the whole page. */
+/** The time, updated twice a minute: one timer for the whole page. */
 export function useNow(): number {
   return useSyncExternalStore(listen, read, read);
 }
@@ -27,7 +27,7 @@ function tick() {
 }
 
 function read() {
-  // Nobody listens on the server, where this module lives as long as the process.
+  // On the server nothing subscribes, and the module lives as long as the process.
   if (!timer) now = Math.floor(Date.now() / 1000) * 1000;
   return now;
 }

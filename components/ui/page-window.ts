@@ -9,7 +9,7 @@ export function pageWindow(current: number, last: number, size = 5): (number | n
   return pages;
 }
 
-/** From the outermost page to the window; where only one page is left out, that page and not a gap. */
+/** A gap of one page is that page. */
 function bridge(outer: number, inner: number): (number | null)[] {
   const distance = Math.abs(inner - outer);
   if (distance === 1) return [outer];

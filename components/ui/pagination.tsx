@@ -7,7 +7,6 @@ import { pageWindow } from "./page-window";
 
 type Props = { page: number; lastPage: number; total: number; href: (page: number) => string };
 
-/** Links to pages; nothing for a single page. */
 export function Pagination({ page, lastPage, total, href }: Props) {
   const t = useTranslations("ui.pages");
   if (total === 0 || lastPage <= 1) return null;

@@ -1,4 +1,4 @@
-/** A clock that stands still while anything holds it, and goes on with the rest of its time. */
+/** A timer that pauses while anything holds it. */
 export function pausableTimer(milliseconds: number, done: () => void) {
   const held = new Set<string>();
   let left = milliseconds;

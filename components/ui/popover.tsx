@@ -22,7 +22,7 @@ type Props = {
   trigger: Trigger;
   label: string;
   align?: "start" | "end";
-  /** On phones as wide as the screen, under the top bar. */
+  /** Full width on phones. */
   wide?: boolean;
   className?: string;
   children: ReactNode | ((close: () => void) => ReactNode);

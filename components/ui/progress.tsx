@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** How far something is, from 0 to 1; without a value it says only that it goes on. */
+/** From 0 to 1; indeterminate without a value. */
 export function Progress({ label, value, className }: { label: string; value?: number; className?: string }) {
   const percent = value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (

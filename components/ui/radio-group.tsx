@@ -3,7 +3,6 @@ import { cx } from "./cx";
 
 type RadioOption<V extends string> = { value: V; label: string; icon?: ReactNode };
 
-/** One of a few, as chips in a row or as one segmented bar: a radio group with its arrow keys. */
 export function RadioGroup<V extends string>({
   legend,
   name,

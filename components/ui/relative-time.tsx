@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatFullTime, formatRelativeTime, type RelativeTimeKind } from "./format-relative-time";
 import { useNow } from "./now";
 
-/** How long ago, kept right while the page stands open; the full date on hover. */
 export function RelativeTime({
   date,
   kind = "feed",
@@ -19,7 +18,7 @@ export function RelativeTime({
   const when = new Date(date);
   if (Number.isNaN(when.getTime())) return <span className={className}>{t("unknown")}</span>;
   return (
-    // The server's clock and the browser's may differ by a minute: the browser's word replaces it.
+    // The server's clock and the browser's may differ by a minute.
     <time
       dateTime={when.toISOString()}
       title={formatFullTime(when, locale)}

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { cx } from "./cx";
 import { splitLinks } from "./links-in";
 
-/** What a person typed, as text: line breaks stay, web addresses are links, nothing is ever markup. */
+/** User text: line breaks and links, never markup. */
 export function RichText({ text, lang, className }: { text: string; lang?: string; className?: string }) {
   return (
     <div dir="auto" lang={lang} className={cx("whitespace-pre-wrap [overflow-wrap:anywhere]", className)}>

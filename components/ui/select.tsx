@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 import { controlStyle } from "./control-style";
 import { cx } from "./cx";
 
-/** The system's own list, which every phone and keyboard knows, in our frame. */
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   return (
     <span className={cx("relative block", className)}>

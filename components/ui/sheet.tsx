@@ -11,7 +11,6 @@ const sides = {
     "translate-x-6 open:translate-x-0 starting:open:translate-x-6",
 };
 
-/** A drawer from one side of the screen. */
 export function Sheet({ side, className, ...rest }: ModalProps & { side: keyof typeof sides }) {
   return <Modal {...rest} className={cx(sides[side], className)} />;
 }

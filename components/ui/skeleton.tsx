@@ -1,6 +1,5 @@
 import { cx } from "./cx";
 
-/** The place of something that comes later; its size is the caller's. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { cx } from "./cx";
 
-/** A turning ring that is also said aloud. */
 export function Spinner({ className }: { className?: string }) {
   const t = useTranslations("ui");
   return (

@@ -5,13 +5,13 @@ export type Column<R> = {
   key: string;
   header: ReactNode;
   cell: (row: R) => ReactNode;
-  /** Figures: to the right, in figures of one width. */
+  /** Right-aligned, tabular figures. */
   figures?: boolean;
-  /** On phones without its header: the name of the row, or its buttons. */
+  /** Without its header on phones: a row's name or its buttons. */
   bare?: boolean;
 };
 
-/** A table whose rows become cards on phones. The roles keep it a table for a screen reader when it is drawn otherwise. */
+/** Rows become cards on phones; the roles keep it a table for screen readers. */
 export function Table<R>({
   caption,
   columns,
@@ -23,7 +23,7 @@ export function Table<R>({
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string | number;
-  /** Said in the place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
 }) {
   return (
@@ -74,7 +74,7 @@ function align(column: Column<never>): string | undefined {
   return column.figures ? "md:text-right tabular-nums" : "text-left";
 }
 
-// Written out as data: a table drawn as blocks loses its meaning in some browsers unless it is said.
+// Explicit: with `display: block` some browsers drop the implicit roles.
 function role(name: string) {
   return { role: name };
 }

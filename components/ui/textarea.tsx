@@ -3,7 +3,7 @@ import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from "re
 import { controlStyle } from "./control-style";
 import { cx } from "./cx";
 
-/** Grows with what is typed; `className` sets its limits (`min-h-24 max-h-96`). */
+/** Grows with its text, within the limits of `className`. */
 export function Textarea({ className, onInput, ref, rows = 2, ...rest }: ComponentProps<"textarea">) {
   const own = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value set from outside changes the height too

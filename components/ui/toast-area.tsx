@@ -5,7 +5,7 @@ import { toastAreaId } from "./toast";
 
 const Toaster = dynamic(() => import("./toaster").then((module) => module.Toaster), { ssr: false });
 
-/** Where messages appear. Its code comes when the page is quiet, so that it weighs nothing at first. */
+/** Its code is loaded when the page is idle. */
 export function ToastArea() {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {

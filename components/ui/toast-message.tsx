@@ -10,7 +10,7 @@ import { usePausableTimer } from "./use-pausable-timer";
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const tones = { success: "text-accent", error: "text-danger", info: "text-info" };
 
-/** Closes on a click anywhere, but not at the end of a drag, and by itself after its time. */
+/** Closes on a click, but not at the end of a drag, and after its time. */
 export function ToastMessage({ kind, text, action, onClose }: ToastCall & { onClose: () => void }) {
   const t = useTranslations("ui");
   const pressedAt = useRef(0);
@@ -23,7 +23,7 @@ export function ToastMessage({ kind, text, action, onClose }: ToastCall & { onCl
       {...timer}
       onPointerDown={(event: PointerEvent) => {
         pressedAt.current = event.clientX;
-        // The package lets nobody drag while any text of the page is selected.
+        // sonner allows no drag while text is selected.
         getSelection()?.removeAllRanges();
       }}
       onClick={(event: MouseEvent) => {

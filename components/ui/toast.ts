@@ -10,7 +10,7 @@ export const toastLimits = { list: 20, milliseconds: 5000 };
 let show: ((call: ToastCall) => void) | null = null;
 const waiting: ToastCall[] = [];
 
-/** A short message at the top right. An error is said next to its cause as well. */
+/** An error is shown beside its control as well. */
 export const toast = {
   success: (text: ReactNode, action?: ToastAction) => send({ kind: "success", text, action }),
   error: (text: ReactNode, action?: ToastAction) => send({ kind: "error", text, action }),
@@ -22,7 +22,7 @@ function send(call: ToastCall) {
   else if (waiting.push(call) > toastLimits.list) waiting.shift();
 }
 
-/** The toast area takes over: first what was said before it was there. */
+/** Shows first what was sent before the toaster was loaded. */
 export function takeToasts(taker: (call: ToastCall) => void): () => void {
   show = taker;
   waiting.splice(0).forEach(taker);
@@ -33,7 +33,7 @@ export function takeToasts(taker: (call: ToastCall) => void): () => void {
 
 export const toastAreaId = "toasts";
 
-/** Puts the messages above a dialog that has just opened: the newest of the top layer is the highest. */
+/** Above a dialog that has just opened: the newest of the top layer is the highest. */
 export function raiseToasts() {
   const area = document.getElementById(toastAreaId);
   if (!area?.showPopover) return;

@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 import { regions } from "@/lib/core/i18n/locales";
 
-/** Dates as the reader's region writes them, by the school's clock unless `style` names another. */
+/** In the school's time zone unless `style` names another. */
 export function useDates() {
   const region = regions[useLocale()];
   return (date: Date, style: Intl.DateTimeFormatOptions) =>

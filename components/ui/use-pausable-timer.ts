@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { pausableTimer } from "./pausable-timer";
 
-/** Runs `done` after `milliseconds` of not being looked at: pointer, focus and a left window stop the clock. */
+/** Pointer, focus and a hidden window pause the timer. */
 export function usePausableTimer(milliseconds: number, done: () => void) {
   const latest = useRef(done);
   latest.current = done;
@@ -25,7 +25,7 @@ export function usePausableTimer(milliseconds: number, done: () => void) {
   }, [milliseconds]);
 
   return {
-    // Not "enter": React misses it when the message above goes and this one moves under the pointer.
+    // Not "enter": React misses it when a removed toast moves this one under the pointer.
     onPointerOver: () => clock.current?.hold("pointer", true),
     onPointerLeave: () => clock.current?.hold("pointer", false),
     onFocus: () => clock.current?.hold("focus", true),

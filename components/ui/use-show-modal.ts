@@ -2,7 +2,7 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { raiseToasts } from "./toast";
 
-/** Opens and closes a native dialog with `open`, and gives the events that ask for it to be closed. */
+/** Opens and closes a native dialog with `open`. */
 export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
   const [shown, setShown] = useState(open);
   const pressedOutside = useRef(false);
@@ -32,7 +32,7 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return;
       const dialog = event.currentTarget;
-      // The event comes late: opened again meanwhile, it says nothing about the dialog that is there now.
+      // The event is asynchronous: the dialog may be open again.
       if (dialog.open) return;
       whenStill(dialog).then(() => setShown(dialog.open));
       const focused = document.activeElement;
@@ -50,12 +50,12 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
   return { shown, events };
 }
 
-/** The content stays until the dialog has faded. */
+/** The content stays until the closing transition ends. */
 async function whenStill(dialog: HTMLDialogElement) {
   await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
 }
 
-/** A menu's entry is gone when the dialog closes: the focus then goes to the button of that menu. */
+/** A menu item is gone when the dialog closes: the focus then goes to the menu's button. */
 function comeFrom(element: Element | null): HTMLElement | null {
   const trigger = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return (trigger ? document.getElementById(trigger) : element) as HTMLElement | null;

@@ -19,7 +19,7 @@ export const website = z.pipe(
   z.transform((typed) => new URL(typed).href),
 );
 
-/** The same object checks the form and the call. */
+/** Checked by the form and by the endpoint. */
 export const companyBody = z.object({
   name: name(companyLimits.name, { min: 2, required: "company_name_required", short: "name_too_short" }),
   description: z._default(text(companyLimits.description), ""),

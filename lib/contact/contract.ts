@@ -4,14 +4,14 @@ import { locales } from "@/lib/core/i18n/locales";
 import { emailAddress, emptyToUndefined, personName, text } from "@/lib/core/schemas/fields";
 import { contactLimits } from "./limits";
 
-/** The same object checks the form and the call. */
+/** Checked by the form and by the endpoint. */
 export const contactBody = z.object({
   name: personName({ min: 2, required: "author_name_required", short: "name_too_short" }),
   email: emailAddress("author_email_required"),
   content: text(contactLimits.content, { min: 1, required: "message_required" }),
-  /** The language of the page it was written on: the one to answer in. */
+  /** The language to reply in. */
   locale: z.enum(locales, "invalid"),
-  /** A field that people do not see: what fills it in is hardly a person. */
+  /** A honeypot: hidden from people. */
   website: emptyToUndefined(text(300)),
 });
 

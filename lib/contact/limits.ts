@@ -1,2 +1,1 @@
-/** The most characters of each field. */
 export const contactLimits = { name: 80, email: 254, content: 5000 } as const;

@@ -7,7 +7,7 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { looksLikeSpam } from "@/lib/posts/spam";
 import type { sendContactMessage as sendEndpoint } from "./contract";
 
-/** Keeps a message for the admins and sends it to them; one that looks like spam is marked, for a person may have written it. */
+/** What looks like spam is marked and not refused: a person may have written it. */
 export async function sendContactMessage(viewer: Viewer, body: BodyOf<typeof sendEndpoint>): Promise<void> {
   const { name, email, content, locale, website } = body;
   const isSuspect = website !== undefined || looksLikeSpam(content);
@@ -17,7 +17,7 @@ export async function sendContactMessage(viewer: Viewer, body: BodyOf<typeof sen
       .insert(contactMessages)
       .values({ ...message, userId: viewer.id, locale, isSuspect })
       .returning({ id: contactMessages.id });
-    // By its number a mail is found when the message goes.
+    // Finds the emails when the message is deleted.
     const params = { ...message, contact_message: kept?.id ?? null };
     const kind = isSuspect ? "suspect_contact_message" : "contact_message";
     await enqueueEmail(await listAdmins(tx), { kind, params }, tx);

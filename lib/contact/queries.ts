@@ -16,7 +16,7 @@ export type ContactMessage = {
 
 const pageSize = 20;
 
-/** Messages from the contact page, newest first; `before` is the id the next older page begins under. */
+/** Newest first; `before` is the id that the next page stays below. */
 export async function listContactMessages(
   _viewer: Viewer<"admin">,
   { before }: { before?: number | undefined } = {},

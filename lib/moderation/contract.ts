@@ -35,7 +35,7 @@ export const reportJob = endpoint({
   }),
 });
 
-/** A thousand at a time; `next` is the `after` of those that follow, or null. Nobody for anyone but an admin. */
+/** 1,000 at a time; `next` is the `after` of the next page, or null. Empty for anyone but an admin. */
 export const listAllUsers = endpoint({
   method: "GET",
   path: "/api/all-users",

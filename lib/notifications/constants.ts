@@ -1,4 +1,4 @@
-/** Where each kind of notification leads, with `{param}` places. Its words: messages/{fr,en}/notifications.json, `kinds.<kind>`. */
+/** The path of each kind, with `{param}`s. Its text: messages/{fr,en}/notifications.json, `kinds.<kind>`. */
 export const notificationKinds = {
   post_liked: "/posts/{post}",
   post_commented: "/posts/{post}",

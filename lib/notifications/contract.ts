@@ -6,7 +6,6 @@ import { notification } from "./schemas";
 
 const access = ["student", "company", "admin"] as const;
 
-/** What happened to one, newest first. */
 export const listNotifications = endpoint({
   method: "GET",
   path: "/api/notifications",
@@ -15,7 +14,6 @@ export const listNotifications = endpoint({
   response: z.object({ data: paginator(notification), unread: z.int() }),
 });
 
-/** Those named, or all. */
 export const markNotificationsRead = endpoint({
   method: "PUT",
   path: "/api/notifications/read",
@@ -25,7 +23,7 @@ export const markNotificationsRead = endpoint({
   response: z.object({ unread: z.int() }),
 });
 
-/** How much waits to be read, each counted up to a hundred. */
+/** Each counted up to 100. */
 export const getUnread = endpoint({
   method: "GET",
   path: "/api/unread",

@@ -5,7 +5,7 @@ import type { NotificationKind } from "./constants";
 
 type NotificationInput = {
   kind: NotificationKind;
-  /** What of one kind belongs in one row while it is unread, as `post:12`. */
+  /** What groups unread notifications of a kind into one row, as `post:12`. */
   about: string;
   actorId?: number;
   params?: Record<string, string | number | null>;
@@ -37,6 +37,6 @@ export async function notify(
         updatedAt: sql`now()`,
       },
     })
-    // Heard by the worker when the transaction is through, and not at all when it is not.
+    // Delivered to the worker on commit.
     .returning({ said: sql`pg_notify('notification', ${notifications.userId}::text)` });
 }

@@ -6,7 +6,7 @@ import { users } from "@/db/schema/users";
 import { notify } from "./notify";
 
 const excerptLength = 80;
-/** By characters: half of one is no text that the database takes. */
+/** By code points: the database refuses half of a surrogate pair. */
 const excerptOf = (text: string) =>
   Array.from(text.replace(/\s+/g, " ").trim()).slice(0, excerptLength).join("");
 
@@ -22,7 +22,6 @@ export async function lockRecipients(tx: Database, postId: number, replyToId?: n
     order by ${users.id} for key share`);
 }
 
-/** Tells the author of a post that somebody likes it; oneself is not told. */
 export async function notifyLiked(tx: Database, postId: number, actorId: number): Promise<void> {
   const [post] = await tx
     .select({ userId: posts.userId, content: sql<string>`left(${posts.content}, 400)` })
@@ -35,7 +34,7 @@ export async function notifyLiked(tx: Database, postId: number, actorId: number)
 
 type RetractedLike = { postId: number; actorId: number; likedAt: string };
 
-/** A like taken back while its notification is unread is taken out of it again; one that was read was in another. */
+/** A retracted like is removed from its notification while that is unread. */
 export async function retractLike(tx: Database, { postId, actorId, likedAt }: RetractedLike): Promise<void> {
   const unread = sql`${notifications.userId} = (select ${posts.userId} from ${posts} where ${posts.id} = ${postId})
     and ${notifications.groupKey} = ${`post_liked:post:${postId}`} and ${notifications.readAt} is null

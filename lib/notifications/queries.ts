@@ -6,7 +6,7 @@ import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
 import type { Member } from "@/lib/core/auth/viewer";
 import { type NotificationRow, serializeNotification } from "./serialize";
 
-/** A page of what happened to the viewer, newest first, and how much of all is unread. One query. */
+/** Newest first, with the count of unread ones. One query. */
 export async function listNotifications(viewer: Member, query: PageQuery) {
   const page = db
     .select({ id: notifications.id })

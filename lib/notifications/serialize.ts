@@ -38,12 +38,12 @@ export function serializeNotification(viewer: Member, row: NotificationRow): Not
   };
 }
 
-/** `{actor}` is who did it last, `{others}` how many more: what a kind's params call the same goes before. */
+/** `{actor}` is the last actor, `{others}` how many more; a kind's params override them. */
 function notificationText({ locale }: Member, { kind, params, count, actorName }: NotificationRow): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "notifications" });
   if (!Object.hasOwn(notificationKinds, kind)) return t("unknown");
   const actor = actorName ?? t("somebody");
-  // Without an account, an actor is a name that a visitor typed.
+  // A visitor has no account: the name is what they typed.
   const visitor = typeof params.actor === "string" && { actor: t("visitor", { name: params.actor }) };
   const all = { actor, count, others: count - 1, ...formatParams(params, locale), ...visitor };
   return t(`kinds.${kind}` as never, all as never);

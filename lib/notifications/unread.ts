@@ -6,7 +6,7 @@ import type { Member } from "@/lib/core/auth/viewer";
 
 type Unread = { notifications: number; mails: number };
 
-/** How much waits to be read, each counted up to a hundred. One query. */
+/** Each counted up to 100. One query. */
 export async function countUnread({ id }: Member): Promise<Unread> {
   const [row] = await db.execute<Unread>(sql`select
     (select count(*)::int from (

@@ -81,7 +81,7 @@ export async function updateComment(viewer: Member, id: number, content: string)
   return { data: (await getComment(viewer, id)).data };
 }
 
-/** Takes away one's own comment, or one under a post that one moderates. Throws `not_found`, `forbidden`. */
+/** The author's, or the moderator's of the post. Throws `not_found`, `forbidden`. */
 export async function deleteComment(viewer: Member, id: number, caller: RequestInfo) {
   await runTransaction(viewer, async (tx) => {
     const comment = await requireVisible(tx, viewer, id);
@@ -97,7 +97,7 @@ export async function deleteComment(viewer: Member, id: number, caller: RequestI
   return { comments_count: (await getComment(viewer, id)).comments_count };
 }
 
-/** Publishes a visitor's comment that waits; that browser's next ones are published at once. Throws `not_found`, `forbidden`. */
+/** Publishes a pending comment; that browser's next ones are published at once. Throws `not_found`, `forbidden`. */
 export async function acceptComment(viewer: Member, id: number, caller: RequestInfo) {
   await runTransaction(viewer, async (tx) => {
     const comment = await requireVisible(tx, viewer, id);
@@ -131,7 +131,7 @@ function auditEvent(
   };
 }
 
-/** A comment that waits is there only for those who decide about it. */
+/** A pending comment is visible to the post's moderators alone. */
 async function requireVisible(tx: Transaction, viewer: Member, id: number) {
   const [comment] = await tx
     .select({

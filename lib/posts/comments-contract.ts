@@ -30,7 +30,7 @@ export const createComment = endpoint({
     reply_to_id: emptyToUndefined(id),
     author_name: emptyToUndefined(personName()),
     author_email: emptyToUndefined(emailAddress()),
-    /** A field that people do not see: what fills it in is not a person. */
+    /** A honeypot: hidden from people. */
     website: emptyToUndefined(text(300)),
   }),
   response: z.object({ data: comment, comments_count: z.int() }),

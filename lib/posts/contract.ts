@@ -15,7 +15,7 @@ const images = { max: postLimits.images, maxBytes: postLimits.imageBytes, types:
 const content = text(postLimits.content);
 const knownTypeIds: number[] = Object.values(contentTypeIds);
 
-/** What a composer sends beside the text; a form sends lists as JSON. */
+/** A form sends lists as JSON. */
 const attributes = {
   content_type_id: emptyToUndefined(id.check(z.refine((value) => knownTypeIds.includes(value), "invalid"))),
   category: emptyToNull(z.enum(categories)),
@@ -24,7 +24,7 @@ const attributes = {
   tags: emptyToUndefined(
     json(z.array(text(postLimits.tag, { min: 1 })).check(z.maxLength(postLimits.tags, "too_many_tags"))),
   ),
-  /** Alternative texts of the new images, in their order. */
+  /** Of the new images, in their order. */
   alts: emptyToUndefined(
     json(z.array(text(postLimits.alt)).check(z.maxLength(postLimits.images, "invalid"))),
   ),
@@ -32,7 +32,7 @@ const attributes = {
 
 export const feedQuery = z.object({ ...pageQuery(10), until: z.optional(id) });
 
-/** The feed, newest first; `until` keeps later posts out, so that pages do not shift while one reads. */
+/** Newest first; `until` excludes later posts, so that pages do not shift. */
 export const listPosts = endpoint({
   method: "GET",
   path: "/api/posts",

@@ -1,13 +1,13 @@
 const maxLength = 60;
 
-/** A post in as many whole words as a title holds; empty for one of pictures alone. */
+/** A post as a title, in whole words; empty for one of images alone. */
 export function excerpt(content: string): string {
   const text = content.replace(/\s+/g, " ").trim();
   const signs = Array.from(text);
   if (signs.length <= maxLength) return text;
   const cut = signs.slice(0, maxLength + 1).join("");
   const end = cut.lastIndexOf(" ");
-  // A word longer than a title, an address for instance, is cut where the title ends.
+  // A word longer than a title, such as a URL, is cut.
   const words = end > 0 ? cut.slice(0, end) : signs.slice(0, maxLength).join("");
   return `${words.replace(/[\s,;:.!?…–—-]+$/u, "")}…`;
 }

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { lockRecipients, notifyLiked, retractLike } from "@/lib/notifications/post-notifications";
 import { postVisibleTo } from "./policy";
 
-/** Likes a visible post; a second time changes nothing. Throws `not_found`. */
+/** Idempotent. Throws `not_found`. */
 export async function likePost(viewer: Member, postId: number) {
   await runTransaction(viewer, async (tx) => {
     await lockRecipients(tx, postId);
@@ -20,13 +20,13 @@ export async function likePost(viewer: Member, postId: number) {
   return { liked: true, likes_count: await countLikes(viewer, postId) };
 }
 
-/** Takes a like back; without one changes nothing. Throws `not_found`. */
+/** Idempotent. Throws `not_found`. */
 export async function unlikePost(viewer: Member, postId: number) {
   await runTransaction(viewer, async (tx) => {
     const [gone] = await tx
       .delete(likes)
       .where(and(eq(likes.postId, postId), eq(likes.userId, viewer.id)))
-      // As text, to the microsecond, which a Date has not.
+      // As text: a Date has no microseconds.
       .returning({ likedAt: sql<string>`${likes.createdAt}::text` });
     if (gone) await retractLike(tx, { postId, actorId: viewer.id, likedAt: gone.likedAt });
   });

@@ -74,7 +74,7 @@ export async function updatePost(
   const removed = await deleteFilesOnFailure(images, () =>
     runTransaction(viewer, async (tx) => {
       await recordStoredFiles(tx, viewer.id, images);
-      // The row's lock makes two edits at once follow each other.
+      // Serialises concurrent edits.
       await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
       await requireOwn(tx, viewer, id);
       const { gone, left } = await changeImages(tx, id, body, images);
@@ -127,7 +127,7 @@ async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promi
   if (!canEdit(viewer, post)) throw new AppError("forbidden");
 }
 
-/** Rows and files live together: when the rows are not written, the files just stored go again. */
+/** When the rows are not written, the files just stored are deleted. */
 async function deleteFilesOnFailure<T>(images: PostImageRow[], write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -137,7 +137,7 @@ async function deleteFilesOnFailure<T>(images: PostImageRow[], write: () => Prom
   }
 }
 
-/** Stores what was sent along; a call with pictures uses a point of the person's uploads. */
+/** A call with images uses a point of the upload limit. */
 async function storeUploads(
   viewer: Writer,
   uploads: string[],

@@ -2,7 +2,7 @@ import { and, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { posts } from "@/db/schema/posts";
 import type { Access, Viewer } from "@/lib/core/auth/viewer";
 
-/** A viewer, or in a prepared query the place where one will stand. */
+/** A viewer, or the placeholder of one in a prepared query. */
 export type ViewerParams = { role: Access; id: number | Placeholder | null };
 
 /**
@@ -15,7 +15,7 @@ export function postListedFor({ role }: ViewerParams): SQL {
     : sql`${posts.status} = 'published'`;
 }
 
-/** What a viewer may open by its address: the listed ones, one's own, and for admins all; never deleted ones. */
+/** Listed posts and the viewer's own; for admins all; never deleted ones. */
 export function postVisibleTo(reader: ViewerParams): SQL | undefined {
   const kept = sql`${posts.status} <> 'deleted'`;
   if (reader.role === "admin") return kept;

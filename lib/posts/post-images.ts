@@ -11,7 +11,7 @@ import type { updatePost } from "./contract";
 
 export type PostImageRow = StoredImageFile & { alt: string };
 
-/** Decodes and stores a post's new pictures, with their alternative texts. Throws the image codes. */
+/** Throws the image codes. */
 export async function storePostImages(
   owner: Owner,
   sources: Source[],
@@ -21,7 +21,7 @@ export async function storePostImages(
   return pictures.map((picture, at) => ({ ...picture, alt: alts[at]?.trim() ?? "" }));
 }
 
-/** Removes, describes and adds a post's images: which are gone, how many are left. Throws `too_many_files`. */
+/** Returns the deleted images and how many are left. Throws `too_many_files`. */
 export async function changeImages(
   tx: Database,
   postId: number,

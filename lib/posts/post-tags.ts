@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { postTags, tags } from "@/db/schema/posts";
 
-/** Gives a post exactly these tags, making the ones that are new. */
+/** Replaces a post's tags. */
 export async function setTags(tx: Transaction, postId: number, names: string[]): Promise<void> {
   // Sorted, so that two writers of the same new tags wait for each other instead of deadlocking.
   const wanted = [...new Set(names.map(normalizeTag).filter(Boolean))].sort();

@@ -4,7 +4,7 @@ import { posts } from "@/db/schema/posts";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { postListedFor } from "./policy";
 
-/** The newest posts that a viewer may list, with when each last changed; for the sitemap. */
+/** The newest listed posts, for the sitemap. */
 export function listPostUrls(viewer: Viewer, most: number): Promise<{ id: number; changedAt: string }[]> {
   return db
     .select({ id: posts.id, changedAt: sql<string>`coalesce(${posts.editedAt}, ${posts.createdAt})` })

@@ -24,11 +24,11 @@ export async function listPosts(viewer: Viewer, query: FeedQuery) {
   return toPage(rows, (row: Parameters<typeof serializePost>[1]) => serializePost(viewer, row), query);
 }
 
-/** What everybody reads first, as everybody asks for it. */
+/** The first page, which everyone requests. */
 const isFront = ({ page, per_page, until }: FeedQuery) => page === 1 && per_page === 10 && !until;
 
 const frontPage = prepared((role: Access) => {
-  // In words: of a parameter the server cannot know that it asks for few rows, and plans anew each time.
+  // A literal: with a parameter the planner cannot know that few rows are wanted, and plans each time.
   const ten = sql.raw("10") as unknown as number;
   return feedRows({ role, id: sql.placeholder("reader") }, { limit: ten }).prepare("feed");
 });
@@ -54,7 +54,7 @@ function feedRows(reader: ViewerParams, { limit, offset = 0, until }: Slice) {
     .orderBy(desc(posts.isPinned), desc(posts.createdAt), desc(posts.id));
 }
 
-/** The size of the feed, from the tallies that triggers keep: counting a million rows is not for every request. */
+/** From the counters that triggers keep: counting a million rows per request is too slow. */
 function countFeed({ role }: ViewerParams) {
   const names = role === "visitor" ? sql`('feed:public')` : sql`('feed:public', 'feed:members')`;
   return db
@@ -63,7 +63,7 @@ function countFeed({ role }: ViewerParams) {
     .as("total");
 }
 
-/** One post that the viewer may see. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function getPost(viewer: Viewer, id: number): Promise<Post> {
   const [post] = await onePost(viewer.role).execute({ reader: viewer.id, id });
   if (!post) throw new AppError("not_found");

@@ -3,7 +3,6 @@ import type { Post } from "./schemas";
 type Channel = { title: string; description: string; language: string; page: string; feed: string };
 type Words = { titleOf: (post: Post) => string; addressOf: (post: Post) => string };
 
-/** An RSS 2.0 document of posts. */
 export function renderRss(posts: Post[], channel: Channel, words: Words): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
@@ -19,7 +18,7 @@ ${posts.map((post) => renderItem(post, words)).join("\n")}
 
 function renderItem(post: Post, { titleOf, addressOf }: Words): string {
   const address = escapeXml(addressOf(post));
-  // A reader takes the description for markup: escaped once for it, and once for XML.
+  // Feed readers take the description for HTML: escaped once for it, and once for XML.
   const description = escapeXml(escapeXml(post.content).replaceAll("\n", "<br>"));
   return `<item>
 <title>${escapeXml(titleOf(post))}</title>
@@ -32,7 +31,7 @@ function renderItem(post: Post, { titleOf, addressOf }: Words): string {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** For XML, which knows no control characters, not even escaped ones. */
+/** XML allows no control characters, not even escaped ones. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")

@@ -16,14 +16,14 @@ export const tag = z.object({ id: z.int(), name: z.string() });
 export const postReport = z.object({ reason: z.string(), post_id: z.int(), created_at: isoDateTime });
 export type PostReport = z.infer<typeof postReport>;
 
-/** `user` is null and `author_name` says the name where a visitor wrote; `author_email` is for admins only. */
+/** Of a visitor's comment `user` is null; `author_email` is for admins only. */
 export const comment = z.object({
   id: z.int(),
   post_id: z.int(),
   content: z.string(),
   user: z.nullable(author),
   author_name: z.nullable(z.string()),
-  /** Written without an account: the name is what somebody typed. */
+  /** Written without an account: the name is what was typed. */
   is_visitor: z.boolean(),
   author_email: z.optional(z.string()),
   reply_to: z.nullable(z.object({ id: z.int(), author_name: z.string() })),
@@ -38,7 +38,7 @@ export type Comment = z.infer<typeof comment>;
 export const post = z.object({
   id: z.int(),
   content: z.string(),
-  /** The language it is written in, where it is known. */
+  /** The language of the text, where known. */
   locale: z.nullable(z.enum(["fr", "en"])),
   content_type: z.object({ id: z.int(), slug: z.enum(contentTypes) }),
   category: z.nullable(z.enum(categories)),

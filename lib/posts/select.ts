@@ -5,7 +5,7 @@ import { comments, likes, postImages, posts, postTags, tags } from "@/db/schema/
 import { users } from "@/db/schema/users";
 import type { ViewerParams } from "./policy";
 
-/** The columns of a post for one reader; `posts` and its author `users` must be joined. */
+/** `posts` and its author `users` must be joined. */
 export function postColumns(reader: ViewerParams) {
   return {
     id: posts.id,
@@ -44,7 +44,7 @@ const tagsOfPost = sql<{ id: number; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}) order by ${tags.name}), '[]')
   from ${postTags} join ${tags} on ${eq(tags.id, postTags.tagId)} where ${eq(postTags.postId, posts.id)})`;
 
-// The key of one row each, and no `exists`: for that the server may read all that the reader ever liked.
+// By the key of one row: with `exists` the planner may read every like of the viewer.
 function likedBy({ role, id }: ViewerParams): SQL<boolean> {
   if (role === "visitor") return sql`false`;
   return sql`(select true from ${likes} where ${likes.postId} = ${posts.id} and ${likes.userId} = ${id}) is not null`;
@@ -82,7 +82,7 @@ export type CommentRow = {
   has_reported: boolean;
 };
 
-/** Where comments are read from; `writer`, `answered` and `answered_writer` are left joins. */
+/** `writer`, `answered` and `answered_writer` are left joins. */
 export const commentSource = sql`${comments}
   left join ${users} writer on writer.id = ${comments.userId}
   left join ${comments} answered on answered.id = ${comments.replyToId} and answered.status = 'published'

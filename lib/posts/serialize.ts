@@ -4,7 +4,6 @@ import { type Feeling, findContentType } from "./constants";
 import type { Comment, Post } from "./schemas";
 import type { CommentRow, PostRow } from "./select";
 
-/** A row as the contract shows it to this viewer. */
 export function serializePost(viewer: Viewer, row: PostRow): Post {
   return {
     id: row.id,

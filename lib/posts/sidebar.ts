@@ -14,7 +14,7 @@ export type Sidebar = {
 };
 
 const freshness = 60_000;
-// Values and no promises: a promise holds on to the request that it was made in, with all that was rendered for it.
+// Values, not promises: a promise keeps the request that created it in memory.
 const kept = new Map<number, { at: number; sidebar: Sidebar }>();
 
 /**

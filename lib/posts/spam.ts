@@ -8,19 +8,19 @@ const marks = [
   /(.)\1{9,}/,
 ];
 
-/** Whether what a visitor wrote is better read by a person first: links, sales words, shouting. */
+/** Whether a visitor's comment needs review first. */
 export function looksLikeSpam(content: string): boolean {
   return hasForeignLinks(content) || isAllCaps(content) || marks.some((mark) => mark.test(content));
 }
 
-/** One link to a page of ours is what people write about; others, and many, are what is sold. */
+/** One link to our own site is normal. */
 function hasForeignLinks(content: string): boolean {
   const [first, ...more] = content.match(link) ?? [];
   if (first === undefined) return false;
   return more.length > 0 || !URL.canParse(first) || new URL(first).host !== new URL(appUrl()).host;
 }
 
-/** Many scripts have no capital letters: only those that have two cases can be shouted in. */
+/** Many scripts have no capital letters. */
 function isAllCaps(content: string): boolean {
   const letters = content.replace(/[^\p{Lu}\p{Ll}]/gu, "");
   return letters.length > 20 && letters === letters.toUpperCase();

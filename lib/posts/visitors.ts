@@ -7,7 +7,7 @@ import { sealedCookie } from "@/lib/core/auth/sealed-cookie";
 
 const maxRemembered = 10;
 
-/** The comments that were written in a browser without an account. */
+/** The ids of the comments written in this browser without an account. */
 const visitorCookie = sealedCookie({
   name: "preau-visitor",
   path: "/api/posts",
@@ -40,7 +40,7 @@ export async function isTrustedVisitor(
   return accepted !== undefined;
 }
 
-/** The cookie that remembers one more comment of this browser. */
+/** The cookie with one more comment of this browser. */
 export async function rememberComment(caller: RequestInfo, id: number) {
   const written = (await visitorCookie.read(caller))?.comments ?? [];
   return visitorCookie.create({ comments: [id, ...written].slice(0, maxRemembered) });

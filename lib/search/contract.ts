@@ -7,10 +7,9 @@ import { post } from "@/lib/posts/schemas";
 
 export const sorts = ["latest", "relevance", "popular"] as const;
 
-/** The newest so many matches are found, counted and sorted: sorting every match of a common word would not scale. */
+/** Only the newest matches are counted and sorted: sorting every match of a common word would not scale. */
 export const searchLimit = 200;
 
-/** What narrows a search; each is optional. */
 export const searchFilters = {
   content_type: emptyToUndefined(z.enum(contentTypes)),
   category: emptyToUndefined(z.enum(categories)),

@@ -14,10 +14,10 @@ import { serializePost } from "@/lib/posts/serialize";
 import { byRelevance } from "./by-relevance";
 import { type searchPosts as endpoint, type SearchResult, searchLimit } from "./contract";
 
-/** Without `q`, a search lists what its filters leave. */
+/** Without `q`, only the filters apply. */
 export type Search = Omit<QueryOf<typeof endpoint>, "q"> & { q?: string };
 
-/** A page of the posts that match and that the viewer may see; `total` stops at `searchLimit`. One query. */
+/** `total` stops at `searchLimit`. One query. */
 export async function searchPosts(viewer: Viewer, search: Search) {
   const found = db.$with("found").as(
     db
@@ -63,7 +63,7 @@ function serializeResult(viewer: Viewer, row: Parameters<typeof serializePost>[1
   return { ...post, author: { name: post.user.name } };
 }
 
-/** What the index narrows by, in its words (migration `post-search`). What a viewer may see, `postListedFor` decides. */
+/** In the words of the index; what the viewer may see is decided by `postListedFor`. */
 function buildFacets(viewer: Viewer, search: Search): SQL {
   const words = [
     viewer.role === "visitor" && "audience:public",

@@ -13,7 +13,7 @@ export function snippet(content: string, length: number, query = ""): string {
   return `${start > 0 ? "..." : ""}${characters.slice(start, end).join("")}${end < characters.length ? "..." : ""}`;
 }
 
-/** Where the word begins, in characters, that has most in common with a searched one. */
+/** The word that has most in common with a searched one, in characters. */
 function findMatch(text: string, query: string): { start: number; length: number } {
   let best = { start: 0, length: 0, score: 0 };
   let start = 0;
@@ -25,7 +25,7 @@ function findMatch(text: string, query: string): { start: number; length: number
   return best;
 }
 
-/** A text in parts, with the words marked that begin as a searched one does; accents and case do not matter. */
+/** A hit begins like a searched word, whatever its accents and case. */
 export function marked(text: string, query: string): { text: string; hit: boolean }[] {
   return scoreParts(text, query).map(({ text, score }) => ({ text, hit: score > 0 }));
 }

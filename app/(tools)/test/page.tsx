@@ -26,7 +26,7 @@ export default async function TestPage({ searchParams }: Props) {
   );
 }
 
-/** The id after which a page begins; 0 for anything that is none. */
+/** 0 for anything that is not an id. */
 function idIn(text: unknown): number {
   const id = Number(typeof text === "string" && /^\d{1,10}$/.test(text) ? text : 0);
   return id <= 2_147_483_647 ? id : 0;

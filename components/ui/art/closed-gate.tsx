@@ -2,7 +2,6 @@ import { Drawing } from "./drawing";
 
 const bars = [82, 92, 102, 112, 128, 138, 148, 158];
 
-/** The gate of the yard, shut: one may not go in here. */
 export function ClosedGate() {
   return (
     <Drawing>

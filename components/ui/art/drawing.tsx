@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The frame of the small drawings: one pen, ink and the two colours, never a message of its own. */
+/** Decorative: hidden from screen readers. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

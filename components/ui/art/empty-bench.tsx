@@ -1,7 +1,6 @@
 import { Drawing } from "./drawing";
 import { Leaf } from "./leaf";
 
-/** Nobody on the bench yet: nothing has been said here. */
 export function EmptyBench() {
   return (
     <Drawing>

@@ -1,6 +1,5 @@
 import { cx } from "../cx";
 
-/** The mark: a roof on posts, and the ball that waits in the yard. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={cx("size-8 shrink-0", className)} aria-hidden="true">
@@ -13,7 +12,6 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** The mark and the name. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <span

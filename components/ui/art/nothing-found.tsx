@@ -1,7 +1,6 @@
 import { Drawing } from "./drawing";
 import { Leaf } from "./leaf";
 
-/** A glass over the ground: it was looked for and not found. */
 export function NothingFound() {
   return (
     <Drawing>

@@ -4,7 +4,7 @@ function at({ x, y, size = 1, flip }: Look): string {
   return `translate(${x} ${y}) scale(${flip ? -size : size} ${size})`;
 }
 
-/** Somebody standing, feet at (x, y), 100 tall. */
+/** Feet at (x, y), 100 tall. */
 export function Standing({
   coat = "fill-surface",
   hair = "short",
@@ -35,7 +35,7 @@ export function Standing({
   );
 }
 
-/** Somebody on a bench whose seat is at (x, y), looking to the right. */
+/** The seat is at (x, y). */
 export function Seated({ coat = "fill-surface", ...look }: Look) {
   return (
     <g transform={at(look)}>

@@ -1,4 +1,4 @@
-/** A plane tree with its patched bark, its foot at (x, y), about 780 tall. */
+/** Its foot at (x, y), about 780 tall. */
 export function PlaneTree({ x, y, size = 1, flip }: { x: number; y: number; size?: number; flip?: boolean }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${flip ? -size : size} ${size})`}>

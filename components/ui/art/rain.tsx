@@ -1,6 +1,5 @@
 import { Drawing } from "./drawing";
 
-/** Rain over the yard, everybody under the roof: something went wrong, or the line is down. */
 export function Rain() {
   return (
     <Drawing>

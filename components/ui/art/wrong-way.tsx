@@ -1,7 +1,6 @@
 import { Drawing } from "./drawing";
 import { Leaf } from "./leaf";
 
-/** A signpost with empty arms: this page does not exist. */
 export function WrongWay() {
   return (
     <Drawing>

@@ -5,7 +5,6 @@ import { PlaneTree } from "./plane-tree";
 
 const posts = [96, 228, 360, 492, 624];
 
-/** The yard under the plane trees, a scene of its own for one side of a wide screen. */
 export function Yard({ className }: { className?: string }) {
   return (
     <svg
@@ -70,7 +69,6 @@ export function Shelter() {
   );
 }
 
-/** The chalk game of every French yard, from earth to heaven. */
 export function Hopscotch() {
   return (
     <g className="stroke-muted">

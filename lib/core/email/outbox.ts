@@ -28,6 +28,6 @@ export async function enqueueEmail(
   await within
     .insert(emails)
     .values(rows)
-    // Heard by the worker when the transaction is through, and not at all when it is not.
+    // Delivered to the worker on commit.
     .returning({ said: sql`pg_notify('mail', coalesce(${emails.userId}, 0)::text)` });
 }

@@ -5,12 +5,11 @@ import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import { isLocale } from "@/lib/core/i18n/locales";
 
-/** Made anew for every request, or once in a while by the server's page cache; the same for everybody. */
+/** Rendered per request or by the server's page cache; the same for everyone. */
 export const dynamic = "force-dynamic";
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** The frame of the public board and directory. It reads nothing of who is there. */
 export default async function BoardLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

@@ -4,12 +4,12 @@ import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import type { Locale } from "@/lib/core/i18n/locales";
 
-/** Any other first segment is no language, and not worth rendering. */
+/** Any other first segment is no locale. */
 export const dynamicParams = false;
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** The frame of the fixed pages, the same for everybody. Layouts are rendered side by side: each says its language. */
+/** Layouts are rendered in parallel: each sets the locale. */
 export default async function SiteLayout({ children, params }: Props) {
   setRequestLocale((await params).locale as Locale);
   return (

@@ -7,7 +7,7 @@ const most = 64 * 1024;
 
 type Context = { params: Promise<{ locale: string }> };
 
-/** The contact form as a browser without scripts sends it: the call, by its own rules, answered by a page. */
+/** The contact form of a browser without scripts: the same endpoint, with a redirect as its response. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const asked = (await params).locale;
   const locale = isLocale(asked) ? asked : defaultLocale;

@@ -51,7 +51,7 @@ export default async function PostPage({ params }: Props) {
   return <PostView first={post} viewer={postViewer(viewer)} home={homePath(viewer.role)} />;
 }
 
-/** Members have their area, with the newest posts; to visitors the offers are open. */
+/** Visitors can read the public jobs. */
 async function wayOn({ role }: Viewer, locale: Locale) {
   const t = await getTranslations({ locale });
   if (role !== "visitor") return { href: homePath(role), label: t("shell.public.back") };

@@ -3,7 +3,6 @@ import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 
 type Props = { params: Promise<{ missing: string[] }> };
 
-/** An address under the dashboard that leads nowhere says so inside the shell. */
 export default async function MissingPage({ params }: Props) {
   const { missing } = await params;
   await requirePageViewer(["student"], `/student/dashboard/${missing.join("/")}`);

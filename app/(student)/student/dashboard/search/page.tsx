@@ -17,7 +17,7 @@ import { searchPosts } from "@/lib/search/queries";
 
 type Props = { searchParams: Promise<SearchParams> };
 
-/** As the call's query, but without a word too: the feed's sidebar leads here by a filter alone. */
+/** Like the endpoint's query, with `q` optional: the feed's sidebar links here by a filter alone. */
 const pageSearch = z.object({
   q: emptyToUndefined(text(200, { min: 2 })),
   ...searchFilters,
