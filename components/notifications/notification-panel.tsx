@@ -11,7 +11,7 @@ type Props = { unread: number; onFollow: () => void; onRead: () => void };
 
 export function NotificationPanel({ unread, onFollow, onRead }: Props) {
   const t = useTranslations("shell.bell");
-  const { list, failed, loading, hasMore, retry, more, markRead } = useNotifications(unread, onRead);
+  const { list, error, loading, hasMore, retry, loadMore, markRead } = useNotifications(unread, onRead);
   return (
     <>
       <div className="flex min-h-14 items-center gap-2 border-line border-b py-1 pr-2 pl-4">
@@ -28,10 +28,10 @@ export function NotificationPanel({ unread, onFollow, onRead }: Props) {
         )}
       </div>
       <div className="max-h-[60dvh] overflow-y-auto" aria-busy={loading}>
-        {!list && !failed && <NotificationsSkeleton />}
-        {failed && (
+        {!list && !error && <NotificationsSkeleton />}
+        {error && (
           <div className="grid justify-items-center gap-3 px-4 py-8 text-sm" role="alert">
-            {t("failed")}
+            {error}
             <Button variant="secondary" size="small" onClick={retry}>
               {t("retry")}
             </Button>
@@ -39,12 +39,12 @@ export function NotificationPanel({ unread, onFollow, onRead }: Props) {
         )}
         {list?.length === 0 && <p className="px-4 py-8 text-center text-muted text-sm">{t("empty")}</p>}
         <ul>
-          {list?.map((each) => (
+          {list?.map((notification) => (
             <NotificationRow
-              key={each.id}
-              notification={each}
+              key={notification.id}
+              notification={notification}
               onFollow={() => {
-                if (!each.is_read) void markRead([each.id]);
+                if (!notification.is_read) void markRead([notification.id]);
                 onFollow();
               }}
             />
@@ -52,7 +52,7 @@ export function NotificationPanel({ unread, onFollow, onRead }: Props) {
         </ul>
         {hasMore && (
           <div className="border-line border-t p-2">
-            <Button variant="quiet" size="small" className="w-full" busy={loading} onClick={more}>
+            <Button variant="quiet" size="small" className="w-full" busy={loading} onClick={loadMore}>
               {t("more")}
             </Button>
           </div>

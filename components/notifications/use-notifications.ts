@@ -1,13 +1,17 @@
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
+import { useMutation } from "@/components/ui/use-mutation";
 import { buildUrl, call } from "@/lib/core/api/client";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
 
 const step = 10;
-const most = 100;
+const maxShown = 100;
 
 /** The newest notifications, fetched at each opening and when `unread` changes. */
 export function useNotifications(unread: number, onRead: () => void) {
+  const t = useTranslations("shell.bell");
   const [perPage, setPerPage] = useState(step);
   const query = { per_page: perPage };
   const { data, error, isLoading, mutate } = useSWR(
@@ -20,22 +24,26 @@ export function useNotifications(unread: number, onRead: () => void) {
       keepPreviousData: true,
     },
   );
-  async function markRead(ids?: number[]) {
-    const seen = data && {
-      ...data,
-      data: data.data.map((each) => (ids && !ids.includes(each.id) ? each : { ...each, is_read: true })),
-    };
-    void mutate(seen, { revalidate: false });
-    await call(markNotificationsRead, { body: ids ? { ids } : {} }).catch(() => {});
-    onRead();
-  }
+  const mark = useMutation<typeof markNotificationsRead, { body: { ids?: number[] } }>(
+    markNotificationsRead,
+    {
+      failed: t("failed"),
+      optimistic({ body: { ids } }) {
+        const isMarked = (id: number) => !ids || ids.includes(id);
+        const rows = data?.data.map((row) => (isMarked(row.id) ? { ...row, is_read: true } : row));
+        void mutate(data && rows && { ...data, data: rows }, { revalidate: false });
+        return () => void mutate(data, { revalidate: false });
+      },
+      onSuccess: onRead,
+    },
+  );
   return {
     list: data?.data,
-    failed: error !== undefined,
+    error: error && errorMessage(error, t("failed")),
     loading: isLoading,
-    hasMore: data !== undefined && data.total > data.data.length && perPage < most,
+    hasMore: data !== undefined && data.total > data.data.length && perPage < maxShown,
     retry: () => void mutate(),
-    more: () => setPerPage((now) => Math.min(now + step, most)),
-    markRead,
+    loadMore: () => setPerPage((current) => Math.min(current + step, maxShown)),
+    markRead: (ids?: number[]) => mark.run({ body: { ids } }),
   };
 }

@@ -3,6 +3,7 @@
 import { ArrowUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -51,6 +52,7 @@ export function Feed({ viewer, first, page, until }: Props) {
           </Button>
         )}
       </div>
+      <ActionError error={feed.error} retry={feed.refresh} />
       {posts.length === 0 && feed.loading && <FeedSkeleton />}
       {posts.length === 0 && !feed.loading && <NoPosts onRefresh={() => feed.refresh()} />}
       {posts.map((post, index) => (

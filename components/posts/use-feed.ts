@@ -4,6 +4,7 @@ import useSWR from "swr";
 import { toast } from "@/components/ui/toast";
 import { buildUrl, call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { listPosts } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 
@@ -14,24 +15,29 @@ type Query = { page: number; until?: number };
 export function useFeed(query: Query, first: FeedPage) {
   const t = useTranslations("posts");
   const load = async () => (await call(listPosts, { query })).data;
-  const { data, mutate, isValidating } = useSWR(buildUrl(listPosts, { query }), load, {
+  const { data, error, mutate, isValidating } = useSWR(buildUrl(listPosts, { query }), load, {
     fallbackData: first,
     revalidateOnMount: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
-    onError: () => toast.error(t("failed.load"), { label: t("failed.retry"), run: () => void mutate() }),
+    onError: (reason) =>
+      toast.error(errorMessage(reason, t("failed.load")), {
+        label: t("failed.retry"),
+        run: () => void mutate(),
+      }),
   });
   const page = data ?? first;
   // Two changes before a render must both hold, so each builds on the latest page.
   const latest = useRef(page);
   latest.current = page;
   function setPosts(change: (posts: Post[]) => Post[], step = 0) {
-    const now = latest.current;
-    latest.current = { ...now, data: change(now.data), total: now.total + step };
+    const { data: posts, total, ...rest } = latest.current;
+    latest.current = { ...rest, data: change(posts), total: total + step };
     void mutate(latest.current, { revalidate: false });
   }
   return {
     page,
+    error: error && errorMessage(error, t("failed.load")),
     loading: isValidating,
     refresh: () => mutate(),
     add: (post: Post) => setPosts((posts) => [post, ...posts.filter(({ id }) => id !== post.id)], 1),

@@ -1,4 +1,5 @@
 import { membersChannel } from "@/lib/core/realtime/channels";
+import { createComment } from "@/lib/posts/comments-contract";
 import { createPost } from "@/lib/posts/contract";
 import english from "@/messages/en/posts.json" with { type: "json" };
 import messages from "@/messages/fr/posts.json" with { type: "json" };
@@ -6,6 +7,7 @@ import validation from "@/messages/fr/validation.json" with { type: "json" };
 import { browserClient, newIpAddress } from "../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../support/browser";
 import { sql } from "../support/database";
+import { post } from "../support/posts";
 import { student } from "../support/users";
 
 const words = messages;
@@ -45,6 +47,42 @@ test("what one was writing survives a reload and an ended session", async ({ pag
   await signInAs(context, anna, { locale: "fr" });
   await page.goto("/student/dashboard");
   await expect(box).toHaveValue(text);
+});
+
+test("a comment, a reply and an edit survive a reload until they are sent", async ({ page, context }) => {
+  const anna = await student();
+  const { id } = await post();
+  const writer = await browserClient(anna);
+  await writer.call(createComment, { ids: { id }, body: { content: "Premier" } });
+  await signInAs(context, anna, { locale: "fr" });
+  await page.goto(`/posts/${id}`);
+  const box = page.getByLabel(words.comments.label);
+  const send = page.getByRole("button", { name: words.comments.send, exact: true });
+  const row = page.getByRole("listitem").filter({ hasText: "Premier" });
+  await row.getByRole("button", { name: words.comments.reply }).click();
+  await expect(box).toBeFocused();
+  await box.fill("Une réponse");
+  await expect(send).toBeEnabled();
+  await page.reload();
+  await expect(box).toHaveValue("Une réponse");
+  await page.route("**/api/posts/*/comments", (route) => route.abort());
+  await send.click();
+  await expect(page.getByText(words.failed.comment).first()).toBeVisible();
+  await expect(box).toHaveValue("Une réponse");
+  await page.unroute("**/api/posts/*/comments");
+  await send.click();
+  await expect(page.getByText(words.comments.posted)).toBeVisible();
+  await expect(box).toHaveValue("");
+
+  await row.getByRole("button", { name: /^Options/ }).click();
+  await page.getByRole("menuitem", { name: words.comments.edit }).click();
+  const editor = page.getByRole("listitem").getByLabel(words.comments.label);
+  await editor.fill("Premier, corrigé");
+  await page.reload();
+  await expect(box).toHaveValue("");
+  await row.getByRole("button", { name: /^Options/ }).click();
+  await page.getByRole("menuitem", { name: words.comments.edit }).click();
+  await expect(editor).toHaveValue("Premier, corrigé");
 });
 
 test("what one types before the page is alive stays, and can be posted", async ({ page, context }) => {
