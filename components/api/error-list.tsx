@@ -9,7 +9,7 @@ export function ErrorList({ codes }: { codes: readonly ErrorCode[] }) {
   return (
     <details className="group text-sm">
       <summary className="flex min-h-11 w-fit list-none items-center gap-1 font-semibold text-muted md:min-h-8">
-        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
         {t("title", { count: codes.length })}
       </summary>
       <dl className="divide-y divide-line border-line border-y">

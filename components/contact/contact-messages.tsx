@@ -48,7 +48,7 @@ function Message({ name, email, content, locale, is_suspect, created_at }: Conta
           href={`mailto:${encodeURIComponent(email)}`}
           className="ml-auto inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4"
         >
-          <Mail aria-hidden="true" className="size-4" />
+          <Mail className="size-4" />
           {email}
         </a>
       </p>

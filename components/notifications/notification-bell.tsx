@@ -21,7 +21,7 @@ export function NotificationBell({ userId, unread: first }: { userId: number; un
         label={t("title")}
         trigger={
           <IconButton label={label}>
-            <Bell aria-hidden="true" />
+            <Bell />
             <CountBadge count={count} label="" />
           </IconButton>
         }

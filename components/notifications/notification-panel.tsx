@@ -23,7 +23,7 @@ export function NotificationPanel({ unread, onFollow, onRead }: Props) {
         )}
         {unread > 0 && (
           <IconButton label={t("readAll")} className="ml-auto" onClick={() => markRead()}>
-            <CheckCheck aria-hidden="true" />
+            <CheckCheck />
           </IconButton>
         )}
       </div>

@@ -26,7 +26,7 @@ export function NotificationRow({
           <Avatar id={actor.id} name={actor.name} src={actor.profile.avatar_url} />
         ) : (
           <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
-            <Megaphone aria-hidden="true" className="size-5" />
+            <Megaphone className="size-5" />
           </span>
         )}
         <span className="grid min-w-0 flex-1 gap-0.5">

@@ -47,7 +47,7 @@ export function CommentForm({ viewer, draftKey, parent, busy, error, onCancelRep
         <p className="flex items-center gap-1 text-muted text-sm">
           {t("replyingTo", { name: authorName(parent, t("anonymous")) })}
           <IconButton label={t("cancelReply")} onClick={onCancelReply}>
-            <X aria-hidden="true" className="size-4" />
+            <X className="size-4" />
           </IconButton>
         </p>
       )}
@@ -75,7 +75,7 @@ export function CommentForm({ viewer, draftKey, parent, busy, error, onCancelRep
           )}
         </Field>
         <Button type="submit" busy={busy} disabled={!isComplete} aria-label={t("send")}>
-          <SendHorizontal aria-hidden="true" />
+          <SendHorizontal />
           <span className="max-md:sr-only">{t("send")}</span>
         </Button>
       </div>

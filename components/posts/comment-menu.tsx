@@ -31,26 +31,22 @@ export function CommentMenu({ comment, name, moderates, actions, onEdit }: Props
       <Menu
         trigger={
           <IconButton label={t("options", { name })} className="-mt-2 -mr-2">
-            <Ellipsis aria-hidden="true" className="size-4" />
+            <Ellipsis className="size-4" />
           </IconButton>
         }
       >
         {comment.is_owner && (
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+          <MenuItem icon={<Pencil />} onSelect={onEdit}>
             {t("edit")}
           </MenuItem>
         )}
         {(comment.is_owner || moderates) && (
-          <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => setDialog("delete")}>
+          <MenuItem icon={<Trash2 />} danger onSelect={() => setDialog("delete")}>
             {t("delete")}
           </MenuItem>
         )}
         {!comment.is_owner && (
-          <MenuItem
-            icon={<Flag aria-hidden="true" />}
-            disabled={comment.has_reported}
-            onSelect={() => setDialog("report")}
-          >
+          <MenuItem icon={<Flag />} disabled={comment.has_reported} onSelect={() => setDialog("report")}>
             {comment.has_reported ? t("reported") : t("report")}
           </MenuItem>
         )}

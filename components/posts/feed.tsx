@@ -47,7 +47,7 @@ export function Feed({ viewer, first, page, until }: Props) {
       >
         {arrived.count > 0 && (
           <Button size="small" onClick={showNew} className="rounded-full">
-            <ArrowUp aria-hidden="true" className="size-4" />
+            <ArrowUp className="size-4" />
             {t("newPosts", { count: arrived.count })}
           </Button>
         )}

@@ -16,7 +16,7 @@ export function FeelingPicker({
   const t = useTranslations("posts");
   const trigger = (
     <Button variant="quiet">
-      {value ? <FeelingIcon feeling={value} /> : <Smile aria-hidden="true" />}
+      {value ? <FeelingIcon feeling={value} /> : <Smile />}
       {value ? t(`feelings.${value}`) : t("compose.feeling")}
     </Button>
   );
@@ -37,7 +37,7 @@ export function FeelingPicker({
         />
         {value && (
           <Button variant="quiet" size="small" className="mt-2" onClick={() => onPick("")}>
-            <X aria-hidden="true" className="size-4" />
+            <X className="size-4" />
             {t("compose.removeFeeling")}
           </Button>
         )}

@@ -31,5 +31,5 @@ const icons = {
 
 export function FeelingIcon({ feeling, className }: { feeling: Feeling; className?: string }) {
   const Icon = icons[feeling];
-  return <Icon aria-hidden="true" className={className} />;
+  return <Icon className={className} />;
 }

@@ -41,7 +41,7 @@ export function ImageThumbs({ thumbs, onDescribe, onRemove }: Props) {
             label={t("compose.removeImage", { name: thumb.name })}
             onClick={() => onRemove(thumb.key)}
           >
-            <X aria-hidden="true" />
+            <X />
           </IconButton>
         </li>
       ))}

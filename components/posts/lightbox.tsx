@@ -42,13 +42,9 @@ export function Lightbox({ images, start, open, onClose }: Props) {
           className="mx-auto max-h-[65dvh] w-auto max-w-full rounded-control object-contain"
         />
         <figcaption className="flex min-h-11 items-center justify-between gap-3 text-muted text-sm">
-          {images.length > 1 && (
-            <Step label={t("previous")} icon={<ChevronLeft aria-hidden="true" />} onClick={() => go(-1)} />
-          )}
+          {images.length > 1 && <Step label={t("previous")} icon={<ChevronLeft />} onClick={() => go(-1)} />}
           <span className="flex-1 text-center">{image.alt}</span>
-          {images.length > 1 && (
-            <Step label={t("next")} icon={<ChevronRight aria-hidden="true" />} onClick={() => go(1)} />
-          )}
+          {images.length > 1 && <Step label={t("next")} icon={<ChevronRight />} onClick={() => go(1)} />}
         </figcaption>
       </figure>
     </Dialog>

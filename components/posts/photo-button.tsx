@@ -7,7 +7,7 @@ export function PhotoButton({ label, onPick }: { label: string; onPick: (files: 
   return (
     <>
       <Button variant="quiet" onClick={() => input.current?.click()}>
-        <ImagePlus aria-hidden="true" />
+        <ImagePlus />
         {label}
       </Button>
       <input

@@ -19,7 +19,7 @@ export function PostActions({ post, open, onToggleComments, onChange }: Props) {
   return (
     <div className="-mx-2 flex flex-wrap items-center gap-1 border-line border-t pt-2 print:hidden">
       <Action
-        icon={<Heart aria-hidden="true" className={cx(post.liked && "fill-current")} />}
+        icon={<Heart className={cx(post.liked && "fill-current")} />}
         word={post.liked ? t("liked") : t("like")}
         label={`${t("like")} (${t("likes", { count: post.likes_count })})`}
         count={post.likes_count}
@@ -28,7 +28,7 @@ export function PostActions({ post, open, onToggleComments, onChange }: Props) {
         onClick={toggle}
       />
       <Action
-        icon={<MessageCircle aria-hidden="true" />}
+        icon={<MessageCircle />}
         word={t("comment")}
         label={`${t("comment")} (${t("comments", { count: post.comments_count })})`}
         count={post.comments_count}
@@ -36,7 +36,7 @@ export function PostActions({ post, open, onToggleComments, onChange }: Props) {
         onClick={onToggleComments}
       />
       <Action
-        icon={<Share2 aria-hidden="true" />}
+        icon={<Share2 />}
         word={t("share")}
         label={t("share")}
         onClick={() => share(`${location.origin}/posts/${post.id}`, t("linkCopied"))}

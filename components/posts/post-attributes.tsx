@@ -16,8 +16,8 @@ export function PostAttributes({
 }) {
   const t = useTranslations("posts");
   const icons = {
-    public: <Globe aria-hidden="true" className="size-4" />,
-    members: <Users aria-hidden="true" className="size-4" />,
+    public: <Globe className="size-4" />,
+    members: <Users className="size-4" />,
   };
   return (
     <div className="grid gap-4 md:grid-cols-2">

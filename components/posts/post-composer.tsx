@@ -102,7 +102,7 @@ function ComposerActions({ composer }: { composer: Composer }) {
         <PhotoButton label={t("photo")} onPick={images.add} />
         <FeelingPicker value={draft.feeling} onPick={(feeling) => setDraft({ ...draft, feeling })} />
         <Button variant="quiet" aria-expanded={options} onClick={() => composer.setOptions(!options)}>
-          <SlidersHorizontal aria-hidden="true" />
+          <SlidersHorizontal />
           {t("options")}
         </Button>
         <Button

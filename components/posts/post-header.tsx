@@ -38,7 +38,7 @@ export function PostHeader({
           </Link>
           {post.edited_at && <span>· {t("card.edited")}</span>}
           <span title={t(`audiences.${post.audience}`)}>
-            <Audience aria-hidden="true" className="size-4" />
+            <Audience className="size-4" />
             <span className="sr-only">{t(`audiences.${post.audience}`)}</span>
           </span>
           {post.feeling && (
@@ -62,7 +62,7 @@ function PostLabels({ post }: { post: Post }) {
   return (
     <p className="mt-1.5 flex flex-wrap gap-1.5">
       {post.is_pinned && (
-        <Badge tone="alert" icon={<Pin aria-hidden="true" />}>
+        <Badge tone="alert" icon={<Pin />}>
           {t("card.pinned")}
         </Badge>
       )}

@@ -31,34 +31,27 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
       <Menu
         trigger={
           <IconButton label={t("options", { name: post.user.name || t("unknown") })} className="-mt-1 -mr-2">
-            <Ellipsis aria-hidden="true" />
+            <Ellipsis />
           </IconButton>
         }
       >
         {post.is_owner && (
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setDialog("edit")}>
+          <MenuItem icon={<Pencil />} onSelect={() => setDialog("edit")}>
             {t("edit")}
           </MenuItem>
         )}
         {post.is_owner && (
-          <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => setDialog("delete")}>
+          <MenuItem icon={<Trash2 />} danger onSelect={() => setDialog("delete")}>
             {t("delete")}
           </MenuItem>
         )}
         {viewer.role === "visitor" && (
-          <MenuLink
-            icon={<Flag aria-hidden="true" />}
-            href={`${localizedPath(locale, "/contact")}?post=${post.id}`}
-          >
+          <MenuLink icon={<Flag />} href={`${localizedPath(locale, "/contact")}?post=${post.id}`}>
             {t("report")}
           </MenuLink>
         )}
         {!post.is_owner && viewer.role !== "visitor" && (
-          <MenuItem
-            icon={<Flag aria-hidden="true" />}
-            disabled={post.has_reported}
-            onSelect={() => setDialog("report")}
-          >
+          <MenuItem icon={<Flag />} disabled={post.has_reported} onSelect={() => setDialog("report")}>
             {post.has_reported ? t("alreadyReported") : t("report")}
           </MenuItem>
         )}

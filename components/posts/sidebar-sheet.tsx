@@ -17,7 +17,7 @@ export function SidebarSheet({ children }: { children: ReactNode }) {
         className="justify-self-start lg:hidden"
         onClick={() => setOpen(true)}
       >
-        <TreeDeciduous aria-hidden="true" className="size-4" />
+        <TreeDeciduous className="size-4" />
         {t("open")}
       </Button>
       <Sheet side="right" open={open} onClose={() => setOpen(false)} title={t("open")}>

@@ -24,10 +24,7 @@ export function SearchBox() {
       <search>
         <form action="/student/dashboard/search" onSubmit={box.submit} className="flex items-center gap-1">
           <div className="relative min-w-0 flex-1">
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-            />
+            <Search className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
             <input
               ref={input}
               type="search"
@@ -50,7 +47,7 @@ export function SearchBox() {
           </div>
           <SearchFilters filters={box.filters} onChange={box.setFilters} />
           <IconButton label={t("submit")} type="submit" className="max-md:hidden">
-            <Search aria-hidden="true" />
+            <Search />
           </IconButton>
         </form>
       </search>

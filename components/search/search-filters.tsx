@@ -20,7 +20,7 @@ export function SearchFilters({
       label={t("filters")}
       className={filters.content_type || filters.category ? "text-accent" : undefined}
     >
-      <SlidersHorizontal aria-hidden="true" />
+      <SlidersHorizontal />
     </IconButton>
   );
   return (

@@ -35,12 +35,12 @@ export function AppShell({ area, collapsed, brand, search, mails, tools, childre
       <header className={headerStyle}>
         <div className="hidden w-side-closed shrink-0 place-items-center md:grid">
           <IconButton label={t(side.collapsed ? "expand" : "collapse")} onClick={side.toggle}>
-            <Panel aria-hidden="true" />
+            <Panel />
           </IconButton>
         </div>
         {!withBottomBar && (
           <IconButton label={t("menu")} onClick={() => setDrawer(true)} className="md:hidden">
-            <Menu aria-hidden="true" />
+            <Menu />
             {mails}
           </IconButton>
         )}

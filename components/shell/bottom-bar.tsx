@@ -27,11 +27,11 @@ export function BottomBar({ mails, onMenu }: { mails: ReactNode; onMenu: () => v
   );
   return (
     <nav aria-label={t("quick")} className={barStyle}>
-      {link(feed, t("shortFeed"), <House aria-hidden="true" />)}
-      {link(search, t("shortSearch"), <Search aria-hidden="true" />, "header search input")}
-      {link(`${feed}#new-post`, t("newPost"), <SquarePen aria-hidden="true" />, "#new-post")}
+      {link(feed, t("shortFeed"), <House />)}
+      {link(search, t("shortSearch"), <Search />, "header search input")}
+      {link(`${feed}#new-post`, t("newPost"), <SquarePen />, "#new-post")}
       <button type="button" onClick={onMenu} aria-haspopup="dialog" className={cx(itemStyle, "relative")}>
-        <Menu aria-hidden="true" />
+        <Menu />
         {t("menu")}
         <span className="absolute top-0.5 left-1/2 ml-1 size-6">{mails}</span>
       </button>

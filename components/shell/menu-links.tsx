@@ -34,7 +34,7 @@ export function MenuLinks({
             aria-current={path === href || path === also ? "page" : undefined}
             className={cx(linkStyle, collapsed ? "justify-center" : "px-3")}
           >
-            <Icon aria-hidden="true" />
+            <Icon />
             <span className={collapsed ? "sr-only" : "truncate"}>{t(name)}</span>
             {name === "mails" && mails && <span className="relative ml-auto size-6 shrink-0">{mails}</span>}
           </Link>

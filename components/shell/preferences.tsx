@@ -18,7 +18,7 @@ export function Preferences({ area }: { area: Role }) {
       className="md:w-80"
       trigger={
         <IconButton label={t("preferences")}>
-          <Settings2 aria-hidden="true" />
+          <Settings2 />
         </IconButton>
       }
     >

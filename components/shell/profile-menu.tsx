@@ -38,7 +38,7 @@ export function ProfileMenu({ person }: { person: Person | null }) {
           <ThemeSwitch />
           <SettingsLink area="student" onFollow={close} />
           <Button variant="secondary" busy={busy} onClick={signOut}>
-            <LogOut aria-hidden="true" />
+            <LogOut />
             {t("signOut")}
           </Button>
         </div>

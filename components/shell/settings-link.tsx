@@ -10,7 +10,7 @@ export function SettingsLink({ area, onFollow }: { area: Role; onFollow: () => v
   const t = useTranslations("shell.profile");
   return (
     <ButtonLink href={`${homePath(area)}/settings`} variant="secondary" onClick={onFollow}>
-      <Settings aria-hidden="true" />
+      <Settings />
       {t("settings")}
     </ButtonLink>
   );

@@ -29,7 +29,7 @@ export function ThemeBar({
       onChoose={choose}
       choices={wishes.map((value) => {
         const Icon = icons[value];
-        return { value, label: labels[value], icon: <Icon aria-hidden="true" className="size-4" /> };
+        return { value, label: labels[value], icon: <Icon className="size-4" /> };
       })}
       className={className}
     />

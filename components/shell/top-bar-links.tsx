@@ -17,7 +17,7 @@ export function TopBarLinks() {
       aria-current={path === href ? "page" : undefined}
       className="grid size-11 place-items-center rounded-control text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-accent max-md:hidden"
     >
-      <Icon aria-hidden="true" />
+      <Icon />
     </Link>
   ));
 }

@@ -39,7 +39,7 @@ export function WhatPeopleDo() {
           const Icon = icons[what];
           return (
             <li key={what} className="grid content-start gap-2 border-edge border-t pt-5">
-              <Icon aria-hidden="true" className="size-6 text-accent" />
+              <Icon className="size-6 text-accent" />
               <h3 className="text-lg">{t(`home.what.${what}.title`)}</h3>
               <p className="text-muted">{t(`home.what.${what}.text`)}</p>
             </li>

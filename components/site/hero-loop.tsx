@@ -39,7 +39,7 @@ export function HeroLoop({ words }: { words: Record<"play" | "pause", string> })
           onClick={toggle}
           className="absolute right-2 bottom-2 grid size-11 place-items-center rounded-full border border-edge bg-surface hover:bg-wash"
         >
-          <Icon aria-hidden="true" />
+          <Icon />
         </button>
       )}
     </>

@@ -82,7 +82,7 @@ function Film() {
           href={localizedPath(useLocale(), "/demo")}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm underline underline-offset-4 hover:text-accent-strong"
         >
-          <Play aria-hidden="true" className="size-4" />
+          <Play className="size-4" />
           {t("watch")}
         </a>
       </p>

@@ -42,7 +42,7 @@ export function LanguageSuggestion({ locale, words }: { locale: Locale; words: W
         }}
         className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash"
       >
-        <X aria-hidden="true" className="size-4" />
+        <X className="size-4" />
       </button>
     </div>
   );

@@ -36,7 +36,7 @@ export function SiteHeader() {
             aria-label={t("nav.more")}
             className="grid size-11 list-none place-items-center rounded-control hover:bg-wash group-open:bg-wash [&::-webkit-details-marker]:hidden"
           >
-            <Menu aria-hidden="true" />
+            <Menu />
           </summary>
           <div className="absolute inset-x-0 top-full z-20 grid gap-1 border-line border-y bg-surface p-4">
             <nav aria-label={t("nav.main")} className="grid">

@@ -14,7 +14,7 @@ export function WatchPresentation({ locale, words }: { locale: Locale; words: Wo
   return (
     <>
       <Button onClick={() => setOpen(true)} className="justify-self-start">
-        <Play aria-hidden="true" />
+        <Play />
         {words.watch}
       </Button>
       <Dialog size="large" open={open} onClose={() => setOpen(false)} title={words.title}>

@@ -27,7 +27,6 @@ export function Checkbox({
             )}
           />
           <Check
-            aria-hidden="true"
             strokeWidth={3}
             className="pointer-events-none invisible absolute size-3.5 text-on-accent peer-checked:visible forced-colors:hidden"
           />

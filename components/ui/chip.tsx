@@ -41,7 +41,7 @@ export function Chip({
           onClick={onRemove}
           className="grid size-9 place-items-center rounded-full hover:bg-wash hover:text-ink max-md:size-11"
         >
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
         </button>
       )}
     </span>

@@ -59,7 +59,7 @@ export function Field({
 export function FieldError({ id, children }: { id?: string; children?: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className={cx("flex gap-1.5 text-danger text-sm", !children && "sr-only")}>
-      {children && <CircleAlert className="mt-0.5 size-4" aria-hidden="true" />}
+      {children && <CircleAlert className="mt-0.5 size-4" />}
       {children}
     </p>
   );

@@ -6,7 +6,7 @@ export function FormError({ children }: { children: string | undefined }) {
     <div role="alert" className="not-empty:mb-4">
       {children && (
         <p className="flex gap-2 rounded-control bg-danger-soft px-3 py-2 text-danger text-sm">
-          <CircleAlert aria-hidden="true" />
+          <CircleAlert />
           {children}
         </p>
       )}

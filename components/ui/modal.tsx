@@ -31,7 +31,7 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
               {title}
             </h2>
             <IconButton label={t("close")} onClick={onClose}>
-              <X aria-hidden="true" />
+              <X />
             </IconButton>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>

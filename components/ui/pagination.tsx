@@ -13,7 +13,7 @@ export function Pagination({ page, lastPage, total, href }: Props) {
   return (
     <nav aria-label={t("label")} className="flex items-center justify-between gap-1 md:justify-center">
       <Step to={page > 1 ? href(page - 1) : null} rel="prev">
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft />
         <span>{t("previous")}</span>
       </Step>
       <span className="text-muted text-sm tabular-nums md:hidden">{t("of", { page, last: lastPage })}</span>
@@ -37,7 +37,7 @@ export function Pagination({ page, lastPage, total, href }: Props) {
       </ol>
       <Step to={page < lastPage ? href(page + 1) : null} rel="next">
         <span>{t("next")}</span>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight />
       </Step>
     </nav>
   );

@@ -7,10 +7,7 @@ export function Select({ className, ...rest }: ComponentProps<"select">) {
   return (
     <span className={cx("relative block", className)}>
       <select {...rest} className={cx(controlStyle, "appearance-none pr-10")} />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
-      />
+      <ChevronDown className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted" />
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function ToastMessage({ kind, text, action, onClose }: ToastCall & { onCl
       }}
       className="flex w-(--width) select-none max-w-full cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface py-1 pr-1 pl-4 font-sans text-ink text-sm"
     >
-      <Icon aria-hidden="true" className={tones[kind]} />
+      <Icon className={tones[kind]} />
       <p className="min-w-0 flex-1 whitespace-pre-line py-2">{text}</p>
       {action && (
         <button type="button" onClick={action.run} className={cx("min-h-11 px-2 font-semibold text-accent")}>
@@ -39,7 +39,7 @@ export function ToastMessage({ kind, text, action, onClose }: ToastCall & { onCl
         </button>
       )}
       <IconButton label={t("close")} onClick={onClose}>
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </div>
   );
