@@ -10,15 +10,15 @@ import { indexedPages } from "@/lib/site";
 
 export const dynamic = "force-dynamic";
 
-const most = 5000;
+const maxUrls = 5000;
 
 /** Fixed pages, the newest public posts and open jobs, and companies, in both languages. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const reader = anonymousViewer(defaultLocale);
   const [posts, offers, companies] = await Promise.all([
-    listPostUrls(reader, most),
-    listJobUrls(reader, most),
-    listCompanyUrls(reader, most),
+    listPostUrls(reader, maxUrls),
+    listJobUrls(reader, maxUrls),
+    listCompanyUrls(reader, maxUrls),
   ]);
   return [
     ...indexedPages.flatMap((path) => inBoth(path)),

@@ -9,17 +9,17 @@ import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
 import type { ConnectionState } from "@/lib/core/realtime/tab-connection";
 
 type Words = { heard: string; none: string; states: Record<ConnectionState, string> };
-type Heard = { key: number; at: string; said: RealtimeEvents["TestEvent"] };
+type ReceivedEvent = { key: number; at: string; payload: RealtimeEvents["TestEvent"] };
 
 /** docs/product.md#test-pages */
-const startsAfterMs = 500;
-const mostShown = 20;
+const delayMs = 500;
+const maxShown = 20;
 const tones: Record<ConnectionState, Tone> = { connecting: "neutral", connected: "accent", down: "alert" };
 
 /** Logs and lists each `TestEvent`, newest first. */
 export function TestListener({ words }: { words: Words }) {
   const state = useConnectionState();
-  const heard = useTestEvents();
+  const events = useTestEvents();
   return (
     <section className="grid gap-3">
       <div className="flex items-center gap-3">
@@ -30,30 +30,30 @@ export function TestListener({ words }: { words: Words }) {
       </div>
       <Card as="div" className="p-4">
         <ol aria-live="polite" className="grid gap-2">
-          {heard.map(({ key, at, said }) => (
+          {events.map(({ key, at, payload }) => (
             <li key={key} className="flex flex-wrap gap-x-3 text-sm">
               <time className="text-muted tabular-nums">{at}</time>
-              <code className="min-w-0 break-words">{JSON.stringify(said)}</code>
+              <code className="min-w-0 break-words">{JSON.stringify(payload)}</code>
             </li>
           ))}
         </ol>
-        {heard.length === 0 && <p className="text-muted text-sm">{words.none}</p>}
+        {events.length === 0 && <p className="text-muted text-sm">{words.none}</p>}
       </Card>
     </section>
   );
 }
 
-function useTestEvents(): Heard[] {
-  const [listening, setListening] = useState(false);
-  const [heard, setHeard] = useState<Heard[]>([]);
+function useTestEvents(): ReceivedEvent[] {
+  const [isListening, setListening] = useState(false);
+  const [events, setEvents] = useState<ReceivedEvent[]>([]);
   useEffect(() => {
-    const timer = setTimeout(() => setListening(true), startsAfterMs);
+    const timer = setTimeout(() => setListening(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
-  useChannel(listening ? testChannel : null, "TestEvent", (said) => {
-    console.log("TestEvent", said);
+  useChannel(isListening ? testChannel : null, "TestEvent", (payload) => {
+    console.log("TestEvent", payload);
     const at = new Date().toLocaleTimeString(document.documentElement.lang);
-    setHeard((earlier) => [{ key: (earlier[0]?.key ?? 0) + 1, at, said }, ...earlier].slice(0, mostShown));
+    setEvents((current) => [{ key: (current[0]?.key ?? 0) + 1, at, payload }, ...current].slice(0, maxShown));
   });
-  return heard;
+  return events;
 }

@@ -6,34 +6,34 @@ import { srcSet } from "@/lib/core/images/urls";
 import type { PostImage } from "@/lib/posts/schemas";
 
 const Lightbox = dynamic(() => import("./lightbox").then((file) => file.Lightbox), { ssr: false });
-const shown = 4;
+const maxShown = 4;
 
 export function PostGallery({ images, eager }: { images: PostImage[]; eager?: boolean }) {
   const t = useTranslations("posts.card");
-  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   if (images.length === 0) return null;
   return (
     <>
       <div className={cx("grid gap-1 overflow-hidden rounded-control", images.length > 1 && "grid-cols-2")}>
-        {images.slice(0, shown).map((image, index) => (
+        {images.slice(0, maxShown).map((image, index) => (
           <button
             key={image.url}
             type="button"
             aria-label={`${t("enlarge", { number: index + 1, total: images.length })}${image.alt && `: ${image.alt}`}`}
-            onClick={() => setEnlarged(index)}
+            onClick={() => setOpenIndex(index)}
             className={cx("relative block overflow-hidden", cell(images.length, index))}
           >
             <Picture image={image} alone={images.length === 1} eager={eager && index === 0} />
-            {index === shown - 1 && images.length > shown && (
+            {index === maxShown - 1 && images.length > maxShown && (
               <span className="absolute inset-0 grid place-items-center bg-scrim font-semibold text-2xl text-white">
-                {t("moreImages", { count: images.length - shown })}
+                {t("moreImages", { count: images.length - maxShown })}
               </span>
             )}
           </button>
         ))}
       </div>
-      {enlarged !== null && (
-        <Lightbox images={images} start={enlarged} open onClose={() => setEnlarged(null)} />
+      {openIndex !== null && (
+        <Lightbox images={images} start={openIndex} open onClose={() => setOpenIndex(null)} />
       )}
     </>
   );

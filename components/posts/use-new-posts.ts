@@ -8,11 +8,11 @@ export function useNewPosts() {
   // One's own may be announced before or after the response to its creation.
   const own = useRef(new Set<number>());
   useChannel(membersChannel, "post:created", ({ id }) => {
-    if (!own.current.has(id)) setIds((known) => [...new Set([...known, id])]);
+    if (!own.current.has(id)) setIds((current) => [...new Set([...current, id])]);
   });
   function forget(id?: number) {
     if (id !== undefined) own.current.add(id);
-    setIds((known) => (id === undefined ? [] : known.filter((other) => other !== id)));
+    setIds((current) => (id === undefined ? [] : current.filter((other) => other !== id)));
   }
   return { count: ids.length, forget };
 }

@@ -2,32 +2,32 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
+import { readDraft, writeDraft } from "@/components/ui/form-draft";
 import { Input } from "@/components/ui/input";
 import { emailPattern } from "@/lib/core/schemas/email-pattern";
 
 const key = "preau:visitor";
 type Signature = { author_name: string; author_email: string; website: string };
 
-/** A visitor's name and email, kept on the device when they choose so. */
+/** A visitor's name and email, stored on the device when they choose so. */
 export function useVisitor() {
   const [signature, setSignature] = useState<Signature>({ author_name: "", author_email: "", website: "" });
   const [remember, setRemember] = useState(false);
   useEffect(() => {
-    const kept = readVisitor();
-    if (!kept) return;
-    setSignature((now) => ({ ...now, ...kept }));
+    const stored = readDraft<Signature>(key);
+    if (!stored) return;
+    setSignature((current) => ({ ...current, ...stored }));
     setRemember(true);
   }, []);
   return {
     fields: signature,
-    set: (change: Partial<Signature>) => setSignature((now) => ({ ...now, ...change })),
+    set: (change: Partial<Signature>) => setSignature((current) => ({ ...current, ...change })),
     remember,
     setRemember,
     complete: signature.author_name.trim() !== "" && emailPattern.test(signature.author_email.trim()),
     signature: () => {
       const { author_name, author_email } = signature;
-      if (remember) localStorage.setItem(key, JSON.stringify({ author_name, author_email }));
-      else localStorage.removeItem(key);
+      writeDraft(key, remember ? { author_name, author_email } : null);
       return signature;
     },
   };
@@ -63,7 +63,7 @@ export function VisitorFields({ visitor }: { visitor: ReturnType<typeof useVisit
           />
         )}
       </Field>
-      {/* For machines only: people neither see it nor hear of it, so whoever fills it in is not one. */}
+      {/* A honeypot: people neither see nor hear it. */}
       <div hidden>
         <label>
           {t("website")}
@@ -83,12 +83,4 @@ export function VisitorFields({ visitor }: { visitor: ReturnType<typeof useVisit
       />
     </div>
   );
-}
-
-function readVisitor(): Partial<Signature> | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
 }

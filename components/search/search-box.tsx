@@ -16,9 +16,9 @@ export function SearchBox() {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const box = useSearchBox();
-  const { shown, active, posts } = box;
+  const { isShown, active, posts } = box;
   useHotkey(input);
-  useClickOutside(root, shown, box.close);
+  useClickOutside(root, isShown, box.close);
   return (
     <div ref={root} className="relative w-full max-w-xl max-md:static">
       <search>
@@ -32,10 +32,10 @@ export function SearchBox() {
               role="combobox"
               autoComplete="off"
               aria-label={t("label")}
-              aria-expanded={shown}
+              aria-expanded={isShown}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+              aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
               placeholder={t("placeholder")}
               value={box.text}
               maxLength={200}
@@ -51,7 +51,7 @@ export function SearchBox() {
           </IconButton>
         </form>
       </search>
-      {shown && (
+      {isShown && (
         <SearchResults
           id={listId}
           query={box.text.trim()}

@@ -13,7 +13,7 @@ export function useSearchBox() {
   const { found, loading } = useSearch(text, filters);
   const posts = found?.posts ?? [];
   const enough = text.trim().length >= 2;
-  const shown = isOpen && enough;
+  const isShown = isOpen && enough;
 
   function type(next: string) {
     setText(next);
@@ -32,7 +32,7 @@ export function useSearchBox() {
     router.push(`/posts/${id}`);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (!shown) return;
+    if (!isShown) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const post = posts[active];
     if (event.key === "Escape") setOpen(false);
@@ -46,7 +46,7 @@ export function useSearchBox() {
     type,
     filters,
     setFilters,
-    shown,
+    isShown,
     open: () => setOpen(true),
     close: () => setOpen(false),
     active,

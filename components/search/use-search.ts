@@ -7,18 +7,18 @@ import { searchPosts } from "@/lib/search/contract";
 export type Filters = { content_type: ContentType | ""; category: Category | "" };
 export const noFilters: Filters = { content_type: "", category: "" };
 
-const pause = 300;
+const delayMs = 300;
 const perPage = 10;
 
 /** Debounced by 300 ms, from 2 characters on; an error empties the results (docs/product.md#search). */
 export function useSearch(text: string, filters: Filters) {
   const [query, setQuery] = useState("");
   const trimmed = text.trim();
-  const asked = trimmed.length >= 2 ? trimmed : "";
+  const wanted = trimmed.length >= 2 ? trimmed : "";
   useEffect(() => {
-    const timer = setTimeout(() => setQuery(asked), asked ? pause : 0);
+    const timer = setTimeout(() => setQuery(wanted), wanted ? delayMs : 0);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [wanted]);
   const options = { query: { q: query, per_page: perPage, sort: "latest", ...filters } };
   const { data, isLoading } = useSWR(
     query ? buildUrl(searchPosts, options) : null,
@@ -26,7 +26,7 @@ export function useSearch(text: string, filters: Filters) {
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   return {
-    found: query && asked ? data : undefined,
-    loading: asked !== "" && (isLoading || query !== asked),
+    found: query && wanted ? data : undefined,
+    loading: wanted !== "" && (isLoading || query !== wanted),
   };
 }

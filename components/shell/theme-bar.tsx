@@ -6,7 +6,7 @@ import { themes } from "./theme";
 import { type ThemePreference, useTheme } from "./use-theme";
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
-const wishes: readonly ThemePreference[] = ["system", ...themes];
+const preferences: readonly ThemePreference[] = ["system", ...themes];
 
 /** Takes its labels, for pages that send no messages to the browser. */
 export function ThemeBar({
@@ -18,16 +18,16 @@ export function ThemeBar({
   hideLegend?: boolean | undefined;
   className?: string | undefined;
 }) {
-  const { wish, choose } = useTheme();
+  const { preference, choose } = useTheme();
   return (
     <RadioGroup
       look="bar"
       legend={labels.label}
       hideLegend={hideLegend}
       name="theme"
-      value={wish}
+      value={preference}
       onChoose={choose}
-      choices={wishes.map((value) => {
+      choices={preferences.map((value) => {
         const Icon = icons[value];
         return { value, label: labels[value], icon: <Icon className="size-4" /> };
       })}

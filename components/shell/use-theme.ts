@@ -6,20 +6,20 @@ import { type Theme, themeCookie, themeOf } from "./theme";
 export type ThemePreference = Theme | "system";
 
 /** Read in the browser: prerendered pages cannot read the cookie. */
-export function useTheme(): { wish: ThemePreference; choose: (wish: ThemePreference) => void } {
-  const [wish, setWish] = useState<ThemePreference>("system");
+export function useTheme(): { preference: ThemePreference; choose: (preference: ThemePreference) => void } {
+  const [preference, setPreference] = useState<ThemePreference>("system");
   useEffect(() => {
-    const kept = themeOf(/(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1]);
-    setWish(kept ?? "system");
-    apply(kept);
+    const stored = themeOf(/(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1]);
+    setPreference(stored ?? "system");
+    apply(stored);
   }, []);
   function choose(next: ThemePreference) {
     const theme = themeOf(next);
-    setWish(next);
+    setPreference(next);
     apply(theme);
     storeTheme(theme);
   }
-  return { wish, choose };
+  return { preference, choose };
 }
 
 function apply(theme: Theme | undefined) {

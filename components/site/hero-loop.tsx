@@ -5,18 +5,18 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { heroLoop } from "./films";
 
 /**
- * The silent film of the landing page: a picture until the page is there and the film in sight. It stays a picture for
- * who saves data or asked for less movement, until they start it themselves.
+ * A poster until the page is loaded and the film in view; it stays one with `prefers-reduced-motion` or data saving
+ * until it is started.
  */
 export function HeroLoop({ words }: { words: Record<"play" | "pause", string> }) {
-  const film = useRef<HTMLVideoElement>(null);
-  const { ready, playing, toggle } = useLoop(film);
+  const videoRef = useRef<HTMLVideoElement>(null);
+  const { ready, playing, toggle } = useLoop(videoRef);
   const Icon = playing ? Pause : Play;
   const label = words[playing ? "pause" : "play"];
   return (
     <>
       <video
-        ref={film}
+        ref={videoRef}
         aria-hidden="true"
         tabIndex={-1}
         muted
@@ -46,37 +46,37 @@ export function HeroLoop({ words }: { words: Record<"play" | "pause", string> })
   );
 }
 
-function useLoop(film: RefObject<HTMLVideoElement | null>) {
+function useLoop(videoRef: RefObject<HTMLVideoElement | null>) {
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
   /** Remembers the choice while the film is out of view. */
-  const wanted = useRef<boolean>(undefined);
+  const isWanted = useRef<boolean>(undefined);
 
   useEffect(() => {
-    const video = film.current;
+    const video = videoRef.current;
     if (!video) return;
     setReady(true);
-    wanted.current ??= !isCalm();
-    const follow = () => setPlaying(!video.paused);
-    const sight = new IntersectionObserver(([seen]) => {
-      if (seen?.isIntersecting && wanted.current) play(video);
+    isWanted.current ??= !prefersStill();
+    const syncPlaying = () => setPlaying(!video.paused);
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting && isWanted.current) play(video);
       else video.pause();
     });
-    const watch = () => sight.observe(video);
-    if (document.readyState === "complete") watch();
-    else addEventListener("load", watch, { once: true });
-    for (const change of ["play", "pause"]) video.addEventListener(change, follow);
+    const observe = () => observer.observe(video);
+    if (document.readyState === "complete") observe();
+    else addEventListener("load", observe, { once: true });
+    for (const change of ["play", "pause"]) video.addEventListener(change, syncPlaying);
     return () => {
-      sight.disconnect();
-      removeEventListener("load", watch);
-      for (const change of ["play", "pause"]) video.removeEventListener(change, follow);
+      observer.disconnect();
+      removeEventListener("load", observe);
+      for (const change of ["play", "pause"]) video.removeEventListener(change, syncPlaying);
     };
-  }, [film]);
+  }, [videoRef]);
 
   function toggle() {
-    wanted.current = !playing;
-    if (film.current && playing) film.current.pause();
-    else if (film.current) play(film.current);
+    isWanted.current = !playing;
+    if (videoRef.current && playing) videoRef.current.pause();
+    else if (videoRef.current) play(videoRef.current);
   }
   return { ready, playing, toggle };
 }
@@ -86,7 +86,7 @@ function play(video: HTMLVideoElement): void {
   video.play().catch(() => {});
 }
 
-function isCalm(): boolean {
+function prefersStill(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

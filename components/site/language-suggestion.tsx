@@ -13,9 +13,9 @@ type Words = Record<"text" | "link" | "close", string>;
 export function LanguageSuggestion({ locale, words }: { locale: Locale; words: Words }) {
   const path = pathOfUrl(usePathname());
   const other = locale === "fr" ? "en" : "fr";
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(preferredLocale() === other), [other]);
-  if (!shown) return null;
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(preferredLocale() === other), [other]);
+  if (!isShown) return null;
   return (
     <div
       lang={other}
@@ -38,7 +38,7 @@ export function LanguageSuggestion({ locale, words }: { locale: Locale; words: W
         title={words.close}
         onClick={() => {
           storeLocale(locale);
-          setShown(false);
+          setIsShown(false);
         }}
         className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash"
       >

@@ -9,7 +9,7 @@ type PageText = {
   title: string;
   description: string;
   type?: "website" | "article";
-  picture?: ShareImage | undefined;
+  image?: ShareImage | undefined;
 };
 
 export function pageMetadata(
@@ -19,7 +19,7 @@ export function pageMetadata(
 ): Metadata {
   const url = localizedPath(locale, path);
   const [french, english] = [localizedPath("fr", path), localizedPath("en", path)];
-  const images = [more.picture ?? shareImage(locale)];
+  const images = [more.image ?? shareImage(locale)];
   return {
     // The landing page's title begins with the site's name; the others end with it.
     title: path === "/" ? { absolute: title } : title,

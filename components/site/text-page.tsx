@@ -27,10 +27,10 @@ export function TextPage({
 
 function Version({ date }: { date: string }) {
   const t = useTranslations("site.document");
-  const shown = useDates()(new Date(date), { dateStyle: "long", timeZone: "UTC" });
+  const formatted = useDates()(new Date(date), { dateStyle: "long", timeZone: "UTC" });
   return (
     <p className="text-muted text-sm">
-      <time dateTime={date}>{t("version", { date: shown })}</time>
+      <time dateTime={date}>{t("version", { date: formatted })}</time>
     </p>
   );
 }

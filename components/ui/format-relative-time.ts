@@ -37,9 +37,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Creating one takes as long as the rest of a post's header. */
 function formatter(style: keyof typeof styles, locale: Locale): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat(regions[locale], styles[style]);
-  formatters.set(key, made);
-  return made;
+  const format = formatters.get(key) ?? new Intl.DateTimeFormat(regions[locale], styles[style]);
+  formatters.set(key, format);
+  return format;
 }
 
 function shortAge(ms: number): Age | null {

@@ -21,10 +21,10 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
   const t = useTranslations("ui");
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const { shown, events } = useShowModal(ref, open, onClose);
+  const { isShown, events } = useShowModal(ref, open, onClose);
   return (
     <dialog ref={ref} aria-labelledby={titleId} className={cx(frame, className)} {...events}>
-      {shown && (
+      {isShown && (
         <div className="flex max-h-[inherit] min-h-0 flex-1 flex-col">
           <div className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-5">
             <h2 id={titleId} className="min-w-0 text-lg">

@@ -1,19 +1,19 @@
 /** A timer that pauses while anything holds it. */
 export function pausableTimer(milliseconds: number, done: () => void) {
-  const held = new Set<string>();
-  let left = milliseconds;
+  const holders = new Set<string>();
+  let remaining = milliseconds;
   let startedAt = Date.now();
-  let timeout: ReturnType<typeof setTimeout> | undefined = setTimeout(done, left);
+  let timeout: ReturnType<typeof setTimeout> | undefined = setTimeout(done, remaining);
 
   function hold(reason: string, on: boolean) {
-    if (on) held.add(reason);
-    else held.delete(reason);
-    if (held.size > 0 && timeout) {
+    if (on) holders.add(reason);
+    else holders.delete(reason);
+    if (holders.size > 0 && timeout) {
       stop();
-      left -= Date.now() - startedAt;
-    } else if (held.size === 0 && !timeout) {
+      remaining -= Date.now() - startedAt;
+    } else if (holders.size === 0 && !timeout) {
       startedAt = Date.now();
-      timeout = setTimeout(done, Math.max(left, 0));
+      timeout = setTimeout(done, Math.max(remaining, 0));
     }
   }
   function stop() {

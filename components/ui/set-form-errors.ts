@@ -7,12 +7,13 @@ export function setFormErrors<F extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<F>,
   fields: readonly FieldPath<F>[],
-  otherwise: string,
+  fallback: string,
 ): void {
   const errors = error instanceof ApiError ? error.errors : {};
-  const told = fields.filter((field) => errors[field]?.[0]);
+  const invalidFields = fields.filter((field) => errors[field]?.[0]);
   // The first field gets the focus, so it is set last.
-  for (const field of told.reverse())
+  for (const field of invalidFields.reverse())
     setError(field, { type: "server", message: errors[field]?.[0] }, { shouldFocus: true });
-  if (told.length === 0) setError("root", { type: "server", message: errorMessage(error, otherwise) });
+  if (invalidFields.length === 0)
+    setError("root", { type: "server", message: errorMessage(error, fallback) });
 }

@@ -7,15 +7,15 @@ const Toaster = dynamic(() => import("./toaster").then((module) => module.Toaste
 
 /** Its code is loaded when the page is idle. */
 export function ToastArea() {
-  const [quiet, setQuiet] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    if (!("requestIdleCallback" in window)) return setQuiet(true);
-    const wish = requestIdleCallback(() => setQuiet(true), { timeout: 2000 });
-    return () => cancelIdleCallback(wish);
+    if (!("requestIdleCallback" in window)) return setIsIdle(true);
+    const handle = requestIdleCallback(() => setIsIdle(true), { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
   }, []);
   return (
     <div id={toastAreaId} popover="manual" className="size-0 overflow-visible border-0 bg-transparent p-0">
-      {quiet && <Toaster />}
+      {isIdle && <Toaster />}
     </div>
   );
 }

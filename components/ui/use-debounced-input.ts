@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-const pause = 300;
+const delayMs = 300;
 
 /** A text debounced by 300 ms that follows external changes. */
 export function useDebouncedInput(value: string, send: (text: string) => void) {
@@ -22,7 +22,7 @@ export function useDebouncedInput(value: string, send: (text: string) => void) {
   function type(next: string) {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => flush(next), pause);
+    timer.current = setTimeout(() => flush(next), delayMs);
   }
   return { text, type, flush: () => flush(text) };
 }

@@ -4,16 +4,16 @@ import { raiseToasts } from "./toast";
 
 /** Opens and closes a native dialog with `open`. */
 export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
-  const [shown, setShown] = useState(open);
+  const [isShown, setIsShown] = useState(open);
   const pressedOutside = useRef(false);
   const origin = useRef<HTMLElement | null>(null);
-  if (open && !shown) setShown(true);
+  if (open && !isShown) setIsShown(true);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) {
-      origin.current = comeFrom(document.activeElement);
+      origin.current = findOrigin(document.activeElement);
       dialog.showModal();
       dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus();
       raiseToasts();
@@ -34,7 +34,7 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
       const dialog = event.currentTarget;
       // The event is asynchronous: the dialog may be open again.
       if (dialog.open) return;
-      whenStill(dialog).then(() => setShown(dialog.open));
+      waitForAnimations(dialog).then(() => setIsShown(dialog.open));
       const focused = document.activeElement;
       if (focused === document.body || dialog.contains(focused)) origin.current?.focus();
       if (open) onClose();
@@ -47,16 +47,16 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
       if (pressedOutside.current && event.target === event.currentTarget) onClose();
     },
   };
-  return { shown, events };
+  return { isShown, events };
 }
 
 /** The content stays until the closing transition ends. */
-async function whenStill(dialog: HTMLDialogElement) {
+async function waitForAnimations(dialog: HTMLDialogElement) {
   await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
 }
 
 /** A menu item is gone when the dialog closes: the focus then goes to the menu's button. */
-function comeFrom(element: Element | null): HTMLElement | null {
+function findOrigin(element: Element | null): HTMLElement | null {
   const trigger = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return (trigger ? document.getElementById(trigger) : element) as HTMLElement | null;
 }

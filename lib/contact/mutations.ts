@@ -13,12 +13,12 @@ export async function sendContactMessage(viewer: Viewer, body: BodyOf<typeof sen
   const isSuspect = website !== undefined || looksLikeSpam(content);
   const message = { name: name.trim(), email: email.toLowerCase(), content: content.trim() };
   await runTransaction(viewer, async (tx) => {
-    const [kept] = await tx
+    const [row] = await tx
       .insert(contactMessages)
       .values({ ...message, userId: viewer.id, locale, isSuspect })
       .returning({ id: contactMessages.id });
     // Finds the emails when the message is deleted.
-    const params = { ...message, contact_message: kept?.id ?? null };
+    const params = { ...message, contact_message: row?.id ?? null };
     const kind = isSuspect ? "suspect_contact_message" : "contact_message";
     await enqueueEmail(await listAdmins(tx), { kind, params }, tx);
   });

@@ -38,5 +38,5 @@ export async function notify(
       },
     })
     // Delivered to the worker on commit.
-    .returning({ said: sql`pg_notify('notification', ${notifications.userId}::text)` });
+    .returning({ notified: sql`pg_notify('notification', ${notifications.userId}::text)` });
 }

@@ -11,8 +11,8 @@ const excerptOf = (text: string) =>
   Array.from(text.replace(/\s+/g, " ").trim()).slice(0, excerptLength).join("");
 
 /**
- * Holds those who may be told before a like or a comment holds the post: the deletion of an account takes the person
- * first and their posts then, and neither must wait for the other.
+ * Locks the recipients before a like or a comment locks the post: deleting an account locks the user first and their
+ * posts then, so the opposite order would deadlock.
  */
 export async function lockRecipients(tx: Database, postId: number, replyToId?: number | null): Promise<void> {
   await tx.execute(sql`
@@ -55,10 +55,10 @@ export async function retractLike(tx: Database, { postId, actorId, likedAt }: Re
 }
 
 /**
- * Tells of a comment that is public now: the person it answers, and the author of the post. Nobody is told of what
- * they did themselves, `knows` neither; nobody is told twice.
+ * Notifies the author of the parent comment and of the post of a comment that has been published; never its writer or
+ * `except`, and nobody twice.
  */
-export async function notifyCommented(tx: Database, commentId: number, knows: number | null): Promise<void> {
+export async function notifyCommented(tx: Database, commentId: number, except: number | null): Promise<void> {
   const [comment] = await tx
     .select(commentColumns)
     .from(comments)
@@ -68,13 +68,13 @@ export async function notifyCommented(tx: Database, commentId: number, knows: nu
   const { postId, authorId, answeredId, writerId, visitor, content } = comment;
   const params = { post: postId, excerpt: excerptOf(content), ...(visitor !== null && { actor: visitor }) };
   const actor = { actorId: writerId ?? undefined, params };
-  const told = new Set([writerId, knows]);
-  if (answeredId !== null && !told.has(answeredId)) {
-    told.add(answeredId);
+  const notified = new Set([writerId, except]);
+  if (answeredId !== null && !notified.has(answeredId)) {
+    notified.add(answeredId);
     const about = `comment:${comment.replyToId}`;
     await notify(answeredId, { kind: "comment_answered", about, ...actor }, tx);
   }
-  if (!told.has(authorId))
+  if (!notified.has(authorId))
     await notify(authorId, { kind: "post_commented", about: `post:${postId}`, ...actor }, tx);
 }
 

@@ -63,12 +63,12 @@ function requireVisitor({ author_name: authorName, author_email: email }: Body) 
 
 async function findParent(postId: number, replyToId: number | undefined): Promise<number | undefined> {
   if (replyToId === undefined) return undefined;
-  const [answered] = await db
+  const [parent] = await db
     .select({ id: comments.id })
     .from(comments)
     .where(and(eq(comments.id, replyToId), eq(comments.postId, postId), eq(comments.status, "published")));
-  if (!answered) throw new AppError("not_found");
-  return answered.id;
+  if (!parent) throw new AppError("not_found");
+  return parent.id;
 }
 
 /** Edits one's own comment. Throws `not_found`, `forbidden`. */

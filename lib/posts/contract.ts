@@ -12,6 +12,13 @@ const writers = ["student", "admin"] as const;
 
 const data = z.object({ data: post });
 const images = { max: postLimits.images, maxBytes: postLimits.imageBytes, types: imageTypes };
+const imageErrors = [
+  "file_kind_refused",
+  "file_too_large",
+  "too_many_files",
+  "image_unreadable",
+  "image_too_many_pixels",
+] as const;
 const content = text(postLimits.content);
 const knownTypeIds: number[] = Object.values(contentTypeIds);
 
@@ -50,13 +57,7 @@ export const createPost = endpoint({
   response: data,
   status: 201,
   limit: ["posts"],
-  errors: [
-    "file_kind_refused",
-    "file_too_large",
-    "too_many_files",
-    "image_unreadable",
-    "image_too_many_pixels",
-  ],
+  errors: imageErrors,
 });
 
 export const getPost = endpoint({
@@ -85,13 +86,7 @@ export const updatePost = endpoint({
   files: { images },
   methodOverride: true,
   response: data,
-  errors: [
-    "file_kind_refused",
-    "file_too_large",
-    "too_many_files",
-    "image_unreadable",
-    "image_too_many_pixels",
-  ],
+  errors: imageErrors,
 });
 
 export const deletePost = endpoint({

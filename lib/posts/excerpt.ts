@@ -3,11 +3,11 @@ const maxLength = 60;
 /** A post as a title, in whole words; empty for one of images alone. */
 export function excerpt(content: string): string {
   const text = content.replace(/\s+/g, " ").trim();
-  const signs = Array.from(text);
-  if (signs.length <= maxLength) return text;
-  const cut = signs.slice(0, maxLength + 1).join("");
+  const characters = Array.from(text);
+  if (characters.length <= maxLength) return text;
+  const cut = characters.slice(0, maxLength + 1).join("");
   const end = cut.lastIndexOf(" ");
   // A word longer than a title, such as a URL, is cut.
-  const words = end > 0 ? cut.slice(0, end) : signs.slice(0, maxLength).join("");
+  const words = end > 0 ? cut.slice(0, end) : characters.slice(0, maxLength).join("");
   return `${words.replace(/[\s,;:.!?…–—-]+$/u, "")}…`;
 }

@@ -11,11 +11,11 @@ import { postVisibleTo } from "./policy";
 export async function likePost(viewer: Member, postId: number) {
   await runTransaction(viewer, async (tx) => {
     await lockRecipients(tx, postId);
-    const [fresh] = await tx.execute(sql`
+    const [inserted] = await tx.execute(sql`
       insert into ${likes} (post_id, user_id)
       select ${posts.id}, ${viewer.id}::int from ${posts} where ${and(eq(posts.id, postId), postVisibleTo(viewer))}
       on conflict do nothing returning post_id`);
-    if (fresh) await notifyLiked(tx, postId, viewer.id);
+    if (inserted) await notifyLiked(tx, postId, viewer.id);
   });
   return { liked: true, likes_count: await countLikes(viewer, postId) };
 }
@@ -23,12 +23,12 @@ export async function likePost(viewer: Member, postId: number) {
 /** Idempotent. Throws `not_found`. */
 export async function unlikePost(viewer: Member, postId: number) {
   await runTransaction(viewer, async (tx) => {
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(likes)
       .where(and(eq(likes.postId, postId), eq(likes.userId, viewer.id)))
       // As text: a Date has no microseconds.
       .returning({ likedAt: sql<string>`${likes.createdAt}::text` });
-    if (gone) await retractLike(tx, { postId, actorId: viewer.id, likedAt: gone.likedAt });
+    if (deleted) await retractLike(tx, { postId, actorId: viewer.id, likedAt: deleted.likedAt });
   });
   return { liked: false, likes_count: await countLikes(viewer, postId) };
 }

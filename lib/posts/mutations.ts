@@ -36,14 +36,7 @@ export async function createPost(
       await recordStoredFiles(tx, viewer.id, images);
       const [row] = await tx
         .insert(posts)
-        .values({
-          userId: viewer.id,
-          content: body.content,
-          contentTypeId: body.content_type_id,
-          category: body.category,
-          feeling: body.feeling,
-          audience: body.audience,
-        })
+        .values({ userId: viewer.id, ...attributesOf(body), content: body.content })
         .returning({ id: posts.id });
       if (!row) throw new AppError("internal");
       if (images.length)
@@ -77,7 +70,7 @@ export async function updatePost(
       // Serialises concurrent edits.
       await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
       await requireOwn(tx, viewer, id);
-      const { gone, left } = await changeImages(tx, id, body, images);
+      const { deleted, left } = await changeImages(tx, id, body, images);
       const [edited] = await tx
         .update(posts)
         .set({ ...attributesOf(body), editedAt: sql`now()` })
@@ -85,14 +78,14 @@ export async function updatePost(
         .returning({ content: posts.content });
       if (left === 0 && edited?.content.trim() === "") throw invalid("content", "post_empty");
       if (body.tags) await setTags(tx, id, body.tags);
-      return gone;
+      return deleted;
     }),
   );
   await deleteFilesAfterCommit(removed.flatMap(imagePaths));
   return getPost(viewer, id);
 }
 
-function attributesOf(body: BodyOf<typeof updateEndpoint>) {
+function attributesOf(body: Partial<BodyOf<typeof updateEndpoint>>) {
   return {
     content: body.content,
     contentTypeId: body.content_type_id,

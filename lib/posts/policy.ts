@@ -6,8 +6,8 @@ import type { Access, Viewer } from "@/lib/core/auth/viewer";
 export type ViewerParams = { role: Access; id: number | Placeholder | null };
 
 /**
- * What stands in a reader's feed and search: published, and public for a visitor. Said in words, not parameters: the
- * feed's indexes hold these rows alone, and a plan made for every reader must know that they do.
+ * What stands in a viewer's feed and search: published, and public for a visitor. Said in words, not parameters: the
+ * feed's indexes hold these rows alone, and a plan made for every viewer must know that they do.
  */
 export function postListedFor({ role }: ViewerParams): SQL {
   return role === "visitor"
@@ -16,11 +16,11 @@ export function postListedFor({ role }: ViewerParams): SQL {
 }
 
 /** Listed posts and the viewer's own; for admins all; never deleted ones. */
-export function postVisibleTo(reader: ViewerParams): SQL | undefined {
-  const kept = sql`${posts.status} <> 'deleted'`;
-  if (reader.role === "admin") return kept;
-  if (reader.role === "visitor") return postListedFor(reader);
-  return and(kept, or(postListedFor(reader), sql`${posts.userId} = ${reader.id}`));
+export function postVisibleTo(viewer: ViewerParams): SQL | undefined {
+  const notDeleted = sql`${posts.status} <> 'deleted'`;
+  if (viewer.role === "admin") return notDeleted;
+  if (viewer.role === "visitor") return postListedFor(viewer);
+  return and(notDeleted, or(postListedFor(viewer), sql`${posts.userId} = ${viewer.id}`));
 }
 
 export function canEdit(viewer: Viewer, post: { userId: number }): boolean {

@@ -17,8 +17,8 @@ export async function storePostImages(
   sources: Source[],
   alts: string[] = [],
 ): Promise<PostImageRow[]> {
-  const pictures = await storeImages(owner, sources);
-  return pictures.map((picture, at) => ({ ...picture, alt: alts[at]?.trim() ?? "" }));
+  const images = await storeImages(owner, sources);
+  return images.map((image, at) => ({ ...image, alt: alts[at]?.trim() ?? "" }));
 }
 
 /** Returns the deleted images and how many are left. Throws `too_many_files`. */
@@ -33,19 +33,19 @@ export async function changeImages(
     .select({ id, path, width, position })
     .from(postImages)
     .where(eq(postImages.postId, postId));
-  const named = (url: string) => before.find((image) => url.endsWith(`/${image.path}`));
-  const removed = new Set(removed_image_urls.map(named));
-  const gone = before.filter((image) => removed.has(image));
-  const left = before.length - gone.length + added.length;
+  const findByUrl = (url: string) => before.find((image) => url.endsWith(`/${image.path}`));
+  const removed = new Set(removed_image_urls.map(findByUrl));
+  const deleted = before.filter((image) => removed.has(image));
+  const left = before.length - deleted.length + added.length;
   if (left > postLimits.images) throw new AppError("too_many_files");
-  const ids = gone.map((image) => image.id);
+  const ids = deleted.map((image) => image.id);
   if (ids.length) await tx.delete(postImages).where(inArray(postImages.id, ids));
   for (const { url, alt } of existing_images) {
-    const image = named(url);
+    const image = findByUrl(url);
     if (image) await tx.update(postImages).set({ alt }).where(eq(postImages.id, image.id));
   }
   const next = Math.max(-1, ...before.map((image) => image.position)) + 1;
   const rows = added.map((image, at) => ({ ...image, postId, position: next + at }));
   if (rows.length) await tx.insert(postImages).values(rows);
-  return { gone, left };
+  return { deleted, left };
 }

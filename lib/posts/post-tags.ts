@@ -5,14 +5,14 @@ import { postTags, tags } from "@/db/schema/posts";
 /** Replaces a post's tags. */
 export async function setTags(tx: Transaction, postId: number, names: string[]): Promise<void> {
   // Sorted, so that two writers of the same new tags wait for each other instead of deadlocking.
-  const wanted = [...new Set(names.map(normalizeTag).filter(Boolean))].sort();
+  const normalized = [...new Set(names.map(normalizeTag).filter(Boolean))].sort();
   await tx.delete(postTags).where(eq(postTags.postId, postId));
-  if (wanted.length === 0) return;
+  if (normalized.length === 0) return;
   await tx
     .insert(tags)
-    .values(wanted.map((name) => ({ name })))
+    .values(normalized.map((name) => ({ name })))
     .onConflictDoNothing();
-  const rows = await tx.select({ id: tags.id }).from(tags).where(inArray(tags.name, wanted));
+  const rows = await tx.select({ id: tags.id }).from(tags).where(inArray(tags.name, normalized));
   await tx.insert(postTags).values(rows.map(({ id }) => ({ postId, tagId: id })));
 }
 

@@ -5,11 +5,11 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { postListedFor } from "./policy";
 
 /** The newest listed posts, for the sitemap. */
-export function listPostUrls(viewer: Viewer, most: number): Promise<{ id: number; changedAt: string }[]> {
+export function listPostUrls(viewer: Viewer, limit: number): Promise<{ id: number; changedAt: string }[]> {
   return db
     .select({ id: posts.id, changedAt: sql<string>`coalesce(${posts.editedAt}, ${posts.createdAt})` })
     .from(posts)
     .where(postListedFor(viewer))
     .orderBy(desc(posts.id))
-    .limit(most);
+    .limit(limit);
 }

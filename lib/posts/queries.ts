@@ -18,35 +18,35 @@ type FeedQuery = PageQuery & { until?: number };
  * was there when reading began: with it no page repeats or skips a post while new ones arrive. One query.
  */
 export async function listPosts(viewer: Viewer, query: FeedQuery) {
-  const rows = await (isFront(query)
-    ? frontPage(viewer.role).execute({ reader: viewer.id })
+  const rows = await (isFirstPage(query)
+    ? firstPage(viewer.role).execute({ viewer: viewer.id })
     : feedRows(viewer, { limit: query.per_page, offset: toOffset(query), until: query.until }));
   return toPage(rows, (row: Parameters<typeof serializePost>[1]) => serializePost(viewer, row), query);
 }
 
 /** The first page, which everyone requests. */
-const isFront = ({ page, per_page, until }: FeedQuery) => page === 1 && per_page === 10 && !until;
+const isFirstPage = ({ page, per_page, until }: FeedQuery) => page === 1 && per_page === 10 && !until;
 
-const frontPage = prepared((role: Access) => {
+const firstPage = prepared((role: Access) => {
   // A literal: with a parameter the planner cannot know that few rows are wanted, and plans each time.
   const ten = sql.raw("10") as unknown as number;
-  return feedRows({ role, id: sql.placeholder("reader") }, { limit: ten }).prepare("feed");
+  return feedRows({ role, id: sql.placeholder("viewer") }, { limit: ten }).prepare("feed");
 });
 
 type Slice = { limit: number; offset?: number; until?: number };
 
-function feedRows(reader: ViewerParams, { limit, offset = 0, until }: Slice) {
-  const total = countFeed(reader);
+function feedRows(viewer: ViewerParams, { limit, offset = 0, until }: Slice) {
+  const total = countFeed(viewer);
   const page = db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(postListedFor(reader), until ? lte(posts.id, until) : undefined))
+    .where(and(postListedFor(viewer), until ? lte(posts.id, until) : undefined))
     .orderBy(desc(posts.isPinned), desc(posts.createdAt), desc(posts.id))
     .limit(limit)
     .$dynamic();
   const slice = (offset > 0 ? page.offset(offset) : page).as("page");
   return db
-    .select({ total: total.value, ...postColumns(reader) })
+    .select({ total: total.value, ...postColumns(viewer) })
     .from(total)
     .leftJoin(slice, sql`true`)
     .leftJoin(posts, eq(posts.id, slice.id))
@@ -65,17 +65,17 @@ function countFeed({ role }: ViewerParams) {
 
 /** Throws `not_found`. */
 export async function getPost(viewer: Viewer, id: number): Promise<Post> {
-  const [post] = await onePost(viewer.role).execute({ reader: viewer.id, id });
+  const [post] = await onePost(viewer.role).execute({ viewer: viewer.id, id });
   if (!post) throw new AppError("not_found");
   return serializePost(viewer, post);
 }
 
 const onePost = prepared((role: Access) => {
-  const reader = { role, id: sql.placeholder("reader") };
+  const viewer = { role, id: sql.placeholder("viewer") };
   return db
-    .select(postColumns(reader))
+    .select(postColumns(viewer))
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
-    .where(and(eq(posts.id, sql.placeholder("id")), postVisibleTo(reader)))
+    .where(and(eq(posts.id, sql.placeholder("id")), postVisibleTo(viewer)))
     .prepare("post");
 });

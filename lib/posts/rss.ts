@@ -1,9 +1,9 @@
 import type { Post } from "./schemas";
 
 type Channel = { title: string; description: string; language: string; page: string; feed: string };
-type Words = { titleOf: (post: Post) => string; addressOf: (post: Post) => string };
+type Describe = { titleOf: (post: Post) => string; urlOf: (post: Post) => string };
 
-export function renderRss(posts: Post[], channel: Channel, words: Words): string {
+export function renderRss(posts: Post[], channel: Channel, describe: Describe): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${escapeXml(channel.title)}</title>
@@ -11,19 +11,19 @@ export function renderRss(posts: Post[], channel: Channel, words: Words): string
 <description>${escapeXml(channel.description)}</description>
 <language>${channel.language}</language>
 <atom:link href="${escapeXml(channel.feed)}" rel="self" type="application/rss+xml"/>
-${posts.map((post) => renderItem(post, words)).join("\n")}
+${posts.map((post) => renderItem(post, describe)).join("\n")}
 </channel></rss>
 `;
 }
 
-function renderItem(post: Post, { titleOf, addressOf }: Words): string {
-  const address = escapeXml(addressOf(post));
+function renderItem(post: Post, { titleOf, urlOf }: Describe): string {
+  const url = escapeXml(urlOf(post));
   // Feed readers take the description for HTML: escaped once for it, and once for XML.
   const description = escapeXml(escapeXml(post.content).replaceAll("\n", "<br>"));
   return `<item>
 <title>${escapeXml(titleOf(post))}</title>
-<link>${address}</link>
-<guid isPermaLink="true">${address}</guid>
+<link>${url}</link>
+<guid isPermaLink="true">${url}</guid>
 <pubDate>${new Date(post.created_at).toUTCString()}</pubDate>
 <description>${description}</description>
 </item>`;
@@ -35,5 +35,5 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+    .replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

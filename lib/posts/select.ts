@@ -6,7 +6,7 @@ import { users } from "@/db/schema/users";
 import type { ViewerParams } from "./policy";
 
 /** `posts` and its author `users` must be joined. */
-export function postColumns(reader: ViewerParams) {
+export function postColumns(viewer: ViewerParams) {
   return {
     id: posts.id,
     userId: posts.userId,
@@ -26,9 +26,9 @@ export function postColumns(reader: ViewerParams) {
     authorAvatarPath: users.avatarPath,
     images: imagesOfPost,
     tags: tagsOfPost,
-    liked: likedBy(reader),
-    report: reportBy(reader),
-    comments: newestComments(reader),
+    liked: likedBy(viewer),
+    report: reportBy(viewer),
+    comments: newestComments(viewer),
   };
 }
 
@@ -58,9 +58,9 @@ function reportBy({ role, id }: ViewerParams): SQL<{ reason: string; created_at:
 }
 
 /** The three newest published comments (docs/contract.md#shapes). */
-function newestComments(reader: ViewerParams): SQL<CommentRow[]> {
+function newestComments(viewer: ViewerParams): SQL<CommentRow[]> {
   return sql`(select coalesce(json_agg(to_json(newest) order by newest.id desc), '[]') from (
-    select ${commentColumns(reader)} from ${commentSource}
+    select ${commentColumns(viewer)} from ${commentSource}
     where ${comments.postId} = ${posts.id} and ${comments.status} = 'published'
     order by ${comments.id} desc limit 3) newest)`;
 }

@@ -13,20 +13,20 @@ export type Sidebar = {
   suggestions: { id: number; name: string; avatar_url: string | null; shared: number }[];
 };
 
-const freshness = 60_000;
+const ttlMs = 60_000;
 // Values, not promises: a promise keeps the request that created it in memory.
-const kept = new Map<number, { at: number; sidebar: Sidebar }>();
+const cache = new Map<number, { at: number; sidebar: Sidebar }>();
 
 /**
  * What goes on around the feed, for one member, at most a minute old: categories and tags of the newest 2,000 posts
  * of 30 days, the community in figures, and people who write about what this member writes about and likes.
  */
 export async function getSidebar(viewer: Member): Promise<Sidebar> {
-  const known = kept.get(viewer.id);
-  if (known && Date.now() - known.at < freshness) return known.sidebar;
+  const entry = cache.get(viewer.id);
+  if (entry && Date.now() - entry.at < ttlMs) return entry.sidebar;
   const sidebar = await readSidebar(viewer);
-  if (kept.size > 1000) kept.clear();
-  kept.set(viewer.id, { at: Date.now(), sidebar });
+  if (cache.size > 1000) cache.clear();
+  cache.set(viewer.id, { at: Date.now(), sidebar });
   return sidebar;
 }
 

@@ -23,14 +23,14 @@ export async function isTrustedVisitor(
   caller: RequestInfo,
   { authorName, authorEmail }: { authorName: string; authorEmail: string },
 ): Promise<boolean> {
-  const written = (await visitorCookie.read(caller))?.comments ?? [];
-  if (written.length === 0) return false;
+  const commentIds = (await visitorCookie.read(caller))?.comments ?? [];
+  if (commentIds.length === 0) return false;
   const [accepted] = await db
     .select({ id: comments.id })
     .from(comments)
     .where(
       and(
-        inArray(comments.id, written),
+        inArray(comments.id, commentIds),
         eq(comments.status, "published"),
         eq(comments.authorName, authorName),
         eq(comments.authorEmail, authorEmail),
@@ -42,6 +42,6 @@ export async function isTrustedVisitor(
 
 /** The cookie with one more comment of this browser. */
 export async function rememberComment(caller: RequestInfo, id: number) {
-  const written = (await visitorCookie.read(caller))?.comments ?? [];
-  return visitorCookie.create({ comments: [id, ...written].slice(0, maxRemembered) });
+  const commentIds = (await visitorCookie.read(caller))?.comments ?? [];
+  return visitorCookie.create({ comments: [id, ...commentIds].slice(0, maxRemembered) });
 }

@@ -19,11 +19,11 @@ export type Search = Omit<QueryOf<typeof endpoint>, "q"> & { q?: string };
 
 /** `total` stops at `searchLimit`. One query. */
 export async function searchPosts(viewer: Viewer, search: Search) {
-  const found = db.$with("found").as(
+  const matches = db.$with("matches").as(
     db
       .select({
         id: posts.id,
-        place: sql<number>`row_number() over (order by ${buildOrder(search)})`.as("place"),
+        rank: sql<number>`row_number() over (order by ${buildOrder(search)})`.as("rank"),
       })
       .from(sql`search_posts(${search.q ?? null}, ${buildFacets(viewer, search)}, ${search.sort === "relevance"},
         ${searchLimit}) match`)
@@ -32,25 +32,25 @@ export async function searchPosts(viewer: Viewer, search: Search) {
   );
   const total = db
     .select({ value: sql<number>`count(*)::int`.as("value") })
-    .from(found)
+    .from(matches)
     .as("total");
   const page = db
-    .select({ id: found.id, place: found.place })
-    .from(found)
-    .orderBy(asc(found.place))
+    .select({ id: matches.id, rank: matches.rank })
+    .from(matches)
+    .orderBy(asc(matches.rank))
     .limit(search.per_page)
     .offset(toOffset(search))
     .as("page");
   const rows = await db
-    .with(found)
+    .with(matches)
     .select({ total: total.value, ...postColumns(viewer) })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
-    .orderBy(asc(page.place));
-  const present = (row: Parameters<typeof serializePost>[1]) => serializeResult(viewer, row);
-  const { data, from: _, to: __, ...metadata } = toPage(rows, present, search);
+    .orderBy(asc(page.rank));
+  const serialize = (row: Parameters<typeof serializePost>[1]) => serializeResult(viewer, row);
+  const { data, from: _, to: __, ...metadata } = toPage(rows, serialize, search);
   return { posts: data, ...metadata, total_is_minimum: metadata.total >= searchLimit };
 }
 
@@ -65,14 +65,14 @@ function serializeResult(viewer: Viewer, row: Parameters<typeof serializePost>[1
 
 /** In the words of the index; what the viewer may see is decided by `postListedFor`. */
 function buildFacets(viewer: Viewer, search: Search): SQL {
-  const words = [
+  const terms = [
     viewer.role === "visitor" && "audience:public",
     search.content_type && `type:${contentTypeIds[search.content_type]}`,
     search.category && `category:${search.category}`,
     search.user_id && `author:${search.user_id}`,
     search.tag && `tag:${normalizeTag(search.tag)}`,
   ];
-  return sql`${sql.param(words.filter((word) => typeof word === "string"))}::text[]`;
+  return sql`${sql.param(terms.filter((term) => typeof term === "string"))}::text[]`;
 }
 
 function buildOrder({ sort }: Search): SQL {

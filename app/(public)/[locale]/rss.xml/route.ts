@@ -31,19 +31,19 @@ export async function GET(
 
 function feed(locale: Locale, posts: Parameters<typeof renderRss>[0]): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "site.rss" });
-  const address = (path: string) => appUrl() + localizedPath(locale, path);
+  const absoluteUrl = (path: string) => appUrl() + localizedPath(locale, path);
   const channel = {
     title: t("title"),
     description: t("description"),
     language: locale,
-    page: address("/"),
-    feed: address("/rss.xml"),
+    page: absoluteUrl("/"),
+    feed: absoluteUrl("/rss.xml"),
   };
   return renderRss(posts, channel, {
     titleOf: ({ content, user: { name } }) => {
-      const words = excerpt(content);
-      return words ? `${words} · ${name}` : t("item", { name });
+      const heading = excerpt(content);
+      return heading ? `${heading} · ${name}` : t("item", { name });
     },
-    addressOf: (post) => address(`/posts/${post.id}`),
+    urlOf: (post) => absoluteUrl(`/posts/${post.id}`),
   });
 }

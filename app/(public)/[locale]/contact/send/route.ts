@@ -3,16 +3,16 @@ import { readText } from "@/lib/core/api/body";
 import { defaultLocale, isLocale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 
-const most = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 type Context = { params: Promise<{ locale: string }> };
 
 /** The contact form of a browser without scripts: the same endpoint, with a redirect as its response. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
-  const asked = (await params).locale;
-  const locale = isLocale(asked) ? asked : defaultLocale;
-  const length = Number(request.headers.get("content-length") ?? most + 1);
-  const text = length <= most ? await readText(request).catch(() => null) : null;
+  const segment = (await params).locale;
+  const locale = isLocale(segment) ? segment : defaultLocale;
+  const length = Number(request.headers.get("content-length") ?? maxBytes + 1);
+  const text = length <= maxBytes ? await readText(request).catch(() => null) : null;
   const sent = text !== null && (await send(asCall(request, text, locale), nowhere)).ok;
   const location = localizedPath(locale, sent ? "/contact/sent" : "/contact/unsent");
   return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });

@@ -34,25 +34,25 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!post) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "posts.page" });
   const { name } = post.user;
-  const words = excerpt(post.content);
-  const title = words ? `${words} · ${name}` : t("title", { name });
+  const heading = excerpt(post.content);
+  const title = heading ? `${heading} · ${name}` : t("title", { name });
   const description = post.content.replace(/\s+/g, " ").slice(0, 160) || title;
-  const [picture] = post.images;
-  const said = pageMetadata(locale, `/posts/${post.id}`, { title, description, type: "article", picture });
+  const [image] = post.images;
+  const metadata = pageMetadata(locale, `/posts/${post.id}`, { title, description, type: "article", image });
   const isPublic = post.audience === "public" && post.status === "published";
-  return isPublic ? said : { ...said, robots: { index: false } };
+  return isPublic ? metadata : { ...metadata, robots: { index: false } };
 }
 
 export default async function PostPage({ params }: Props) {
   const { locale, postId } = await params;
   setRequestLocale(locale);
   const [viewer, post] = [await getViewer(), await readPost(postId)];
-  if (!post) return <NotFoundPage way={await wayOn(viewer, locale)} />;
+  if (!post) return <NotFoundPage way={await nextLink(viewer, locale)} />;
   return <PostView first={post} viewer={postViewer(viewer)} home={homePath(viewer.role)} />;
 }
 
 /** Visitors can read the public jobs. */
-async function wayOn({ role }: Viewer, locale: Locale) {
+async function nextLink({ role }: Viewer, locale: Locale) {
   const t = await getTranslations({ locale });
   if (role !== "visitor") return { href: homePath(role), label: t("shell.public.back") };
   return { href: localizedPath(locale, "/offre"), label: t("site.nav.offers") };

@@ -32,8 +32,8 @@ export default async function SearchPage({ searchParams }: Props) {
   const viewer = await requirePageViewer(["student"], "/student/dashboard/search");
   const search = parseSearchParams(pageSearch, await searchParams);
   const t = await getTranslations("search");
-  const any = search.q || search.category || search.content_type || search.tag || search.user_id;
-  const found = any ? await searchPosts(viewer, search) : null;
+  const isFiltered = search.q || search.category || search.content_type || search.tag || search.user_id;
+  const results = isFiltered ? await searchPosts(viewer, search) : null;
   const href = (page: number) =>
     buildHref("/student/dashboard/search", { ...search, per_page: undefined, page });
   const title = search.q ? t("about", { query: search.q }) : t("title");
@@ -42,24 +42,29 @@ export default async function SearchPage({ searchParams }: Props) {
       <div className="grid gap-6">
         <h1 className="text-2xl [overflow-wrap:anywhere]">{title}</h1>
         <SearchForm key={JSON.stringify(search)} search={search} />
-        {!found && <EmptyState art={<NothingFound />} title={t("start")} text={t("startHint")} />}
-        {found && found.total === 0 && (
+        {!results && <EmptyState art={<NothingFound />} title={t("start")} text={t("startHint")} />}
+        {results && results.total === 0 && (
           <EmptyState art={<NothingFound />} title={t("none")} text={t("noneHint")} />
         )}
-        {found && found.total > 0 && (
+        {results && results.total > 0 && (
           <p className="text-muted text-sm" aria-live="polite">
-            {t(found.total_is_minimum ? "most" : "count", { count: found.total })}
+            {t(results.total_is_minimum ? "most" : "count", { count: results.total })}
           </p>
         )}
-        {found && (
+        {results && (
           <PostResults
             key={`found-${JSON.stringify(search)}`}
-            first={found.posts}
+            first={results.posts}
             viewer={postViewer(viewer)}
           />
         )}
-        {found && (
-          <Pagination page={found.current_page} lastPage={found.last_page} total={found.total} href={href} />
+        {results && (
+          <Pagination
+            page={results.current_page}
+            lastPage={results.last_page}
+            total={results.total}
+            href={href}
+          />
         )}
       </div>
     </PageLayout>
