@@ -30,7 +30,7 @@ test.each([
   expect(said("feed", age, "fr")).toBe(french);
 });
 
-test("somebody in a chat sees now, then minutes, hours and days, then a date", () => {
+test("formats chat times as now, minutes, hours and days, then a date", () => {
   expect(said("chat", 0, "en")).toBe("now");
   expect([5 * minute, 5 * hour, 6 * day].map((age) => said("chat", age, "en"))).toEqual([
     "5m ago",
@@ -56,12 +56,12 @@ test.each([
   expect(said("admin", age, "en")).toBe(english);
 });
 
-test("a bad date is called one", () => {
+test("names an invalid date", () => {
   expect(said("admin", Number.NaN, "fr")).toBe("Date inconnue");
   expect(said("feed", Number.NaN, "en")).toBe("Unknown date");
 });
 
-test("the full date is the school's, wherever the machine stands", () => {
+test("formats the full date in the school's time zone", () => {
   expect(formatFullTime(new Date(now), "fr")).toContain("samedi 21 novembre 2026");
   expect(formatFullTime(new Date(now), "fr")).toContain("13:00");
   expect(formatFullTime(new Date(now), "en")).toMatch(/^Saturday,? 21 November 2026 at 13:00$/);

@@ -15,7 +15,7 @@ test.each([
   expect(initials(name)).toBe(shown);
 });
 
-test("a person keeps one colour, and a school uses them all", () => {
+test("assigns a stable colour per user, and all colours", () => {
   expect(userColor(7)).toBe(userColor("7"));
   const used = new Set(Array.from({ length: 100 }, (_, id) => userColor(id)));
   expect([...used].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

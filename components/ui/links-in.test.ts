@@ -38,20 +38,20 @@ test.each([
   expect(splitLinks(text)).toEqual([{ text }]);
 });
 
-test("an address ends where quotes, brackets or hidden letters begin", () => {
+test("ends a URL at quotes, brackets and invisible characters", () => {
   expect(hrefs('https://a.fr/"onmouseover="alert(1)')).toEqual(["https://a.fr/"]);
   expect(hrefs("https://a.fr/<script>")).toEqual(["https://a.fr/"]);
   expect(hrefs("https://a.fr/\u202Egpj.exe")).toEqual(["https://a.fr/"]);
   expect(hrefs("https://a.fr/\u0000x")).toEqual(["https://a.fr/"]);
 });
 
-test("an address in look-alike letters is shown as the machine reads it", () => {
+test("shows a URL with lookalike letters as punycode", () => {
   const [link] = splitLinks("https://\u0430pple.com/login");
   expect(link?.text).toBe("https://xn--pple-43d.com/login");
   expect(splitLinks("https://école.fr/")[0]?.text).toBe("https://école.fr/");
 });
 
-test("nothing of a text is lost around its addresses", () => {
+test("keeps all text around URLs", () => {
   const text = "a https://b.fr, c (https://d.fr/e) f\n\n  g";
   expect(
     splitLinks(text)
@@ -60,13 +60,13 @@ test("nothing of a text is lost around its addresses", () => {
   ).toBe(text);
 });
 
-test("what is longer than any address is text, however it is made", () => {
+test("leaves a URL beyond the maximum length as text", () => {
   expect(hrefs(`https://a.fr/${")".repeat(50_000)}`)).toEqual([]);
   expect(hrefs("https://".repeat(20_000))).toEqual([]);
   expect(hrefs(`https://a.fr/${".".repeat(1900)} `.repeat(200))).toHaveLength(200);
 });
 
-test("a long address is shortened to the eye and whole in its link", () => {
+test("shortens a long URL in its text, not in its href", () => {
   const [link] = splitLinks(`https://exemple.fr/${"é".repeat(200)}`);
   expect(link?.text).toHaveLength(81);
   expect(link?.href).toContain("%C3%A9".repeat(200));

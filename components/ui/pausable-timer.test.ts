@@ -4,7 +4,7 @@ import { pausableTimer } from "./pausable-timer";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a message that nobody looks at goes after its time", () => {
+test("runs out after its time", () => {
   const done = vi.fn();
   pausableTimer(5000, done);
   vi.advanceTimersByTime(4999);
@@ -13,7 +13,7 @@ test("a message that nobody looks at goes after its time", () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test("it stays while the pointer or the focus is on it, then has the rest of its time", () => {
+test("pauses while held, then continues with the remaining time", () => {
   const done = vi.fn();
   const clock = pausableTimer(5000, done);
   vi.advanceTimersByTime(3000);
@@ -30,7 +30,7 @@ test("it stays while the pointer or the focus is on it, then has the rest of its
   expect(done).toHaveBeenCalledOnce();
 });
 
-test("a closed message never comes back", () => {
+test("does nothing after being stopped", () => {
   const done = vi.fn();
   pausableTimer(5000, done).stop();
   vi.advanceTimersByTime(10_000);

@@ -18,7 +18,7 @@ test.each([
   ).toBe(text);
 });
 
-test("a web address becomes a link that vouches for nothing", () => {
+test("links a URL with rel nofollow and ugc", () => {
   const html = renderToStaticMarkup(<RichText text={"un\nhttps://exemple.fr/?a=1&b=2 deux"} />);
   expect(html).toContain('href="https://exemple.fr/?a=1&amp;b=2"');
   expect(html).toContain('rel="nofollow ugc noopener"');

@@ -12,7 +12,7 @@ const say = async (caller: Caller, id: number, content: string, reply_to_id?: nu
 const listed = async (id: number, caller: Caller = visitorClient()) =>
   (await caller.call(listComments, { ids: { id } })).body.data;
 
-test("a member comments, in the contract's shape, and the post counts it", async () => {
+test("a member comments, and the post counts it", async () => {
   const { id } = await post();
   const someone = await company({ name: "Atelier du Canal" });
   const { status, body } = await say(await browserClient(someone), id, "Bravo\n\n<b>!</b>");
@@ -77,7 +77,7 @@ test("a reply names the comment it answers, of the same post only", async () => 
   expect((await listed(here.id)).data[0]?.reply_to).toBeNull();
 });
 
-test("one edits one's own comment, and nobody else's", async () => {
+test("only the author edits a comment", async () => {
   const { id, by } = await post();
   const browser = await browserClient(await student());
   const ids = { id: (await say(browser, id, "Jeudi ?")).body.data.id };
@@ -94,7 +94,7 @@ test("one edits one's own comment, and nobody else's", async () => {
   expect(blank.status).toBe(422);
 });
 
-test("its author, the post's owner and administrators take a comment away, strangers do not", async () => {
+test("the author, the post's owner and admins delete a comment, a stranger cannot", async () => {
   const { id, by } = await post();
   const someone = await student();
   const writer = await browserClient(someone);
@@ -115,7 +115,7 @@ test("its author, the post's owner and administrators take a comment away, stran
   expect([total, data.length]).toEqual([1, 1]);
 });
 
-test("nobody writes in another's name or past the review", async () => {
+test("ignores an author or a status in the body", async () => {
   const { id, by } = await post();
   const other = await student();
   const { body } = await (await browserClient(by)).json<{ data: { id: number } }>(
@@ -136,7 +136,7 @@ test("nobody writes in another's name or past the review", async () => {
   expect(row).toEqual({ user_id: by.id, author_name: null, author_email: null, status: "published" });
 });
 
-test("one writes twenty comments a minute, not twenty-one", async () => {
+test("limits comments to twenty a minute", async () => {
   const { id, by } = await post();
   const browser = await browserClient(by);
   const answers = await Promise.all(Array.from({ length: 21 }, () => say(browser, id, "a")));

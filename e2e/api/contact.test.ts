@@ -14,14 +14,14 @@ const message = () => ({
 const kept = ({ email }: { email: string }) =>
   sql`select name, content, locale, is_suspect from contact_messages where email = ${email}`;
 
-test("a visitor's message is kept for the admins", async () => {
+test("stores a visitor's message for the admins", async () => {
   const body = message();
   expect((await visitorClient().call(sendContactMessage, { body })).status).toBe(201);
   const { name, content, locale } = body;
   expect(await kept(body)).toEqual([{ name, content, locale, is_suspect: false }]);
 });
 
-test("what fills the hidden field, or reads like spam, is kept and marked", async () => {
+test("marks a message that fills the honeypot or reads like spam", async () => {
   for (const more of [{ website: "https://x.invalid" }, { content: "Casino!! https://x.invalid" }]) {
     const body = { ...message(), ...more };
     expect((await visitorClient().call(sendContactMessage, { body })).status).toBe(201);
@@ -29,7 +29,7 @@ test("what fills the hidden field, or reads like spam, is kept and marked", asyn
   }
 });
 
-test("a message without a name, an address or words is refused at each field", async () => {
+test("rejects a message without name, email or text, at each field", async () => {
   const body = { ...message(), name: " ", email: "nobody", content: "" };
   const { status, body: answer } = await visitorClient().call(sendContactMessage, { body });
   expect(status).toBe(422);
@@ -37,7 +37,7 @@ test("a message without a name, an address or words is refused at each field", a
   expect(await kept(body)).toEqual([]);
 });
 
-test("a browser without scripts sends the form as well, and is answered by a page", async () => {
+test("accepts the form of a browser without scripts, and redirects", async () => {
   const { locale: _, ...fields } = message();
   const post = (caller: Caller, sent: Record<string, string>) =>
     caller.fetch("/en/contact/send", {
@@ -61,7 +61,7 @@ test("a browser without scripts sends the form as well, and is answered by a pag
     expect((await visitorClient().fetch(page)).status, page).toBe(200);
 });
 
-test("another site sends nothing in somebody's name", async () => {
+test("rejects a cross-site form", async () => {
   const body = new URLSearchParams({ ...message(), website: "" }).toString();
   const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://x.invalid" };
   const someone = await browserClient(await student());
@@ -71,7 +71,7 @@ test("another site sends nothing in somebody's name", async () => {
   expect(refused.headers.get("location")).toBe("/contact/unsent");
 });
 
-test("nobody floods the school from one address", async () => {
+test("limits messages per IP address", async () => {
   const from = visitorClient();
   for (let sent = 0; sent < 5; sent++)
     expect((await from.call(sendContactMessage, { body: message() })).status).toBe(201);

@@ -4,7 +4,7 @@ import { browserClient, visitorClient } from "../support/api";
 import { post } from "../support/posts";
 import { admin, company, student } from "../support/users";
 
-test("a like counts once, and can be taken back once", async () => {
+test("counts a like once, and its removal once", async () => {
   const { id } = await post();
   const browser = await browserClient(await student());
   const ids = { id };
@@ -20,7 +20,7 @@ test("a like counts once, and can be taken back once", async () => {
   }
 });
 
-test("everybody counts, and each sees their own", async () => {
+test("counts everyone's likes, and shows each viewer their own", async () => {
   const { id, by } = await post();
   const people = [by, await student(), await company(), await admin()];
   const browsers = await Promise.all(people.map((someone) => browserClient(someone)));
@@ -36,7 +36,7 @@ test("everybody counts, and each sees their own", async () => {
   }
 });
 
-test("fifty likes at once by one person are one like", async () => {
+test("fifty concurrent likes by one user are one like", async () => {
   const { id } = await post();
   const browser = await browserClient(await student());
   const answers = await Promise.all(

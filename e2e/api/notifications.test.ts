@@ -10,7 +10,7 @@ import { admin, company, type Person, student } from "../support/users";
 const listed = async (here: Caller) => (await here.call(listNotifications, {})).body;
 const like = async (id: number, by: Person) => (await tokenClient(by)).call(likePost, { ids: { id } });
 
-test("likes of one post are one row, which counts them and names the last", async () => {
+test("groups likes of a post into one row that names the last actor", async () => {
   const { id, by } = await post();
   const [one, two, three] = [await student(), await student(), await student({ name: "Zoé" })];
   for (const someone of [one, two, three]) await like(id, someone);
@@ -22,7 +22,7 @@ test("likes of one post are one row, which counts them and names the last", asyn
   expect(data.data[0]).toMatchObject({ text: "Zoé and 2 others like your post", href: `/en/posts/${id}` });
 });
 
-test("a like repeated or taken back leaves no trace, and nobody is told of their own", async () => {
+test("removes a retracted like, and never notifies of one's own", async () => {
   const { id, by } = await post();
   const [one, two] = [await student(), await student()];
   await like(id, by);
@@ -37,7 +37,7 @@ test("a like repeated or taken back leaves no trace, and nobody is told of their
   expect((await listed(author)).data.data).toEqual([]);
 });
 
-test("a like taken back leaves alone what was told since it was read, and so does the author's own", async () => {
+test("a retracted like leaves later notifications alone", async () => {
   const { id, by } = await post();
   const [one, two, three] = [await student(), await student(), await student()];
   const author = await tokenClient(by);
@@ -56,14 +56,14 @@ test("a like taken back leaves alone what was told since it was read, and so doe
   expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: three.id } }, {}]);
 });
 
-test("what is about a post is cut between characters, whatever they are", async () => {
+test("cuts an excerpt between characters", async () => {
   const content = `${"a".repeat(79)}😀 et la suite`;
   const { id, by } = await post({ content });
   await like(id, await student());
   expect((await listed(await tokenClient(by))).data.data).toMatchObject([{ detail: `${"a".repeat(79)}😀` }]);
 });
 
-test("a like or a comment that its author cannot be told of is not there, and goes through when sent again", async () => {
+test("rolls a like or a comment back when its notification fails", async () => {
   const { id, by } = await post();
   const reader = await tokenClient(await student());
   const comment = `/api/posts/${id}/comments`;
@@ -99,7 +99,7 @@ test.each([
   expect([200, 201]).toContain((await sent.answer).status);
 });
 
-test("a comment tells the post's author, an answer the one it answers, and nobody twice", async () => {
+test("a comment notifies the post's author, a reply the parent's author, nobody twice", async () => {
   const { id, by } = await post();
   const [author, reader, third] = [by, await student(), await student()];
   const say = async (who: Person, content: string, reply_to_id?: number) =>
@@ -115,7 +115,7 @@ test("a comment tells the post's author, an answer the one it answers, and nobod
   expect((await listed(await tokenClient(third))).data.data).toEqual([]);
 });
 
-test("a visitor's comment is told when it is accepted, by an admin or not at all by oneself", async () => {
+test("a visitor's comment notifies when an admin accepts it", async () => {
   const held = async (id: number) => {
     const body = {
       content: "Bonjour",
@@ -136,7 +136,7 @@ test("a visitor's comment is told when it is accepted, by an admin or not at all
   expect((await listed(author)).data.data).toMatchObject([{ count: 1 }]);
 });
 
-test("what is read stays read, and what follows is a new row", async () => {
+test("a read notification stays read, and a later one is a new row", async () => {
   const { id, by } = await post();
   await like(id, await student());
   const author = await tokenClient(by);
@@ -151,7 +151,7 @@ test("what is read stays read, and what follows is a new row", async () => {
   expect((await author.call(markNotificationsRead, { body: {} })).body.unread).toBe(0);
 });
 
-test("a hundred at most are named at once, and pages neither repeat nor skip", async () => {
+test("marks at most a hundred at once, and pages neither repeat nor skip", async () => {
   const someone = await student();
   await sql`insert into notifications (user_id, kind, group_key, params)
     select ${someone.id}, 'post_liked', 'test:' || n, '{"post": 1}' from generate_series(1, 120) n`;
@@ -168,7 +168,7 @@ test("a hundred at most are named at once, and pages neither repeat nor skip", a
   expect((await visitorClient().call(listNotifications, {})).status).toBe(401);
 });
 
-test("a day is said in the reader's words", async () => {
+test("formats a date in the viewer's language", async () => {
   const boss = await company({ locale: "fr" });
   const params = { job: 1, title: "Stage", deadline: "2026-11-24", applications: 0 };
   await sql`insert into notifications (user_id, kind, group_key, params)

@@ -19,7 +19,7 @@ async function pageOf(caller: Caller, page: number, until?: number) {
   return (await caller.call(listPosts, { query })).body.data.data.map(({ id }) => id);
 }
 
-test("pages stand still while new posts arrive", async () => {
+test("pages with until do not shift while new posts arrive", async () => {
   const mine = await twelve();
   const reader = await browserClient(await student());
   const until = Math.max(...mine);
@@ -37,7 +37,7 @@ test("pages stand still while new posts arrive", async () => {
   expect(seen.every((id) => id <= until)).toBe(true);
 });
 
-test("without it, they show what is newest", async () => {
+test("pages without until show the newest", async () => {
   const [first] = await Promise.all([post(), twelve()]);
   const { id } = await post();
   const page = await pageOf(visitorClient(), 1);
@@ -56,7 +56,7 @@ test("pinned posts come first", async () => {
   await sql`update posts set is_pinned = false where id = ${id}`;
 });
 
-test("a page out of range is empty, one that is no number is refused", async () => {
+test("a page out of range is empty, one that is no number is rejected", async () => {
   await post();
   const far = await visitorClient().call(listPosts, { query: { page: 1_000_000 } });
   expect(far.status).toBe(200);
@@ -74,7 +74,7 @@ test("a page out of range is empty, one that is no number is refused", async () 
   }
 });
 
-test("a page holds one to a hundred posts, whatever is asked", async () => {
+test("clamps a page to one to a hundred posts", async () => {
   await post();
   const size = async (asked: string) => {
     const { status, body } = await visitorClient().json<{ data: { per_page: number; data: unknown[] } }>(
@@ -101,7 +101,7 @@ test("a visitor's feed counts public posts, a member's all of them", async () =>
   expect(read.body.data.total).toBeGreaterThan(body.data.total);
 });
 
-test("a post's comments are paged newest first, and stand still too", async () => {
+test("pages comments newest first, without shifts", async () => {
   const { id, by } = await post();
   const writer = await browserClient(by);
   const ids: number[] = [];

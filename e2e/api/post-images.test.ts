@@ -25,7 +25,7 @@ async function colourOf(url: string, caller: Caller): Promise<string> {
   return ["r", "g", "b"].map((key) => Math.round(dominant[key as "r"] / 128)).join("");
 }
 
-test("a text with two photos is published with them, in order and described", async () => {
+test("publishes a text with two images, in order and described", async () => {
   const browser = await browserClient(await student());
   const images = [await picture("#ff0000", 1600, 900), await picture("#0000ff", 300, 600)];
   const alts = JSON.stringify(["Un carré rouge", "  Bleu  "]);
@@ -50,7 +50,7 @@ test("a photo needs no text", async () => {
   expect([content, images.length, images[0]?.alt]).toEqual(["", 1, ""]);
 });
 
-test("a photo stands upright and says nothing of where it was taken", async () => {
+test("rotates an image upright and strips its metadata", async () => {
   const browser = await browserClient(await student());
   const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#fff" } })
     .withExif({ IFD0: { Copyright: "<script>secret</script>" }, IFD3: { GPSLatitude: "48/1 51/1 0/1" } })
@@ -116,7 +116,7 @@ test("an edit may take the last photo from a post with words, and from one witho
   expect([taken.status, taken.body.data.images]).toEqual([200, []]);
 });
 
-test("nobody removes or describes another's photos through their own post", async () => {
+test("a stranger cannot remove or describe images of another's post", async () => {
   const owner = await browserClient(await student());
   const theirs = await posted(owner, { images: [await picture()] });
   const stranger = await student();
@@ -132,7 +132,7 @@ test("nobody removes or describes another's photos through their own post", asyn
   expect((await owner.fetch(theirs.images[0]?.url ?? "")).status).toBe(200);
 });
 
-test("a post has ten photos at most, however they come", async () => {
+test("limits a post to ten images", async () => {
   const browser = await browserClient(await student());
   const one = await picture("#2f6f4f", 40, 30);
   const eleven = await browser.call(createPost, { body: form({ images: Array(11).fill(one) }) });
@@ -144,7 +144,7 @@ test("a post has ten photos at most, however they come", async () => {
   expect([more.status, more.body.code]).toEqual([413, "too_many_files"]);
 });
 
-test("a photo is seen by those who see its post, in every width", async () => {
+test("an image is visible to those who see its post, in every width", async () => {
   const [owner, stranger] = [await browserClient(await student()), await browserClient(await student())];
   const made = await posted(owner, { images: [await picture("#2f6f4f", 1400, 700)], audience: "members" });
   const url = made.images[0]?.url ?? "";

@@ -11,7 +11,7 @@ import { company, student } from "../support/users";
 
 const reason = "Ce n’est pas\nbienveillant <b>.";
 
-test("a report is made once, remembered, and seen by its author alone", async () => {
+test("stores one report per user, visible to its author alone", async () => {
   const { id } = await post();
   const ids = { id };
   const browser = await browserClient(await student());
@@ -29,7 +29,7 @@ test("a report is made once, remembered, and seen by its author alone", async ()
   expect(row?.reports_count).toBe(1);
 });
 
-test("the contract's body carries the post's id too, and the address decides", async () => {
+test("ignores a post_id in the body that differs from the path", async () => {
   const [one, other] = [await post(), await post()];
   const browser = await browserClient(await student());
   const path = `/api/posts/${one.id}/report`;
@@ -40,7 +40,7 @@ test("the contract's body carries the post's id too, and the address decides", a
   expect([answer.status, answer.body.data.post_id]).toEqual([201, one.id]);
 });
 
-test("a reason is needed, and one does not report oneself", async () => {
+test("requires a reason, and rejects a report of one's own post", async () => {
   const { id, by } = await post();
   const browser = await browserClient(await student());
   for (const blank of ["", " \n", "\u00a0"]) {
@@ -53,7 +53,7 @@ test("a reason is needed, and one does not report oneself", async () => {
   expect((await visitorClient().call(reportPost, { ids: { id }, body: { reason } })).status).toBe(401);
 });
 
-test("ten reports at once by one person are one report", async () => {
+test("ten concurrent reports by one user are one report", async () => {
   const { id } = await post();
   const browser = await browserClient(await student());
   const answers = await Promise.all(

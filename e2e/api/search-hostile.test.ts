@@ -26,7 +26,7 @@ test.each([
   expect(body.errors).toEqual({ [field]: [sentence] });
 });
 
-test("a search without a word is refused in the caller's language", async () => {
+test("rejects a search without a query in the caller's language", async () => {
   const { status, body } = await visitorClient({ language: "fr" }).json("/api/posts/search");
   expect([status, body.errors]).toEqual([422, { q: ["Saisissez au moins 2 caractères"] }]);
 });
@@ -103,7 +103,7 @@ test.each(hostile.map((q) => [q.slice(0, 40), q]))(
   },
 );
 
-test("ten thousand characters that take the most room are found again", async () => {
+test("finds a post of ten thousand four-byte characters", async () => {
   const word = newWord();
   const owner = await browserClient(await student());
   for (const filling of ["ﷺ", "𝓪", "Ⅷ", "a b", "x"]) {
@@ -116,7 +116,7 @@ test("ten thousand characters that take the most room are found again", async ()
   }
 });
 
-test("people who write, edit, tag and take new names at once are all found", async () => {
+test("finds posts after concurrent writes, edits, tags and renames", async () => {
   const q = newWord();
   const shared = Array.from({ length: 6 }, newWord);
   const people = await Promise.all(Array.from({ length: 12 }, () => student()));

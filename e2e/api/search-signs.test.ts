@@ -44,7 +44,7 @@ test.each(["%", "_", "\\"])("the directory of companies takes %j for itself", as
   expect(await companiesNamed(literal)).toEqual([literal]);
 });
 
-test("full-width signs are no wildcards either", async () => {
+test("full-width signs are no wildcards", async () => {
   const { literal, others } = words("％");
   for (const name of others) await company({ name });
   expect(await companiesNamed(literal)).toEqual([]);

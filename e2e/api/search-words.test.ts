@@ -41,7 +41,7 @@ test.each([
   expect(await find(`${word} ${asked}`)).toEqual([id]);
 });
 
-test("every word must be there, in whatever order", async () => {
+test("requires every word, in any order", async () => {
   const [one, other] = [newWord(), newWord()];
   const both = await post({ content: `Le ${one} et le ${other}` });
   const first = await post({ content: `Le ${one} seul` });
@@ -50,7 +50,7 @@ test("every word must be there, in whatever order", async () => {
   expect(await find(`${one} ${newWord()}`)).toEqual([]);
 });
 
-test("small words of either language do not stand in the way", async () => {
+test("ignores stop words of both languages", async () => {
   const word = newWord();
   const { id } = await post({ content: `Visite ${word}` });
   expect(await find(`les visites de la ${word}`)).toEqual([id]);
@@ -58,14 +58,14 @@ test("small words of either language do not stand in the way", async () => {
   expect(await find(`une photo du ${word}`)).toEqual([]);
 });
 
-test("a word of one's own stays itself as long as it is found", async () => {
+test("does not correct a word that exists", async () => {
   const word = newWord();
   const asked = await post({ content: `Camille Marin ${word}` });
   await post({ content: `Demain matin ${word}` });
   expect(await find(`${word} marin`)).toEqual([asked.id]);
 });
 
-test("what has no word in it finds nothing", async () => {
+test("a query without words finds nothing", async () => {
   await post({ content: "100 % ! ? 🎉" });
   for (const asked of ["%%", "!!", "🎉🎉", "-- ''", "::*"]) expect(await find(asked), asked).toEqual([]);
 });

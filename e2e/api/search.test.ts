@@ -41,7 +41,7 @@ test("members find what is for members, visitors neither find nor count it", asy
   expect(await find(q)).toEqual([]);
 });
 
-test("what the index believes opens nothing: a post's own row decides", async () => {
+test("reads visibility from the post's row, not from the index", async () => {
   const q = newWord();
   const open = await post({ content: q });
   const closed = await post({ content: q, audience: "members" });
@@ -54,7 +54,7 @@ test("what the index believes opens nothing: a post's own row decides", async ()
   expect([body.data.posts, body.data.total]).toEqual([[], 0]);
 });
 
-test("only published posts are found, even by their owner and administrators", async () => {
+test("finds published posts alone, for owners and admins too", async () => {
   const q = newWord();
   const { id, by } = await post({ content: q });
   const callers = [await browserClient(by), await browserClient(await admin()), visitorClient()];
@@ -71,7 +71,7 @@ test("only published posts are found, even by their owner and administrators", a
   expect(await find(q)).toEqual([draft.id]);
 });
 
-test("a post is found by what it says now", async () => {
+test("finds a post by its current text", async () => {
   const [before, after] = [newWord(), newWord()];
   const owner = await browserClient(await student());
   const { id } = (await owner.call(createPost, { body: { content: before } })).body.data;
@@ -82,7 +82,7 @@ test("a post is found by what it says now", async () => {
   expect(await find(after)).toEqual([]);
 });
 
-test("a post is found by its tags of now", async () => {
+test("finds a post by its current tags", async () => {
   const [q, other] = [newWord(), newWord()];
   const owner = await browserClient(await student());
   const { id } = (await owner.call(createPost, { body: { content: "Photo", tags: [`Élèves ${q}`] } })).body
@@ -94,7 +94,7 @@ test("a post is found by its tags of now", async () => {
   expect(await find(other)).toEqual([]);
 });
 
-test("a post is found by its author's name of now", async () => {
+test("finds a post by its author's current name", async () => {
   const [maiden, married] = [newWord(), newWord()];
   const by = await student({ name: `Zoé ${maiden}` });
   const { id } = await post({ by, content: "Bonjour" });
@@ -125,7 +125,7 @@ test("type, category, tag and author narrow a search, alone and together", async
   expect(await find(q, { category: "", content_type: "", user_id: "" }), "blank filters").toHaveLength(4);
 });
 
-test("the newest come first, unless one asks for the most liked or the nearest", async () => {
+test("sorts by date, likes or relevance", async () => {
   const q = newWord();
   const day = (ago: number) => new Date(Date.now() - ago * 24 * 3600 * 1000);
   const old = await post({ content: `${q} ${q} ${q}`, at: day(400) });
@@ -166,7 +166,7 @@ test("pages show every match once", async () => {
   expect(await page(3)).toEqual([]);
 });
 
-test("a search counts up to its limit, and finds the newest of more", async () => {
+test("counts up to the limit, and finds the newest of more", async () => {
   const q = newWord();
   const { id: userId } = await student();
   await sql`insert into posts (user_id, content, created_at)

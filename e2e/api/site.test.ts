@@ -112,7 +112,7 @@ test.each(["/login", "/signup"])("a public page's language is kept on the way to
   expect([unknown.get("location"), unknown.get("set-cookie")]).toEqual([screen, null]);
 });
 
-test("old browsers find the icon where they look for it", async () => {
+test("serves /favicon.ico", async () => {
   const icon = await visitorClient().fetch("/favicon.ico");
   expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
   expect(Buffer.from(await icon.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
@@ -125,7 +125,7 @@ test("another language, or a page that is not there, is not found", async () => 
   expect([status, pathOf(headers.get("location") ?? "")]).toEqual([308, "/apropos"]);
 });
 
-test("search engines are told of public posts in both languages, and of no other", async () => {
+test("the sitemap lists public posts alone, in both languages", async () => {
   const [open, closed] = [await post(), await post({ audience: "members" })];
   const { text, headers } = await read("/sitemap.xml");
   expect(headers.get("content-type")).toContain("xml");
@@ -136,7 +136,7 @@ test("search engines are told of public posts in both languages, and of no other
   expect((await read("/robots.txt")).text).toMatch(/Sitemap: http\S+\/sitemap\.xml/);
 });
 
-test("search engines are kept out of the signed-in areas", async () => {
+test("robots.txt excludes the signed-in areas", async () => {
   expect((await read("/student/dashboard")).headers.get("x-robots-tag")).toBe("noindex");
   expect((await read("/")).headers.get("x-robots-tag")).toBeNull();
 });
@@ -156,7 +156,7 @@ test.each(["/rss.xml", "/en/rss.xml"])(
   },
 );
 
-test("the manifest's icons are there", async () => {
+test("serves the icons of the manifest", async () => {
   const { text } = await read("/manifest.webmanifest");
   for (const { src } of JSON.parse(text).icons) expect((await read(src)).status).toBe(200);
 });

@@ -64,7 +64,7 @@ test.each(kinds)("what cannot be seen cannot be touched: a $status post for $aud
   }
 });
 
-test("what is not visible answers like what does not exist", async () => {
+test("an invisible post answers like a missing one", async () => {
   const { id } = await post({ status: "draft" });
   const hidden = await visitorClient().call(getPost, { ids: { id } });
   const none = await visitorClient().call(getPost, { ids: { id: 2_147_483_647 } });

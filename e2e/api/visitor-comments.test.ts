@@ -32,7 +32,7 @@ async function knownVisitor() {
   return { email, browser: new Caller({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" }) };
 }
 
-test("a visitor's first comment waits, unseen, until the post's owner accepts it", async () => {
+test("a visitor's first comment is pending until the post's owner accepts it", async () => {
   const { id, by } = await post();
   const { status, body } = await say(id, newEmail());
   expect(status).toBe(201);
@@ -57,7 +57,7 @@ test("a visitor's first comment waits, unseen, until the post's owner accepts it
   });
 });
 
-test("a browser whose comment was accepted is believed the next time, under the same name and address", async () => {
+test("publishes the next comment of a browser with an accepted one, under the same name and email", async () => {
   const { email, browser } = await knownVisitor();
   const { id } = await post();
   const { body } = await say(id, email.toUpperCase(), "Merci", undefined, browser);
@@ -68,7 +68,7 @@ test("a browser whose comment was accepted is believed the next time, under the 
   expect((await say(id, newEmail(), "Merci", undefined, browser)).body.data.status).toBe("pending");
 });
 
-test("whoever types an address that was accepted is not believed", async () => {
+test("an accepted email alone is not trusted", async () => {
   const { email } = await knownVisitor();
   const { id } = await post();
   expect((await say(id, email)).body.data.status).toBe("pending");
@@ -76,7 +76,7 @@ test("whoever types an address that was accepted is not believed", async () => {
   expect((await say(id, email, "Merci", undefined, forged)).body.data.status).toBe("pending");
 });
 
-test("a browser whose comment was deleted, or still waits, is not believed", async () => {
+test("a browser with a deleted or pending comment is not trusted", async () => {
   const email = newEmail();
   const { id, by } = await post();
   const { headers, body } = await say(id, email);
@@ -98,7 +98,7 @@ test.each([
   expect((await say(id, email, content, undefined, browser)).body.data.status).toBe("pending");
 });
 
-test("what fills in the field that people do not see waits, and is not told", async () => {
+test("a comment that fills the honeypot is pending, without a hint", async () => {
   const { email, browser } = await knownVisitor();
   const { id } = await post();
   expect((await say(id, email, "Merci", "", browser)).body.data.status).toBe("published");
@@ -106,7 +106,7 @@ test("what fills in the field that people do not see waits, and is not told", as
   expect([status, body.data.status]).toEqual([201, "pending"]);
 });
 
-test("only the post's owner and administrators see and decide what waits", async () => {
+test("only the post's owner and admins see and decide pending comments", async () => {
   const { id, by } = await post();
   const { data } = (await say(id, newEmail())).body;
   const ids = { id: data.id };
@@ -126,7 +126,7 @@ test("only the post's owner and administrators see and decide what waits", async
   expect((await boss.call(acceptComment, { ids: { id: next.id } })).status).toBe(200);
 });
 
-test("a member's published comment is nobody's to accept but its post's owner's", async () => {
+test("only the post's owner accepts a comment", async () => {
   const { id, by } = await post();
   const made = await (await browserClient(by)).call(createComment, { ids: { id }, body: { content: "a" } });
   const ids = { id: made.body.data.id };
@@ -135,7 +135,7 @@ test("a member's published comment is nobody's to accept but its post's owner's"
   expect((await (await browserClient(by)).call(acceptComment, { ids })).body.comments_count).toBe(1);
 });
 
-test("a visitor's address is shown to administrators only", async () => {
+test("shows a visitor's email to admins alone", async () => {
   const { email, browser } = await knownVisitor();
   const { id, by } = await post();
   await say(id, email, "Merci", undefined, browser);
@@ -152,7 +152,7 @@ test("a visitor's address is shown to administrators only", async () => {
   expect(await readings(visitorClient())).toEqual([false, false, false]);
 });
 
-test("a visitor who gives neither name nor address is told both at once", async () => {
+test("names both missing fields of a visitor's comment", async () => {
   const { id } = await post();
   const { status, body } = await visitorClient().json(`/api/posts/${id}/comments`, {
     method: "POST",
@@ -184,7 +184,7 @@ test.each([
   expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [sentence] }]);
 });
 
-test("five comments in ten minutes come from one address, the sixth does not", async () => {
+test("limits visitors' comments to five in ten minutes per IP address", async () => {
   const { id } = await post();
   const school = visitorClient();
   const statuses: number[] = [];

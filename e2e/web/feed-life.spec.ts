@@ -12,10 +12,7 @@ import { student } from "../support/users";
 
 const words = messages;
 
-test("a post of someone else is announced while one reads, and comes in on request", async ({
-  page,
-  context,
-}) => {
+test("announces another's new post, and shows it on request", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
   const heard = waitForSubscription(page, membersChannel);
   await page.goto("/student/dashboard");
@@ -29,7 +26,7 @@ test("a post of someone else is announced while one reads, and comes in on reque
   await expect(page.getByText(content)).toBeVisible();
 });
 
-test("what one was writing survives a reload and an ended session", async ({ page, context }) => {
+test("a post's draft survives a reload and an ended session", async ({ page, context }) => {
   const anna = await student();
   await signInAs(context, anna, { locale: "fr" });
   await page.goto("/student/dashboard");
@@ -85,7 +82,7 @@ test("a comment, a reply and an edit survive a reload until they are sent", asyn
   await expect(editor).toHaveValue("Premier, corrigé");
 });
 
-test("what one types before the page is alive stays, and can be posted", async ({ page, context }) => {
+test("keeps what is typed before hydration", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
   let typed = () => {};
   const done = new Promise<void>((resolve) => {
@@ -108,7 +105,7 @@ test("what one types before the page is alive stays, and can be posted", async (
   await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
 });
 
-test("a category and a feeling are taken off again", async ({ page, context }) => {
+test("removes a category and a feeling", async ({ page, context }) => {
   const anna = await student();
   await signInAs(context, anna, { locale: "fr" });
   const content = `De bonne humeur ${crypto.randomUUID()}`;
@@ -133,7 +130,7 @@ test("a category and a feeling are taken off again", async ({ page, context }) =
   await expect(card).not.toContainText(words.feelings.happy);
 });
 
-test("a like that is not taken goes back, and says so", async ({ page, context }) => {
+test("rolls a failed like back, and says why", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
   const content = `Éphémère ${crypto.randomUUID()}`;
   const made = await (await browserClient(await student())).call(createPost, { body: { content } });
@@ -148,7 +145,7 @@ test("a like that is not taken goes back, and says so", async ({ page, context }
   await expect(like).toContainText("0");
 });
 
-test("a visitor comments by name, waits, and is accepted by the post's owner", async ({ page, browser }) => {
+test("a visitor's comment is pending until the post's owner accepts it", async ({ page, browser }) => {
   const anna = await student();
   const made = await (await browserClient(anna)).call(createPost, {
     body: { content: `Ouvert ${crypto.randomUUID()}` },

@@ -85,7 +85,7 @@ for (const [locale, , words] of languages)
     await expect(bell).toHaveAccessibleName("Notifications");
   });
 
-test("a company that has no mail is told so", async ({ page, context }) => {
+test("shows a company that it has no emails", async ({ page, context }) => {
   await signInAs(context, await company(), { locale: "en" });
   await page.goto("/emails");
   await expect(page).toHaveURL(/\/company\/dashboard\/emails$/);

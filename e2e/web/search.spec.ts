@@ -60,7 +60,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(page.getByRole("article")).toContainText(q);
     });
 
-test("nothing is asked below two characters, and once per pause", async ({ page }) => {
+test("sends no request below two characters, and one per pause", async ({ page }) => {
   const { box, list, asked } = await openBox(page);
   await box.fill(" a ");
   await expect(list).toHaveCount(0);
@@ -79,7 +79,7 @@ test("nothing is asked below two characters, and once per pause", async ({ page 
   await expect(list).toHaveCount(0);
 });
 
-test("the panel says that it searches, and that nothing was found", async ({ page }) => {
+test("shows that it searches, and that nothing was found", async ({ page }) => {
   const { box, list } = await openBox(page);
   await page.route(`**${results}**`, async (route) => {
     await expect(page.getByText(words.fr.loading)).toBeVisible();
@@ -113,7 +113,7 @@ test("results close on Escape and outside, and come back with the focus from two
   await expect(list).toHaveCount(0);
 });
 
-test("results are walked through and opened with the keys alone", async ({ page }) => {
+test("opens a result by keyboard alone", async ({ page }) => {
   const q = newWord();
   const first = await post({ content: `${q} un` });
   await post({ content: `${q} deux` });
@@ -139,7 +139,7 @@ test("results are walked through and opened with the keys alone", async ({ page 
   await expect(box, "an opened post clears the query").toHaveValue("");
 });
 
-test("filters narrow the results, and a submit keeps them in the page's address", async ({ page }) => {
+test("filters narrow the results, and a submit keeps them in the URL", async ({ page }) => {
   const q = newWord();
   const { id } = await post({ content: `${q} stylé` });
   await post({ content: `${q} brut` });
@@ -161,7 +161,7 @@ test("filters narrow the results, and a submit keeps them in the page's address"
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("a slow answer does not take the place of a newer one", async ({ page }) => {
+test("a late response does not replace a newer one", async ({ page }) => {
   const [slow, quick] = [newWord(), newWord()];
   await post({ content: slow });
   await post({ content: quick });
@@ -186,7 +186,7 @@ test("a slow answer does not take the place of a newer one", async ({ page }) =>
   await expect(list).not.toContainText(slow);
 });
 
-test("a search that fails finds nothing", async ({ page }) => {
+test("a failed search shows no results", async ({ page }) => {
   const q = newWord();
   await post({ content: q });
   const { box, list } = await openBox(page);
@@ -198,7 +198,7 @@ test("a search that fails finds nothing", async ({ page }) => {
   await expect(list.getByRole("option")).toHaveCount(0);
 });
 
-test("the page of results shows cards, sorts and pages", async ({ page }) => {
+test("the results page shows cards, sorts and pages", async ({ page }) => {
   const q = newWord();
   const by = await student();
   for (let n = 1; n <= 11; n++) await post({ content: `${q} numéro ${n}`, by });

@@ -9,7 +9,7 @@ import { admin, company, student } from "../support/users";
 
 const feed = "/student/dashboard";
 
-test("the side menu folds once for two quick presses, and stays folded", async ({ page, context }) => {
+test("toggles the side menu once for two quick clicks, and keeps it", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
   const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -27,7 +27,7 @@ test("the side menu folds once for two quick presses, and stays folded", async (
   await expect.poll(width).toBe(250);
 });
 
-test("on a phone the menu is a drawer that closes on Escape and on a press outside", async ({
+test("the phone's menu is a drawer that closes on Escape and on a click outside", async ({
   page,
   context,
 }) => {
@@ -60,10 +60,7 @@ test("the bottom bar reaches the feed, the search and the composer", async ({ pa
   await expect(bar.getByRole("link", { name: "Feed" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the profile panel greets, and closes on its button, Escape and a press elsewhere", async ({
-  page,
-  context,
-}) => {
+test("the profile panel closes on its button, Escape and a click outside", async ({ page, context }) => {
   const anna = await student();
   await signInAs(context, anna, { locale: "en" });
   await page.goto(feed);
@@ -82,10 +79,7 @@ test("the profile panel greets, and closes on its button, Escape and a press els
   }
 });
 
-test("the language is changed on the spot, kept in the profile, and leaves what was typed", async ({
-  page,
-  context,
-}) => {
+test("switches the language, stores it, and keeps what was typed", async ({ page, context }) => {
   const anna = await student();
   await signInAs(context, anna, { locale: "fr" });
   await page.goto(feed);
@@ -103,7 +97,7 @@ test("the language is changed on the spot, kept in the profile, and leaves what 
   await expect(page.getByLabel("What's on your mind?")).toBeVisible();
 });
 
-test("the theme is changed on the spot and kept", async ({ page, context }) => {
+test("switches the theme and stores it", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
   await page.getByRole("button", { name: "My account" }).click();
@@ -113,10 +107,7 @@ test("the theme is changed on the spot and kept", async ({ page, context }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("an address that leads nowhere says so, inside the shell under the dashboard", async ({
-  page,
-  context,
-}) => {
+test("shows a missing page, inside the shell under the dashboard", async ({ page, context }) => {
   await setLocale(context, "en");
   const outside = await page.goto("/nowhere/at/all");
   expect(outside?.status()).toBe(404);
@@ -130,7 +121,7 @@ test("an address that leads nowhere says so, inside the shell under the dashboar
   await expect(page).toHaveURL(feed);
 });
 
-test("a company finds its form, the school's posts and the way out", async ({ page, context }) => {
+test("a company finds its form, the school's posts and Logout", async ({ page, context }) => {
   const { by, id } = await post({ content: `Nouvelles ${crypto.randomUUID()}` });
   await signInAs(context, await company(), { locale: "en" });
   await page.goto("/company/dashboard");
@@ -143,7 +134,7 @@ test("a company finds its form, the school's posts and the way out", async ({ pa
   await expect(page).toHaveURL("/login");
 });
 
-test("what a mail to the administration leads to is a place on its overview", async ({ page, context }) => {
+test("links of admin emails lead to sections of the overview", async ({ page, context }) => {
   await company({ status: "pending_verification" });
   await signInAs(context, await admin(), { locale: "en" });
   const links = Object.values<EmailTemplate>(emailTemplates).flatMap(({ link }) =>

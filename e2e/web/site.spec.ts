@@ -22,7 +22,7 @@ for (const colorScheme of ["light", "dark"] as const)
 
 test.describe("somebody whose browser speaks English", () => {
   test.use({ locale: "en-GB" });
-  test("is offered the English page, goes there, and is not asked again", async ({ page }) => {
+  test("is offered the English page once", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: siteFr.offer.link }).click();
     await expect(page).toHaveURL(/\/en$/);
@@ -36,7 +36,7 @@ test.describe("somebody whose browser speaks English", () => {
 
 test.describe("somebody whose browser speaks French", () => {
   test.use({ locale: "fr-FR" });
-  test("is left in peace on the French page", async ({ page }) => {
+  test("is not offered another language", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("radio", { name: "Sombre" }).check({ force: true });
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -66,7 +66,7 @@ test("without scripts, a visitor reads the pages and finds the menu on a phone",
   await context.close();
 });
 
-test("a visitor writes to the school, is told what is missing, and that it arrived", async ({ page }) => {
+test("a visitor sends a message after filling the missing fields", async ({ page }) => {
   await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.goto("/en/contact");
   const form = page.getByRole("form", { name: contactEn.form });

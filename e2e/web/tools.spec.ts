@@ -6,7 +6,7 @@ import { admin, student } from "../support/users";
 
 const { test: list, websocket } = siteEn;
 
-test("the test page says that it is connected, hears an event, logs it and shows it", async ({
+test("the test page shows its connection, and logs and lists an event", async ({
   page,
   context,
   browser,
@@ -33,7 +33,7 @@ test("the test page says that it is connected, hears an event, logs it and shows
   await office.close();
 });
 
-test("only an administrator finds people on the users list, with their roles", async ({ page, context }) => {
+test("only an admin sees users on the test page", async ({ page, context }) => {
   const [someone, boss] = [await student(), await admin()];
   await signInAs(context, someone, { locale: "en" });
   await page.goto("/test");

@@ -60,7 +60,7 @@ test("the presentation plays, with its captions, and is short and small", async 
   expect((await cues).last).toBeLessThanOrEqual(duration);
 });
 
-test("one can go on from the middle of a film", async ({ request }) => {
+test("serves byte ranges of the videos", async ({ request }) => {
   for (const { src } of [presentation, heroLoop]) {
     const answer = await request.get(src, { headers: { range: "bytes=1000-1999" } });
     expect(answer.status()).toBe(206);
@@ -84,7 +84,7 @@ test("without scripts the presentation has its controls, and its words stand bel
   await context.close();
 });
 
-test("the landing page's film runs by itself, stops when asked, and is short and small", async ({ page }) => {
+test("the landing page's film plays by itself and pauses", async ({ page }) => {
   await mustDecode(page);
   await page.goto("/");
   await expect.poll(async () => (await read(page, "video[aria-hidden]")).time).toBeGreaterThan(0.5);
@@ -98,7 +98,7 @@ test("the landing page's film runs by itself, stops when asked, and is short and
   await expect(loop(page)).toHaveJSProperty("paused", false);
 });
 
-test("who asked for less movement gets a picture, and the film only when they start it", async ({ page }) => {
+test("prefers-reduced-motion keeps the film paused until it is started", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await mustDecode(page);
   const requests = asked(page, heroLoop.src);

@@ -139,9 +139,7 @@ for (const [locale, terms, privacy] of [
     }
   });
 
-test("whoever comes to the site is told of the offers, and searches them from the first page", async ({
-  page,
-}) => {
+test("a visitor searches jobs from the landing page", async ({ page }) => {
   await page.goto("/en");
   await expect(page.getByRole("heading", { name: siteEn.home.offers.title })).toBeVisible();
   const form = page.getByRole("form", { name: siteEn.home.offers.form });

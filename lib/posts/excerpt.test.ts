@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { excerpt } from "./excerpt";
 
-test("a short post is its own title, on one line", () => {
+test("keeps a short post, on one line", () => {
   expect(excerpt("  Qui a les notes\nde lundi ?  ")).toBe("Qui a les notes de lundi ?");
   expect(excerpt("a".repeat(60))).toBe("a".repeat(60));
   expect(excerpt("")).toBe("");
 });
 
-test("a long one ends after a whole word", () => {
+test("ends a long post after a whole word", () => {
   const words = excerpt("Cherche binôme pour le projet de réseaux, plutôt le mardi soir, à la bibliothèque");
   expect(words).toBe("Cherche binôme pour le projet de réseaux, plutôt le mardi…");
   expect(excerpt(`${"mot ".repeat(14)}fini, et la suite`)).toBe(`${"mot ".repeat(14).trim()}…`);
 });
 
-test("a word longer than a title is cut, and no sign in two", () => {
+test("cuts an overlong word between characters", () => {
   expect(excerpt(`https://example.org/${"x".repeat(80)}`)).toHaveLength(61);
   expect(excerpt("🎉".repeat(80))).toBe(`${"🎉".repeat(60)}…`);
 });

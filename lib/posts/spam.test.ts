@@ -11,7 +11,7 @@ test.each([
   expect(looksLikeSpam(content)).toBe(false);
 });
 
-test("a person may name one page of ours, and no other site", () => {
+test("allows one link to our own site", () => {
   expect(looksLikeSpam(`Cette page est cassée : ${appUrl()}/offre/12.`)).toBe(false);
   expect(looksLikeSpam(`${appUrl()}/offre/12 ${appUrl()}/offre/13`)).toBe(true);
   expect(looksLikeSpam(`${appUrl()} https://x.invalid`)).toBe(true);

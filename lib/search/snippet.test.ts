@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { marked, snippet } from "./snippet";
 
-test("a long post is cut after so many characters, never inside one", () => {
+test("cuts a long post between characters", () => {
   expect(snippet("court", 60)).toBe("court");
   expect(snippet("é".repeat(61), 60)).toBe(`${"é".repeat(60)}...`);
   expect(snippet("🎓".repeat(61), 60)).toBe(`${"🎓".repeat(60)}...`);
 });
 
-test("a long post is cut around what was found", () => {
+test("cuts a long post around the match", () => {
   const before = "très ".repeat(40);
   const cut = snippet(`${before}loin, un élève attend ${before}`, 60, "un eleves");
   expect(cut).toMatch(/^\.\.\..*loin, un élève attend.*\.\.\.$/);
@@ -18,7 +18,7 @@ test("a long post is cut around what was found", () => {
   expect([...snippet(`${before}${"é".repeat(100)}`, 60, "éééé")]).toHaveLength(66);
 });
 
-test("a searched word is marked whatever its accents and case", () => {
+test("marks a searched word whatever its accents and case", () => {
   const hits = (text: string, query: string) =>
     marked(text, query)
       .filter(({ hit }) => hit)
@@ -29,7 +29,7 @@ test("a searched word is marked whatever its accents and case", () => {
   expect(hits("<b>rien</b> ici", "tout")).toEqual([]);
 });
 
-test("the parts are the whole text again", () => {
+test("the parts add up to the text", () => {
   const text = "Un <script>alert(1)</script> & d’autres signes";
   expect(
     marked(text, "script")
