@@ -5,15 +5,15 @@ import { countUnread } from "@/lib/notifications/unread";
 import { NotificationBell } from "./notification-bell";
 import type { Unread } from "./use-unread";
 
-type Waiting = { userId: number; unread: Unread; href: string };
+type InboxData = { userId: number; unread: Unread; href: string };
 
-export async function readInbox(): Promise<Waiting | null> {
+export async function readInbox(): Promise<InboxData | null> {
   const viewer = await getViewer();
   if (viewer.role === "visitor") return null;
   return { userId: viewer.id, unread: await countUnread(viewer), href: `${homePath(viewer.role)}/emails` };
 }
 
-export function Inbox({ userId, unread, href }: Waiting) {
+export function Inbox({ userId, unread, href }: InboxData) {
   return (
     <>
       <NotificationBell userId={userId} unread={unread} />

@@ -26,7 +26,7 @@ export function NotificationBell({ userId, unread: first }: { userId: number; un
           </IconButton>
         }
       >
-        {(close) => <NotificationPanel unread={count} onFollow={close} onRead={refresh} />}
+        {(close) => <NotificationPanel unread={count} onNavigate={close} onRead={refresh} />}
       </Popover>
       <span className="sr-only" aria-live="polite">
         {count > first.notifications ? label : ""}

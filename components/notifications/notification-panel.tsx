@@ -7,9 +7,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { NotificationRow } from "./notification-row";
 import { useNotifications } from "./use-notifications";
 
-type Props = { unread: number; onFollow: () => void; onRead: () => void };
+type Props = { unread: number; onNavigate: () => void; onRead: () => void };
 
-export function NotificationPanel({ unread, onFollow, onRead }: Props) {
+export function NotificationPanel({ unread, onNavigate, onRead }: Props) {
   const t = useTranslations("shell.bell");
   const { list, error, loading, hasMore, retry, loadMore, markRead } = useNotifications(unread, onRead);
   return (
@@ -43,9 +43,9 @@ export function NotificationPanel({ unread, onFollow, onRead }: Props) {
             <NotificationRow
               key={notification.id}
               notification={notification}
-              onFollow={() => {
+              onNavigate={() => {
                 if (!notification.is_read) void markRead([notification.id]);
-                onFollow();
+                onNavigate();
               }}
             />
           ))}

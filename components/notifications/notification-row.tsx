@@ -8,10 +8,10 @@ import type { Notification } from "@/lib/notifications/schemas";
 
 export function NotificationRow({
   notification: { text, detail, actor, href, is_read, updated_at },
-  onFollow,
+  onNavigate,
 }: {
   notification: Notification;
-  onFollow: () => void;
+  onNavigate: () => void;
 }) {
   const t = useTranslations("shell.bell");
   return (
@@ -19,7 +19,7 @@ export function NotificationRow({
       <Link
         href={href}
         prefetch={false}
-        onClick={onFollow}
+        onClick={onNavigate}
         className="flex gap-3 px-4 py-3 text-sm outline-offset-[-2px] transition-colors hover:bg-wash"
       >
         {actor ? (

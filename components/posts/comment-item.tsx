@@ -23,12 +23,12 @@ export type CommentActions = {
 type Props = {
   comment: Comment;
   viewer: PostViewer;
-  moderates: boolean;
+  isModerator: boolean;
   actions: CommentActions;
   onReply: () => void;
 };
 
-export function CommentItem({ comment, viewer, moderates, actions, onReply }: Props) {
+export function CommentItem({ comment, viewer, isModerator, actions, onReply }: Props) {
   const t = useTranslations("posts.comments");
   const [editing, setEditing] = useState(false);
   const name = authorName(comment, t("anonymous"));
@@ -59,7 +59,7 @@ export function CommentItem({ comment, viewer, moderates, actions, onReply }: Pr
         )}
         {comment.id > 0 && !editing && (
           <div className="-ml-2 flex gap-1 print:hidden">
-            {pending && moderates && <AcceptButton id={comment.id} actions={actions} />}
+            {pending && isModerator && <AcceptButton id={comment.id} actions={actions} />}
             {!pending && (
               <Button variant="quiet" size="small" onClick={onReply}>
                 {t("reply")}
@@ -72,7 +72,7 @@ export function CommentItem({ comment, viewer, moderates, actions, onReply }: Pr
         <CommentMenu
           comment={comment}
           name={name}
-          moderates={moderates}
+          isModerator={isModerator}
           actions={actions}
           onEdit={() => setEditing(true)}
         />

@@ -16,13 +16,13 @@ const ReportDialog = dynamic(() => import("./report-dialog").then((file) => file
 type Props = {
   comment: Comment;
   name: string;
-  moderates: boolean;
+  isModerator: boolean;
   actions: CommentActions;
   onEdit: () => void;
 };
 
 /** One's own comment is edited and deleted; under one's own post any is deleted; others' are reported, once. */
-export function CommentMenu({ comment, name, moderates, actions, onEdit }: Props) {
+export function CommentMenu({ comment, name, isModerator, actions, onEdit }: Props) {
   const t = useTranslations("posts.comments");
   const [dialog, setDialog] = useState<"delete" | "report" | null>(null);
   const close = () => setDialog(null);
@@ -40,7 +40,7 @@ export function CommentMenu({ comment, name, moderates, actions, onEdit }: Props
             {t("edit")}
           </MenuItem>
         )}
-        {(comment.is_owner || moderates) && (
+        {(comment.is_owner || isModerator) && (
           <MenuItem icon={<Trash2 />} danger onSelect={() => setDialog("delete")}>
             {t("delete")}
           </MenuItem>

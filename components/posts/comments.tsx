@@ -44,7 +44,7 @@ export function Comments({ post, viewer, onCount }: Props) {
             key={comment.id}
             comment={comment}
             viewer={viewer}
-            moderates={isModerator}
+            isModerator={isModerator}
             actions={actions}
             onReply={() => setParent(comment)}
           />

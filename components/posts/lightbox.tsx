@@ -14,7 +14,7 @@ export function Lightbox({ images, start, open, onClose }: Props) {
   const [at, setAt] = useState(start);
   const [touched, setTouched] = useState<number>();
   const image = images[at];
-  const go = (step: number) => setAt((now) => (now + step + images.length) % images.length);
+  const go = (step: number) => setAt((current) => (current + step + images.length) % images.length);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "ArrowLeft") go(-1);
     if (event.key === "ArrowRight") go(1);

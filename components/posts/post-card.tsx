@@ -53,7 +53,7 @@ export function PostCard({ post, viewer, onChange, onRemove, alone, first }: Pos
         <Comments
           post={post}
           viewer={viewer}
-          onCount={(comments_count) => onChange((now) => ({ ...now, comments_count }))}
+          onCount={(comments_count) => onChange((current) => ({ ...current, comments_count }))}
         />
       )}
     </Card>

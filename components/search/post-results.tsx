@@ -16,9 +16,9 @@ export function PostResults({ first, viewer }: { first: SearchResult[]; viewer: 
           viewer={viewer}
           first={index === 0}
           onChange={(change) =>
-            setPosts((now) => now.map((each) => (each.id === post.id ? change(each) : each)))
+            setPosts((current) => current.map((other) => (other.id === post.id ? change(other) : other)))
           }
-          onRemove={() => setPosts((now) => now.filter(({ id }) => id !== post.id))}
+          onRemove={() => setPosts((current) => current.filter(({ id }) => id !== post.id))}
         />
       ))}
     </div>

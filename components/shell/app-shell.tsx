@@ -61,7 +61,7 @@ export function AppShell({ area, collapsed, brand, search, mails, tools, childre
       {withBottomBar && <BottomBar mails={mails} onMenu={() => setDrawer(true)} />}
       <Sheet side="left" open={drawer} onClose={() => setDrawer(false)} title={t("menu")}>
         <nav aria-label={t("main")}>
-          <MenuLinks area={area} mails={mails} onFollow={() => setDrawer(false)} />
+          <MenuLinks area={area} mails={mails} onNavigate={() => setDrawer(false)} />
         </nav>
       </Sheet>
     </>

@@ -13,13 +13,13 @@ export function MenuLinks({
   area,
   collapsed = false,
   mails,
-  onFollow,
+  onNavigate,
 }: {
   area: Role;
   collapsed?: boolean;
   /** The badge of unread emails, where the top bar has none. */
   mails?: ReactNode;
-  onFollow?: () => void;
+  onNavigate?: () => void;
 }) {
   const t = useTranslations("shell.nav");
   const path = usePathname();
@@ -29,7 +29,7 @@ export function MenuLinks({
         <li key={name}>
           <Link
             href={href}
-            onClick={onFollow}
+            onClick={onNavigate}
             title={collapsed ? t(name) : undefined}
             aria-current={path === href || path === also ? "page" : undefined}
             className={cx(linkStyle, collapsed ? "justify-center" : "px-3")}

@@ -26,7 +26,7 @@ export function Preferences({ area }: { area: Role }) {
         <div className="grid gap-4 p-4">
           <LanguageSwitch />
           <ThemeSwitch />
-          <SettingsLink area={area} onFollow={close} />
+          <SettingsLink area={area} onNavigate={close} />
         </div>
       )}
     </Popover>

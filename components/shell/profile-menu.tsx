@@ -36,7 +36,7 @@ export function ProfileMenu({ person }: { person: Person | null }) {
           </div>
           <LanguageSwitch />
           <ThemeSwitch />
-          <SettingsLink area="student" onFollow={close} />
+          <SettingsLink area="student" onNavigate={close} />
           <Button variant="secondary" busy={busy} onClick={signOut}>
             <LogOut />
             {t("signOut")}

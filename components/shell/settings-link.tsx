@@ -6,10 +6,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { homePath } from "@/lib/core/auth/areas";
 import type { Role } from "@/lib/core/auth/viewer";
 
-export function SettingsLink({ area, onFollow }: { area: Role; onFollow: () => void }) {
+export function SettingsLink({ area, onNavigate }: { area: Role; onNavigate: () => void }) {
   const t = useTranslations("shell.profile");
   return (
-    <ButtonLink href={`${homePath(area)}/settings`} variant="secondary" onClick={onFollow}>
+    <ButtonLink href={`${homePath(area)}/settings`} variant="secondary" onClick={onNavigate}>
       <Settings />
       {t("settings")}
     </ButtonLink>

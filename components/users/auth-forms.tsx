@@ -46,7 +46,7 @@ export function AuthForms({ school, barred }: Props) {
   }
   return (
     <>
-      <AuthTabs shown={shown} hrefOf={hrefOf} onFollow={follow} />
+      <AuthTabs shown={shown} hrefOf={hrefOf} onNavigate={follow} />
       <h1 className="mt-8 text-2xl">{t(`${shown}.title`)}</h1>
       <p className="mt-1 text-muted">{search.has("next") && !barred ? t("reason") : t(`${shown}.text`)}</p>
       {barred && <p className={blockedStyle}>{t("barred", { status: barred })}</p>}
@@ -75,10 +75,10 @@ export function AuthForms({ school, barred }: Props) {
 type TabsProps = {
   shown: Tab;
   hrefOf: (tab: Tab) => string;
-  onFollow: (event: MouseEvent, tab: Tab) => void;
+  onNavigate: (event: MouseEvent, tab: Tab) => void;
 };
 
-function AuthTabs({ shown, hrefOf, onFollow }: TabsProps) {
+function AuthTabs({ shown, hrefOf, onNavigate }: TabsProps) {
   const t = useTranslations("accounts.tabs");
   return (
     <nav aria-label={t("label")} className="flex gap-1 border-line border-b">
@@ -86,7 +86,7 @@ function AuthTabs({ shown, hrefOf, onFollow }: TabsProps) {
         <a
           key={tab}
           href={hrefOf(tab)}
-          onClick={(event) => onFollow(event, tab)}
+          onClick={(event) => onNavigate(event, tab)}
           aria-current={tab === shown ? "page" : undefined}
           className={tabStyle}
         >
