@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -67,11 +67,7 @@ function MessageForm({ onSent }: { onSent: (sender: { name: string; email: strin
           />
         )}
       </Field>
-      {/* A honeypot: people neither see nor hear it. */}
-      <label hidden>
-        {t("website")}
-        <input {...field("website")} tabIndex={-1} autoComplete="off" />
-      </label>
+      <Honeypot {...field("website")} />
       <p role="alert" className="text-danger text-sm empty:hidden">
         {formError}
       </p>
@@ -79,6 +75,16 @@ function MessageForm({ onSent }: { onSent: (sender: { name: string; email: strin
         {t("send")}
       </Button>
     </form>
+  );
+}
+
+function Honeypot(props: ComponentProps<"input">) {
+  const t = useTranslations("contact");
+  return (
+    <label hidden>
+      {t("website")}
+      <input {...props} tabIndex={-1} autoComplete="off" />
+    </label>
   );
 }
 

@@ -38,6 +38,7 @@ export function ReportDialog({ kind, id, earlier, onClose, onReported }: Props) 
       },
     },
   );
+  const title = t(kind === "post" ? "report.title" : "report.commentTitle");
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
@@ -57,12 +58,7 @@ export function ReportDialog({ kind, id, earlier, onClose, onReported }: Props) 
     </>
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(kind === "post" ? "report.title" : "report.commentTitle")}
-      footer={footer}
-    >
+    <Dialog open onClose={onClose} title={title} footer={footer}>
       {earlier ? (
         <EarlierReport report={earlier} />
       ) : (

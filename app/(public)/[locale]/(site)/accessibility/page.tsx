@@ -1,18 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations, setRequestLocale } from "next-intl/server";
-import { Accessibility } from "@/components/site/documents";
-import { pageMetadata } from "@/components/site/page-metadata";
-import type { Locale } from "@/lib/core/i18n/locales";
+import { setRequestLocale } from "next-intl/server";
+import { LegalDocument } from "@/components/site/legal-document";
+import { type SitePageProps, siteMetadata } from "@/components/site/site-metadata";
 
-type Props = { params: Promise<{ locale: Locale }> };
+export const generateMetadata = siteMetadata("accessibility", "/accessibility");
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: "site.accessibility" });
-  return pageMetadata(locale, "/accessibility", { title: t("title"), description: t("description") });
-}
-
-export default async function AccessibilityPage({ params }: Props) {
+export default async function AccessibilityPage({ params }: SitePageProps) {
   setRequestLocale((await params).locale);
-  return <Accessibility />;
+  return <LegalDocument name="accessibility" />;
 }

@@ -1,18 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations, setRequestLocale } from "next-intl/server";
+import { setRequestLocale } from "next-intl/server";
 import { About } from "@/components/site/about";
-import { pageMetadata } from "@/components/site/page-metadata";
-import type { Locale } from "@/lib/core/i18n/locales";
+import { type SitePageProps, siteMetadata } from "@/components/site/site-metadata";
 
-type Props = { params: Promise<{ locale: Locale }> };
+export const generateMetadata = siteMetadata("about", "/apropos");
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: "site.about" });
-  return pageMetadata(locale, "/apropos", { title: t("title"), description: t("description") });
-}
-
-export default async function AboutPage({ params }: Props) {
+export default async function AboutPage({ params }: SitePageProps) {
   setRequestLocale((await params).locale);
   return <About />;
 }

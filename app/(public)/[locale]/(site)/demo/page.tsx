@@ -1,18 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations, setRequestLocale } from "next-intl/server";
+import { setRequestLocale } from "next-intl/server";
 import { Demo } from "@/components/site/demo";
-import { pageMetadata } from "@/components/site/page-metadata";
-import type { Locale } from "@/lib/core/i18n/locales";
+import { type SitePageProps, siteMetadata } from "@/components/site/site-metadata";
 
-type Props = { params: Promise<{ locale: Locale }> };
+export const generateMetadata = siteMetadata("demo", "/demo");
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: "site.demo" });
-  return pageMetadata(locale, "/demo", { title: t("title"), description: t("description") });
-}
-
-export default async function DemoPage({ params }: Props) {
+export default async function DemoPage({ params }: SitePageProps) {
   setRequestLocale((await params).locale);
   return <Demo />;
 }

@@ -1,18 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations, setRequestLocale } from "next-intl/server";
-import { Privacy } from "@/components/site/documents";
-import { pageMetadata } from "@/components/site/page-metadata";
-import type { Locale } from "@/lib/core/i18n/locales";
+import { setRequestLocale } from "next-intl/server";
+import { LegalDocument } from "@/components/site/legal-document";
+import { type SitePageProps, siteMetadata } from "@/components/site/site-metadata";
 
-type Props = { params: Promise<{ locale: Locale }> };
+export const generateMetadata = siteMetadata("privacy", "/privacy");
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: "site.privacy" });
-  return pageMetadata(locale, "/privacy", { title: t("title"), description: t("description") });
-}
-
-export default async function PrivacyPage({ params }: Props) {
+export default async function PrivacyPage({ params }: SitePageProps) {
   setRequestLocale((await params).locale);
-  return <Privacy />;
+  return <LegalDocument name="privacy" />;
 }

@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from "next-intl";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { documentDates } from "@/lib/site";
+import { TextPage, TextSection } from "./text-page";
+
+const sections = {
+  terms: ["who", "yours", "refused", "jobs", "moderation", "visitors", "service", "changes"],
+  privacy: [
+    "account",
+    "content",
+    "documents",
+    "mails",
+    "visitors",
+    "security",
+    "cookies",
+    "others",
+    "deletion",
+    "rights",
+  ],
+  accessibility: ["done", "limits", "tell"],
+} as const;
+
+export function LegalDocument({ name }: { name: keyof typeof sections }) {
+  const t = useTranslations("site");
+  return (
+    <TextPage title={t(`${name}.title`)} lead={t(`${name}.lead`)} date={documentDates[name]}>
+      {sections[name].map((section) => (
+        <TextSection key={section} title={t(`${name}.${section}.title` as "terms.who.title")}>
+          <p>{t(`${name}.${section}.text` as "terms.who.text")}</p>
+        </TextSection>
+      ))}
+      {name !== "terms" && <WriteToUs />}
+    </TextPage>
+  );
+}
+
+function WriteToUs() {
+  const t = useTranslations("site.contactPage");
+  return (
+    <p>
+      <a
+        href={localizedPath(useLocale(), "/contact")}
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        {t("title")}
+      </a>
+    </p>
+  );
+}
