@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { db } from "@/db/client";
 import { likes, posts, postTags, tags } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";

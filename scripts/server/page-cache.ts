@@ -2,17 +2,18 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { log } from "@/lib/core/log";
+import { publicPages } from "@/lib/routes";
 import { scriptHash } from "../app/script-hashes";
 import { fetchInProcess, type InProcessResponse } from "./fetch-in-process";
 import { prerenderedHashes } from "./prerendered";
 import { type Page, REVALIDATE, sendPage } from "./send-page";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-type CacheEntry = { page: Page; until: number };
 
-/** The public board and directory: made of rows, and the same for everybody, signed in or not, as fixed pages are. */
-const shared = /^(\/en)?\/(offre|entreprise)(\/[1-9]\d{0,9})?$/;
+const cachedPaths = publicPages.flatMap((page) => ("cached" in page ? [page.path] : []));
+const shared = new RegExp(`^(/en)?(${cachedPaths.join("|").replaceAll(":id", "[1-9]\\d{0,9}")})$`);
 const maxEntries = 300;
 const gzipAsync = promisify(gzip);
 /** Half as much work as the best, for a twelfth more bytes: a page of the board is made anew every few seconds. */
@@ -20,50 +21,39 @@ const brotliAsync = (body: Buffer) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /**
- * Makes a shared page once and gives it to all who ask within `milliseconds`; they wait for one making together.
- * Whatever else is asked goes to `answer`, and so does a page that was not made well.
+ * Renders a shared page once and sends it to all who ask within `ttl` milliseconds; they wait for one rendering
+ * together. Every other request, and a page that did not turn out well, goes to `answer`.
  */
 export function withPageCache(
   answer: Answer,
-  milliseconds: number,
+  ttl: number,
   isFixed = (path: string) => prerenderedHashes(path) !== undefined,
 ): Answer {
-  const ask = fetchInProcess(answer);
-  // In the order of their last use. Pages that are not to be kept never enter, so unknown paths evict nothing.
-  const kept = new Map<string, CacheEntry>();
+  // Not the cache's own `fetch`: its placeholders would let unknown paths evict pages.
+  const pages = new LRUCache<string, Page>({ max: maxEntries, ttl });
   const rendering = new Map<string, Promise<Page | null>>();
 
-  function pageAt(path: string, host: string): Page | Promise<Page | null> {
-    const known = kept.get(path);
-    if (!known || known.until <= Date.now()) return rendering.get(path) ?? render(path, host);
-    kept.delete(path);
-    kept.set(path, known);
-    return known.page;
-  }
-
-  function render(path: string, host: string): Promise<Page | null> {
-    const page = make(path, host).finally(() => rendering.delete(path));
-    rendering.set(path, page);
-    return page.then((made) => {
-      if (made) keep(path, made);
-      return made;
-    });
-  }
-
-  function keep(path: string, page: Page): void {
-    kept.delete(path);
-    const [oldest] = kept.keys();
-    if (kept.size >= maxEntries && oldest !== undefined) kept.delete(oldest);
-    kept.set(path, { page, until: Date.now() + milliseconds });
-  }
-
-  async function make(path: string, host: string): Promise<Page | null> {
+  async function render(path: string, host: string): Promise<Page | null> {
     try {
-      return await toCacheEntry(await ask(path, { host, accept: "text/html", "user-agent": CRAWLER_UA }));
+      const page = await toCacheEntry(
+        await fetchInProcess(answer, path, { host, accept: "text/html", "user-agent": CRAWLER_UA }),
+      );
+      if (page) pages.set(path, page);
+      return page;
     } catch (error) {
-      log.warn({ err: error, path }, "a page was not made to be kept");
+      log.warn({ err: error, path }, "a page was not rendered for the cache");
       return null;
+    } finally {
+      rendering.delete(path);
     }
+  }
+
+  function pageAt(path: string, host: string): Page | Promise<Page | null> {
+    const page = pages.get(path) ?? rendering.get(path);
+    if (page) return page;
+    const started = render(path, host);
+    rendering.set(path, started);
+    return started;
   }
 
   return async (request, response) => {

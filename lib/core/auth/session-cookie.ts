@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { decode } from "next-auth/jwt";
 import { appUrl, env } from "@/lib/core/env";
 
@@ -19,8 +20,7 @@ export function sessionCookie(value: string, expires: Date) {
 /** `sub` is whose it is, for what is to be said when the session is gone. */
 type SessionClaims = { sid: string; role: string; sub: string };
 
-const opened = new Map<string, SessionClaims>();
-const mostOpened = 5000;
+const decrypted = new LRUCache<string, SessionClaims>({ max: 5000 });
 
 /**
  * What a session cookie that we encrypted says, else null. Kept in memory, because decrypting costs more than the
@@ -28,11 +28,8 @@ const mostOpened = 5000;
  */
 export async function readSessionCookie(cookie: string | undefined): Promise<SessionClaims | null> {
   if (!cookie) return null;
-  const known = opened.get(cookie);
-  if (known) return known;
-  const claims = await decrypt(cookie);
-  if (opened.size >= mostOpened) opened.clear();
-  if (claims) opened.set(cookie, claims);
+  const claims = decrypted.get(cookie) ?? (await decrypt(cookie));
+  if (claims) decrypted.set(cookie, claims);
   return claims;
 }
 
