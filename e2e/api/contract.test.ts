@@ -109,11 +109,31 @@ test.each([
   expect(liked.status).toBe(404);
 });
 
-test("an unknown path is not there, an unknown verb is not answered", async () => {
+test("an unknown path answers the contract's 404, whatever the method", async () => {
   expect((await visitorClient().fetch(`/api/posts/${id}`)).status).toBe(200);
-  expect((await visitorClient().fetch("/api/nothing")).status).toBe(404);
-  for (const method of ["PATCH", "PUT"]) {
-    expect((await visitorClient().fetch("/api/login", { method })).status, method).toBe(405);
+  for (const path of ["/api", "/api/nothing", "/api/posts/1/nothing", "/api/docs/nothing"])
+    for (const method of ["GET", "POST", "PATCH", "OPTIONS"]) {
+      const { status, body } = await visitorClient().json(path, { method });
+      expect([status, body], `${method} ${path}`).toEqual([
+        404,
+        { success: false, status: "error", code: "not_found", message: expect.stringMatching(/\.$/) },
+      ]);
+    }
+});
+
+test("an unknown method answers the contract's 405 with the methods that there are", async () => {
+  for (const [method, path, allow] of [
+    ["PATCH", "/api/login", "OPTIONS, POST"],
+    ["GET", "/api/login", "OPTIONS, POST"],
+    ["PATCH", `/api/posts/${id}`, "DELETE, GET, HEAD, OPTIONS, POST, PUT"],
+    ["POST", "/api/openapi.json", "GET, HEAD"],
+  ] as const) {
+    const french = await visitorClient({ language: "fr" }).json(path, { method });
+    const { status, headers, body } = await visitorClient().json(path, { method });
+    expect([status, headers.get("allow")], `${method} ${path}`).toEqual([405, allow]);
+    const error = { success: false, status: "error", code: "method_not_allowed" };
+    expect(body).toEqual({ ...error, message: "This cannot be done at this address." });
+    expect(french.body.message).toBe("Cette action n’est pas possible à cette adresse.");
   }
 });
 

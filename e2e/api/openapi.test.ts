@@ -128,6 +128,18 @@ test("it says what follows from each declaration: who may, and every way to fail
   expect(form?.schema.properties).toMatchObject({ _method: { const: "PUT" }, images: { maxItems: 10 } });
 });
 
+test("it describes what clients send and nothing reads", () => {
+  const bodyOf = (id: string) =>
+    operations.find(({ operationId }) => operationId === id)?.requestBody?.content["application/json"]
+      ?.schema;
+  expect(bodyOf("reportPost")?.properties).toMatchObject({ post_id: { type: "integer" } });
+  expect(bodyOf("reportPost")?.required).toEqual(["reason"]);
+  expect(bodyOf("createPost")?.properties).toMatchObject({ status: { const: "published" } });
+  expect(JSON.stringify(document.paths["/api/posts/{id}/report"]?.post?.responses[409])).toContain(
+    "already_reported",
+  );
+});
+
 test("its words are the words the API says", async () => {
   const { status, body } = await visitorClient().json("/api/posts?page=x");
   const described = document.paths["/api/posts"]?.get?.responses[status];

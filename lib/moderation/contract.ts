@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { emptyToUndefined, id, isoDateTime, text } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, id, ignored, isoDateTime, text } from "@/lib/core/schemas/fields";
 import { postLimits } from "@/lib/posts/constants";
 import { postReport } from "@/lib/posts/schemas";
+
+const reason = text(postLimits.reason, { min: 1, required: "reason_required" });
 
 const report = {
   method: "POST",
   access: ["student", "company", "admin"],
-  body: z.object({ reason: text(postLimits.reason, { min: 1, required: "reason_required" }) }),
   status: 201,
   limit: ["reports"],
   errors: ["forbidden", "already_reported"],
@@ -16,12 +17,14 @@ const report = {
 export const reportPost = endpoint({
   ...report,
   path: "/api/posts/{id}/report",
+  body: z.object({ reason, post_id: ignored(id) }),
   response: z.object({ data: postReport }),
 });
 
 export const reportComment = endpoint({
   ...report,
   path: "/api/comments/{id}/report",
+  body: z.object({ reason }),
   response: z.object({
     data: z.object({ reason: z.string(), comment_id: z.int(), created_at: isoDateTime }),
   }),

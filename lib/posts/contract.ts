@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
-import { emptyToNull, emptyToUndefined, id, json, text } from "@/lib/core/schemas/fields";
+import { emptyToNull, emptyToUndefined, id, ignored, json, text } from "@/lib/core/schemas/fields";
 import { audiences, categories, contentTypeIds, feelings, postLimits } from "./constants";
 import { post } from "./schemas";
 
@@ -52,7 +52,11 @@ export const createPost = endpoint({
   method: "POST",
   path: "/api/posts",
   access: writers,
-  body: z.object({ content: z._default(content, ""), ...attributes }),
+  body: z.object({
+    content: z._default(content, ""),
+    status: ignored(z.literal("published")),
+    ...attributes,
+  }),
   files: { images },
   response: data,
   status: 201,

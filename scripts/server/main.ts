@@ -8,6 +8,7 @@ import { root } from "../services/supervised-process";
 import { handleClientErrors } from "./client-errors";
 import { drain } from "./drain";
 import { listen, listenFailure } from "./listen";
+import { withMethodNotAllowed } from "./method-not-allowed";
 import { withPageCache } from "./page-cache";
 import { servePrecompressed } from "./precompressed";
 import { withRanges } from "./ranges";
@@ -29,7 +30,10 @@ async function serve(): Promise<void> {
   const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT, httpServer: upgrades });
   await app.prepare();
   const files = withRanges(app.getRequestHandler(), path.join(root, "public"));
-  const answer = createRequestHandler(servePrecompressed(files, path.join(root, ".next")), env());
+  const answer = createRequestHandler(
+    withMethodNotAllowed(servePrecompressed(files, path.join(root, ".next"))),
+    env(),
+  );
   const cached = NODE_ENV === "production" ? withPageCache(answer, 10_000) : answer;
   const servers = await listen(withRequestTarget(cached, env()), HOST, PORT, socketTimeouts(env()));
   handleClientErrors(servers, env());

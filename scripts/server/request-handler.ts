@@ -17,7 +17,7 @@ const pageMethods = ["GET", "HEAD", "POST", "OPTIONS"];
 export function createRequestHandler(handle: Handler, env: Env) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const context = prepareRequest(request, response, env);
-    const allowed = request.url?.startsWith("/api/") ? methods : pageMethods;
+    const allowed = /^\/api(\/|$)/.test(context.path) ? methods : pageMethods;
     if (!allowed.includes(request.method ?? "")) {
       response.setHeader("allow", allowed.join(", "));
       return plain(response, 405, "Method Not Allowed");

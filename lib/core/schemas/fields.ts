@@ -110,5 +110,10 @@ function blankToNull(value: unknown): unknown {
   return typeof value === "string" && value.trim() === "" ? null : value;
 }
 
+/** What clients send and nothing here reads: any value passes, and only the documentation shows the schema. */
+export function ignored(schema: z.core.$ZodType): z.ZodMiniOptional<z.ZodMiniUnknown> {
+  return z.catch(z.optional(schema), undefined) as never;
+}
+
 /** An instant in the contract's form: ISO 8601, UTC. */
 export const isoDateTime = z.string();

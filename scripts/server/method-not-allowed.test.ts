@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { fetchInProcess } from "./fetch-in-process";
+import { withMethodNotAllowed } from "./method-not-allowed";
+
+const handle = withMethodNotAllowed(async ({ method }, response) => {
+  if (method === "OPTIONS") response.writeHead(204, { allow: "OPTIONS, POST" }).end();
+  else if (method === "POST") response.end("fine");
+  else response.writeHead(405).end();
+});
+
+test("completes a 405 without a body with the methods that the path has", async () => {
+  const refused = await fetchInProcess(handle, "/api/login", { "accept-language": "fr" });
+  expect([refused.status, refused.headers.allow]).toEqual([405, "OPTIONS, POST"]);
+  expect(JSON.parse(refused.body.toString())).toMatchObject({ code: "method_not_allowed", success: false });
+  expect((await fetchInProcess(handle, "/api/login", {}, "POST")).body.toString()).toBe("fine");
+  expect((await fetchInProcess(handle, "/page", {})).body.toString()).toBe("");
+});

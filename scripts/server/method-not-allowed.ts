@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Locale } from "@/lib/core/i18n/locales";
+import en from "@/messages/en/errors.json";
+import fr from "@/messages/fr/errors.json";
+import { localeOf } from "./error-page";
+import { fetchInProcess } from "./fetch-in-process";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const messages: Record<Locale, string> = { fr: fr.method_not_allowed, en: en.method_not_allowed };
+
+/**
+ * Completes the framework's 405 under /api, which has neither a body nor `Allow`: the contract's error, and the
+ * methods that the framework names when it is asked for them.
+ */
+export function withMethodNotAllowed(handle: Handler): Handler {
+  return (request, response) => {
+    const { url = "", method } = request;
+    if (!url.startsWith("/api/") || method === "OPTIONS") return handle(request, response);
+    const { writeHead, end } = response;
+    let isBare = false;
+    response.writeHead = (status: number, ...rest: unknown[]) => {
+      isBare = status === 405 && !response.hasHeader("content-type");
+      return isBare ? response : Reflect.apply(writeHead, response, [status, ...rest]);
+    };
+    response.end = (...args: unknown[]) => {
+      if (!response.headersSent && !isBare) response.writeHead(response.statusCode);
+      if (!isBare) return Reflect.apply(end, response, args);
+      Object.assign(response, { writeHead, end });
+      void fetchInProcess(handle, url, { host: request.headers.host }, "OPTIONS")
+        .then(({ headers }) => headers.allow)
+        .catch(() => undefined)
+        .then((allow) => send(request, response, allow));
+      return response;
+    };
+    return handle(request, response);
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, allow = ""): void {
+  const message = messages[localeOf(request.headers)];
+  const body = JSON.stringify({ success: false, status: "error", code: "method_not_allowed", message });
+  response.writeHead(405, { allow, "content-type": "application/json", "cache-control": "no-store" });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
