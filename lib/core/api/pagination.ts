@@ -1,17 +1,15 @@
 import * as z from "zod/mini";
 
-const wholeNumber = (least: number, most: number, fallback: number) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^-?\d{1,15}$/, "number_invalid")),
-      z.transform((digits) => Math.min(Math.max(Number(digits), least), most)),
-    ),
-    fallback,
-  );
+const digits = z.string().check(z.regex(/^-?\d{1,15}$/, "number_invalid"));
 
-/** `page` from 1 and `per_page` 1 to 100; out of range is brought into it, non-numbers are refused. */
+/** `page` from 1, however far beyond the last; `per_page` is brought into 1 to 100. Non-numbers are refused. */
 export function pageQuery(perPage: number) {
-  return { page: wholeNumber(1, 1_000_000, 1), per_page: wholeNumber(1, 100, perPage) };
+  const page = z.pipe(digits, z.transform(Number)).check(z.gte(1, "number_too_low"));
+  const size = z.pipe(
+    digits,
+    z.transform((value) => Math.min(Math.max(Number(value), 1), 100)),
+  );
+  return { page: z._default(page, 1), per_page: z._default(size, perPage) };
 }
 
 export type PageQuery = { page: number; per_page: number };
