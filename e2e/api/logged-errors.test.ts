@@ -22,6 +22,39 @@ const ipAddress = "203.0.113.77";
 const name = `recognisable-${randomUUID().slice(0, 8)}`;
 const email = `${name}@test.invalid`;
 
+test("a users list that cannot be read is empty, and logged", async () => {
+  const sql = postgres(house.database, { max: 1, onnotice: () => {} });
+  const person = { email: `boss-${email}`, name: "Boss", username: "boss" };
+  const [boss] = await sql`insert into users
+    ${sql({ ...person, role: "admin", password_hash: await hashPassword(password) })} returning id`;
+  const { headers } = await send("/api/login", { email: person.email, password });
+  const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const read = async () => {
+    const response = await fetch(`${house.origin}/test`, { headers: { cookie } });
+    return { status: response.status, html: await response.text() };
+  };
+  expect((await read()).html).toContain(person.email);
+  // Reading any row but the administrator's own fails.
+  await sql`insert into users ${sql({ name: "Other", username: "other", email: `second-${email}`, role: "student", password_hash: "" })}`;
+  await sql`alter table users rename to users_table`;
+  const columns = await sql`select column_name as name, udt_name as type from information_schema.columns
+    where table_name = 'users_table'`;
+  const selected = columns.map(({ name, type }) =>
+    name === "name"
+      ? `(case when id <> ${boss?.id} then (1 / (id - id))::text else name end)::${type} as name`
+      : `"${name}"`,
+  );
+  await sql.unsafe(`create view users as select ${selected.join(", ")} from users_table`);
+  const { status, html } = await read();
+  await sql`drop view users`;
+  await sql`alter table users_table rename to users`;
+  await sql.end();
+  expect(status).toBe(200);
+  expect(html).not.toContain(person.email);
+  expect(html).toContain("Error fetching user data");
+  expect(house.output()).toMatch(/"err":.*"msg":"Error fetching user data"/);
+});
+
 test("the log of failing queries holds no e-mail, address, session or text of anybody", async () => {
   const sql = postgres(house.database, { max: 1, onnotice: () => {} });
   await sql`insert into users ${sql({ name, username: name, email, role: "student", password_hash: await hashPassword(password) })}`;

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ConsoleError } from "@/components/debug/console-error";
 import { UsersList } from "@/components/debug/users-list";
 import { WatchPresentation } from "@/components/site/watch-presentation";
 import { getViewer } from "@/lib/core/auth/page-viewer";
+import { log } from "@/lib/core/log";
 import { listAllUsers } from "@/lib/users/directory";
 
 type Props = { searchParams: Promise<{ after?: string | string[] }> };
@@ -12,16 +14,28 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
+const fetchError = "Error fetching user data";
+
+/** Only an administrator finds anybody on it. A failed query is logged and shows an empty list. */
 export default async function TestPage({ searchParams }: Props) {
   const [viewer, { after }, t] = await Promise.all([getViewer(), searchParams, getTranslations("site.film")]);
-  const { users, next } = await listAllUsers(viewer, { after: idIn(after), limit: 50 });
+  const page = await listAllUsers(viewer, { after: idIn(after), limit: 50 }).catch((err) => {
+    log.error({ err }, fetchError);
+    return null;
+  });
   return (
     <>
       <WatchPresentation
         locale={viewer.locale}
         words={{ watch: t("watch"), title: t("title"), unsupported: t("unsupported") }}
       />
-      <UsersList users={users} next={next} isFirst={idIn(after) === 0} forAdmin={viewer.role === "admin"} />
+      <UsersList
+        users={page?.users ?? []}
+        next={page?.next ?? null}
+        isFirst={idIn(after) === 0}
+        forAdmin={viewer.role === "admin"}
+      />
+      {!page && <ConsoleError message={fetchError} />}
     </>
   );
 }
