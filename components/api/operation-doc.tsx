@@ -32,7 +32,7 @@ export function OperationDoc({ declared, operation }: { declared: EndpointEntry;
         ) : (
           endpoint.access.map((role) => <Badge key={role}>{t(`roles.${role}`)}</Badge>)
         )}
-        {endpoint.limit?.map((limit) => (
+        {[...(endpoint.limit ?? []), ...(endpoint.successLimit ?? [])].map((limit) => (
           <Badge key={limit} tone="warning">
             {t("limit", { ...limits[limit], minutes: limits[limit].seconds / 60 })}
           </Badge>

@@ -114,25 +114,37 @@ test("a password has 200 letters at most", async () => {
   expect([status, body.errors.password]).toEqual([422, ["This is too long"]]);
 });
 
-test("five sign-ups in half an hour come from one address, the sixth does not", async () => {
+test("five accounts in half an hour come from one address, the sixth does not", async () => {
   const school = visitorClient();
-  expect(await sixTimes(school)).toEqual([422, 422, 422, 422, 422, 429]);
+  expect(await fiveAccounts(school)).toEqual([201, 201, 201, 201, 201]);
+  expect((await signUp(complete(), school)).status).toBe(429);
   const disguised = visitorClient({ address: `${newIpAddress()}, ${school.address}` });
-  expect((await signUp({}, disguised)).status, "with an address written before its own").toBe(429);
+  expect((await signUp(complete(), disguised)).status, "with an address written before its own").toBe(429);
   const member = await browserClient(await student(), { address: school.address });
-  expect((await signUp({}, member)).status, "as somebody who is signed in").toBe(429);
-  expect((await signUp({})).status, "from another address").toBe(422);
+  expect((await signUp(complete(), member)).status, "as somebody who is signed in").toBe(429);
+  expect((await signUp(complete())).status, "from another address").toBe(201);
 });
 
 test("nor do more come from who is signed in, or moves about in one network", async () => {
   const member = await browserClient(await student());
-  expect(await sixTimes(member)).toEqual([422, 422, 422, 422, 422, 429]);
+  expect(await fiveAccounts(member)).toEqual([201, 201, 201, 201, 201]);
+  expect((await signUp(complete(), member)).status).toBe(429);
   const neighbour = visitorClient({ address: member.address.replace(/[^:]+$/, "1") });
-  expect((await signUp({}, neighbour)).status).toBe(429);
+  expect((await signUp(complete(), neighbour)).status).toBe(429);
 });
 
-async function sixTimes(from: Caller): Promise<number[]> {
+test("forms with mistakes lock nobody else at the address out, until there are a hundred", async () => {
+  const school = visitorClient();
+  const { email } = await student();
+  const mistakes = Array.from({ length: 99 }, (_, n) => (n < 10 ? { ...complete(), email } : {}));
+  const statuses = await Promise.all(mistakes.map(async (form) => (await signUp(form, school)).status));
+  expect(new Set(statuses)).toEqual(new Set([422]));
+  expect((await signUp(complete(), school)).status).toBe(201);
+  expect((await signUp({}, school)).status).toBe(429);
+});
+
+async function fiveAccounts(from: Caller): Promise<number[]> {
   const statuses: number[] = [];
-  for (let n = 0; n < 6; n++) statuses.push((await signUp({}, from)).status);
+  for (let n = 0; n < 5; n++) statuses.push((await signUp(complete(), from)).status);
   return statuses;
 }

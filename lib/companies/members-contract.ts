@@ -73,6 +73,7 @@ export const acceptInvitation = endpoint({
   allowPending: true,
   body: z.object({ token: text(200, { min: 1 }), ...z.partial(newMemberBody).shape }),
   response: z.object({ user: ownUser, user_type: z.string() }),
-  limit: ["signUp"],
+  limit: ["signUpAttempts"],
+  successLimit: ["signUp"],
   errors: ["token_invalid", "already_in_company"],
 });

@@ -60,7 +60,8 @@ export const signupStudent = endpoint({
   body: signupBody,
   response: z.object({ user: ownUser, user_type: z.string() }),
   status: 201,
-  limit: ["signUp"],
+  limit: ["signUpAttempts"],
+  successLimit: ["signUp"],
 });
 
 /** A company's own form: the company, and the person who signs it up. */
@@ -85,7 +86,8 @@ export const signupCompany = endpoint({
   body: companySignupBody,
   response: z.object({ user: ownUser, user_type: z.string() }),
   status: 201,
-  limit: ["signUp"],
+  limit: ["signUpAttempts"],
+  successLimit: ["signUp"],
 });
 
 /** Kept in the profile and in the locale cookie; a visitor has the cookie alone. */

@@ -1,14 +1,36 @@
 import type { Viewer } from "@/lib/core/auth/viewer";
 import type { Endpoint } from "./endpoint";
-import { consume } from "./rate-limiter";
-import { limits } from "./rate-limits";
+import { consume, refund } from "./rate-limiter";
+import { type LimitName, limits } from "./rate-limits";
 import { subnetKey } from "./subnet-key";
 
-/** Uses a point of each limit that the endpoint declares. */
+/** Uses a point of each limit that the endpoint declares for every call. */
 export async function consumeRateLimits(endpoint: Endpoint, viewer: Viewer, address: string): Promise<void> {
-  for (const name of endpoint.limit ?? []) {
-    const { by } = limits[name];
-    if (by === "account" && viewer.id !== null) await consume(name, viewer.id);
-    if (by === "address" || (by === "visitor" && viewer.id === null)) await consume(name, subnetKey(address));
+  for (const [name, key] of limitKeys(endpoint.limit, viewer, address)) await consume(name, key);
+}
+
+/** Runs a call that uses a point of each `successLimit`, and gives the points back when it fails. */
+export async function withSuccessLimits<T>(
+  { successLimit }: Endpoint,
+  viewer: Viewer,
+  address: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  const keys = limitKeys(successLimit, viewer, address);
+  for (const [name, key] of keys) await consume(name, key);
+  try {
+    return await run();
+  } catch (error) {
+    await Promise.allSettled(keys.map(([name, key]) => refund(name, key)));
+    throw error;
   }
+}
+
+function limitKeys(names: readonly LimitName[] = [], viewer: Viewer, address: string) {
+  return names.flatMap((name): [LimitName, string | number][] => {
+    const { by } = limits[name];
+    if (by === "account") return viewer.id === null ? [] : [[name, viewer.id]];
+    const counts = by === "address" || (by === "visitor" && viewer.id === null);
+    return counts ? [[name, subnetKey(address)]] : [];
+  });
 }

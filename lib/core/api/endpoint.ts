@@ -33,6 +33,8 @@ export type Endpoint<
   /** The failures of its own, for the documentation: those of every endpoint are implied. */
   errors?: readonly ErrorCode[];
   limit?: readonly LimitName[];
+  /** Limits that only successful calls use up. */
+  successLimit?: readonly LimitName[];
   /** Open to accounts that wait for verification even though it changes something. */
   allowPending?: true;
   /** Exempt from the CSRF check: a signed token in its query says what it may change, whoever carries it. */

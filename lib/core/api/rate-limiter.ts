@@ -43,6 +43,11 @@ export async function penalize(name: LimitName, key: string | number): Promise<n
   return Math.max(0, consumedPoints - limits[name].points);
 }
 
+/** Gives back a point of a call that failed. */
+export async function refund(name: LimitName, key: string | number): Promise<void> {
+  await limiter(name).reward(String(key));
+}
+
 function tooManyRequests({ msBeforeNext }: RateLimiterRes): AppError {
   return new AppError("too_many_requests", { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }

@@ -15,7 +15,10 @@ export const limits = {
   linkLooks: { points: 30, seconds: 1800, by: "address" },
   verificationMails: { points: 5, seconds: 1800, by: "account" },
   passwordChecks: { points: 10, seconds: 600, by: "account" },
+  /** Accounts created. */
   signUp: { points: 5, seconds: 1800, by: "address" },
+  /** Forms sent: several pupils of a class get theirs wrong more than once. */
+  signUpAttempts: { points: 100, seconds: 1800, by: "address" },
   visitorComments: { points: 5, seconds: 600, by: "visitor" },
   contact: { points: 5, seconds: 1800, by: "account" },
   visitorContact: { points: 5, seconds: 1800, by: "visitor" },

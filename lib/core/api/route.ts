@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { toDatabaseError } from "@/lib/core/errors/database-error";
 import { log } from "@/lib/core/log";
 import { readBody } from "./body";
-import { consumeRateLimits } from "./consume-rate-limits";
+import { consumeRateLimits, withSuccessLimits } from "./consume-rate-limits";
 import { checkCsrf } from "./csrf";
 import type { AccessOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "./endpoint";
 import { errorResponse } from "./error-response";
@@ -68,7 +68,7 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
       files = received.files;
       viewer = await confirmViewer(endpoint, viewer, caller);
       const context = { viewer, ids, query, ...received, caller } as Context<E>;
-      const result = await run(context);
+      const result = await withSuccessLimits(endpoint, viewer, caller.address, () => run(context));
       if (result instanceof Response && !endpoint.produces) throw new AppError("internal");
       return result instanceof Response ? result : toJsonResponse(endpoint, result);
     } catch (error) {
