@@ -48,7 +48,7 @@ export async function createPost(
     }),
   );
   const post = await getPost(viewer, id);
-  await publish(membersChannel, "post:created", { id });
+  publish(membersChannel, "post:created", { id });
   return post;
 }
 

@@ -4,6 +4,6 @@ import { sendTestEvent } from "@/lib/core/realtime/contract";
 import { publish } from "@/lib/core/realtime/publish";
 
 export const POST = route(sendTestEvent, async ({ body }) => {
-  await publish(testChannel, "TestEvent", { text: body.text });
+  publish(testChannel, "TestEvent", { text: body.text });
   return {};
 });

@@ -22,7 +22,7 @@ test("a suspension while the engine is stopped is answered, and ends the connect
   }
   const warned = vi.spyOn(log, "warn");
   child.kill("SIGSTOP");
-  await publish(membersChannel, "post:created", { id: 1 });
+  publish(membersChannel, "post:created", { id: 1 });
   await disconnectUser(5);
   expect(warned).toHaveBeenCalled();
   const ended = next(suspended.connection, "disconnected");

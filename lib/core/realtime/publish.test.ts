@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 test("a person hears of a new post by its id", async () => {
   const heard = next(await hearing(browser(house), membersChannel), "post:created");
-  await publish(membersChannel, "post:created", { id: 7 });
+  publish(membersChannel, "post:created", { id: 7 });
   expect(await heard).toEqual({ id: 7 });
 });
 
@@ -23,10 +23,10 @@ test("three hundred people hear one event, each once", async () => {
   for (const name of [userChannel(1), userChannel(150), userChannel(300)]) {
     (await hearing(client, name)).bind("post:created", () => heard.push(name));
   }
-  await publish([...everyone, ...everyone], "post:created", { id: 8 });
+  publish([...everyone, ...everyone], "post:created", { id: 8 });
   await expect.poll(() => [...heard].sort()).toEqual([1, 150, 300].map(userChannel).sort());
   const last = next(client.channel(userChannel(1)), "session:ended");
-  await publish(userChannel(1), "session:ended", {});
+  publish(userChannel(1), "session:ended", {});
   await last;
   expect(heard).toHaveLength(3);
 });

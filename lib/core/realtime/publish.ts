@@ -5,19 +5,16 @@ import { pusher } from "./pusher";
 
 const channelsPerCall = 100;
 
-/**
- * Tells everyone on the channels. Resolves when the event is handed over, not when it is heard, and never rejects:
- * a failure is one line in the log.
- */
-export async function publish<E extends EventName>(
+/** Starts sending an event to everyone on the channels. Does not wait for it; a failed delivery is logged. */
+export function publish<E extends EventName>(
   to: ChannelName | readonly ChannelName[],
   event: E,
   payload: RealtimeEvents[E],
-): Promise<void> {
+): void {
   const channels = [...new Set([to].flat())];
   for (let start = 0; start < channels.length; start += channelsPerCall) {
     const some = channels.slice(start, start + channelsPerCall);
-    deliver(event, () => pusher().trigger(some, event, payload));
+    void deliver(event, () => pusher().trigger(some, event, payload));
   }
 }
 

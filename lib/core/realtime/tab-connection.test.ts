@@ -39,7 +39,7 @@ async function heardBy(listen: (hear: (payload: unknown) => void) => () => void)
   const heard: unknown[] = [];
   const leave = listen((payload) => heard.push(payload));
   const repeat = async () => {
-    await publish(membersChannel, "post:created", { id: 7 });
+    publish(membersChannel, "post:created", { id: 7 });
     return heard[0];
   };
   await expect.poll(repeat, { timeout: 10_000 }).toEqual({ id: 7 });
