@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { areaOf, homePath } from "@/lib/core/auth/areas";
 import { readSessionCookie, sessionCookieName } from "@/lib/core/auth/session-cookie";
+import { loginPath } from "@/lib/routes";
 
 // The framework now prefers the name `proxy.ts`; this file keeps the name that was asked for.
 
@@ -13,8 +14,7 @@ export async function middleware(request: NextRequest) {
   const claims = await readSessionCookie(request.cookies.get(sessionCookieName())?.value);
   const area = areaOf(pathname);
   if (!claims) {
-    const next = encodeURIComponent(pathname + search);
-    return NextResponse.redirect(new URL(`/login?next=${next}`, request.url));
+    return NextResponse.redirect(new URL(loginPath(pathname + search), request.url));
   }
   if (area && claims.role !== area) return NextResponse.redirect(new URL(homePath(claims.role), request.url));
   return NextResponse.next();

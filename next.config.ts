@@ -1,24 +1,11 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { publicPages } from "./lib/routes";
 
-/** What public pages in French lie under, without the prefix that their files have. */
-const french = [
-  "accueil",
-  "apropos",
-  "demo",
-  "contact",
-  "contact/sent",
-  "contact/unsent",
-  "terms",
-  "privacy",
-  "accessibility",
-  "rss.xml",
-  "posts/:id",
-  "offre",
-  "offre/:id",
-  "entreprise",
-  "entreprise/:id",
-];
+const roots = new Set(publicPages.map(({ path }) => path.split("/")[1]));
+
+/** A public page below an unknown language; rendered there, it would be blank without its scripts. */
+const unknownLocale = `/:other((?!(?:en|fr|api|storage|_next)/)[^/]+)/:page(${[...roots].filter(Boolean).join("|")})/:rest*`;
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -41,19 +28,22 @@ const config: NextConfig = {
   // User files are resized when they arrive; the framework's own optimiser is not offered to the world.
   images: { unoptimized: true },
   async redirects() {
-    return ["", ...french].map((path) => ({
-      source: `/fr/${path}`.replace(/\/$/, ""),
-      destination: `/${path}`,
+    return publicPages.map(({ path }) => ({
+      source: `/fr${path}`.replace(/\/$/, ""),
+      destination: path,
       permanent: true,
     }));
   },
   async rewrites() {
     // French public pages have no prefix, English ones live under /en.
     return {
-      beforeFiles: ["", ...french].map((path) => ({
-        source: `/${path}`,
-        destination: `/fr/${path}`.replace(/\/$/, ""),
-      })),
+      beforeFiles: [
+        ...publicPages.map(({ path }) => ({
+          source: path,
+          destination: `/fr${path}`.replace(/\/$/, ""),
+        })),
+        { source: unknownLocale, destination: "/:other" },
+      ],
       afterFiles: [],
       fallback: [],
     };

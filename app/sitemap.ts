@@ -6,7 +6,7 @@ import { defaultLocale, locales } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { listJobUrls } from "@/lib/jobs/public-queries";
 import { listPostUrls } from "@/lib/posts/post-urls";
-import { indexedPages } from "@/lib/site";
+import { indexedPaths } from "@/lib/routes";
 
 export const dynamic = "force-dynamic";
 
@@ -21,7 +21,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     listCompanyUrls(reader, maxUrls),
   ]);
   return [
-    ...indexedPages.flatMap((path) => inBoth(path)),
+    ...indexedPaths.flatMap((path) => inBoth(path)),
     ...offers.flatMap(({ id, changedAt }) => inBoth(`/offre/${id}`, new Date(changedAt))),
     ...companies.flatMap(({ id }) => inBoth(`/entreprise/${id}`)),
     ...posts.flatMap(({ id, changedAt }) => inBoth(`/posts/${id}`, new Date(changedAt))),

@@ -2,23 +2,6 @@ import type { Locale } from "@/lib/core/i18n/locales";
 
 type InBoth = Record<Locale, string>;
 
-/** The public pages that exist. Links to others (/offre, /entreprise) stay away until their page is listed here. */
-export const sitePages = [
-  "/",
-  "/accueil",
-  "/apropos",
-  "/demo",
-  "/offre",
-  "/entreprise",
-  "/contact",
-  "/terms",
-  "/privacy",
-  "/accessibility",
-];
-
-/** The fixed pages that search engines are told of; /accueil is `/` once more. */
-export const indexedPages = sitePages.filter((path) => path !== "/accueil");
-
 /** What a school edits: who it is and where it is found. */
 export const contact = {
   school: "École du Préau",

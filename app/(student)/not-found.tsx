@@ -1,5 +1,6 @@
 import { NotFoundScreen } from "@/components/shell/not-found-screen";
+import { studentPaths } from "@/lib/routes";
 
 export default function StudentNotFound() {
-  return <NotFoundScreen home="/student/dashboard" />;
+  return <NotFoundScreen home={studentPaths.feed} />;
 }

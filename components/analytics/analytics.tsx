@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Analytics as Figures } from "@/lib/analytics/queries";
+import { companyPaths } from "@/lib/routes";
 import { ApplicationsPerJob } from "./applications-per-job";
 import { ByStatus } from "./by-status";
 import { FigureCards } from "./figure-cards";
@@ -66,7 +67,7 @@ function NoData() {
   return (
     <Card>
       <EmptyState art={<EmptyBench />} title={t("title")} text={t("text")}>
-        <ButtonLink href="/company/dashboard/create-posting">{t("create")}</ButtonLink>
+        <ButtonLink href={companyPaths.createJob}>{t("create")}</ButtonLink>
       </EmptyState>
     </Card>
   );

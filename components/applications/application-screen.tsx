@@ -5,8 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
-import { applicationsPath } from "@/lib/applications/student-search-params";
-import { jobsPath } from "@/lib/jobs/search-params";
+import { studentPaths } from "@/lib/routes";
 import { ApplicationActions } from "./application-actions";
 import { Documents } from "./documents";
 import { StatusBadge } from "./status-badge";
@@ -20,7 +19,7 @@ export function ApplicationScreen({ viewerId, first }: { viewerId: number; first
   return (
     <div className="grid gap-4">
       <nav>
-        <Link href={applicationsPath} className={backStyle}>
+        <Link href={studentPaths.applications} className={backStyle}>
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t("back")}
         </Link>
@@ -39,7 +38,7 @@ export function ApplicationScreen({ viewerId, first }: { viewerId: number; first
           {job.is_deleted ? (
             <p className="text-muted text-sm">{t("deleted")}</p>
           ) : (
-            <Link href={`${jobsPath}/${job.id}`} className={linkStyle}>
+            <Link href={`${studentPaths.jobs}/${job.id}`} className={linkStyle}>
               {t("offer")}
             </Link>
           )}

@@ -8,12 +8,9 @@ import { cx } from "@/components/ui/cx";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import {
-  type CompanySearchParams,
-  companyApplicationsHref,
-  companyApplicationsPath,
-} from "@/lib/applications/company-search-params";
+import { type CompanySearchParams, companyApplicationsHref } from "@/lib/applications/company-search-params";
 import { applicationLimits } from "@/lib/applications/constants";
+import { companyPaths } from "@/lib/routes";
 import { ExportMenu } from "./export-menu";
 import { TemplatesButton } from "./templates-button";
 
@@ -35,7 +32,7 @@ export function ApplicationsToolbar({ params, jobs, writes }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <search className="min-w-0 flex-1 basis-80">
-        <form action={companyApplicationsPath} onSubmit={search} className="flex flex-wrap items-end gap-2">
+        <form action={companyPaths.applications} onSubmit={search} className="flex flex-wrap items-end gap-2">
           <Field label={t("search")} className="min-w-40 flex-1">
             {(control) => (
               <Input

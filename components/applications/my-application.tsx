@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Application } from "@/lib/applications/schemas";
-import { applicationsPath } from "@/lib/applications/student-search-params";
+import { studentPaths } from "@/lib/routes";
 import { StatusBadge } from "./status-badge";
 
 /** The whole card is a link. */
@@ -17,7 +17,7 @@ export function MyApplication({ application }: { application: Application }) {
         <div className="min-w-0">
           <h2 className="text-lg [overflow-wrap:anywhere]">
             <Link
-              href={`${applicationsPath}/${application.id}`}
+              href={`${studentPaths.applications}/${application.id}`}
               prefetch={false}
               className="after:absolute after:inset-0 after:rounded-card"
             >

@@ -6,12 +6,8 @@ import { NothingFound } from "@/components/ui/art/nothing-found";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import {
-  applicationsPath,
-  type StudentSearchParams,
-  studentApplicationsHref,
-} from "@/lib/applications/student-search-params";
-import { jobsPath } from "@/lib/jobs/search-params";
+import { type StudentSearchParams, studentApplicationsHref } from "@/lib/applications/student-search-params";
+import { studentPaths } from "@/lib/routes";
 import { MyApplication } from "./my-application";
 import { StatusLinks } from "./status-links";
 import { type ApplicationsPage, useApplications } from "./use-applications";
@@ -25,7 +21,7 @@ export function MyApplications({ viewerId, params, first }: Props) {
   if (!any)
     return (
       <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
-        <ButtonLink href={jobsPath}>{t("find")}</ButtonLink>
+        <ButtonLink href={studentPaths.jobs}>{t("find")}</ButtonLink>
       </EmptyState>
     );
   return (
@@ -37,7 +33,7 @@ export function MyApplications({ viewerId, params, first }: Props) {
       />
       {page.data.length === 0 && (
         <EmptyState art={<NothingFound />} title={t("none")}>
-          <ButtonLink variant="secondary" href={applicationsPath}>
+          <ButtonLink variant="secondary" href={studentPaths.applications}>
             {t("all")}
           </ButtonLink>
         </EmptyState>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { SignOutButton } from "@/components/users/sign-out-button";
 import type { MemberRole } from "@/lib/companies/roles";
+import { loginPath } from "@/lib/routes";
 import { JoinButton } from "./join-button";
 import { JoinForm } from "./join-form";
 
@@ -71,7 +72,7 @@ function Step({
   return (
     <>
       <p className="text-muted">{t("knownText", { email })}</p>
-      <a href={`/login?next=${encodeURIComponent(here)}`} className={buttonStyle("primary", "medium")}>
+      <a href={loginPath(here)} className={buttonStyle("primary", "medium")}>
         {t("signIn")}
       </a>
     </>

@@ -10,6 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { buildHref } from "@/lib/core/http/search-params";
 import { type JobStatus, jobStatuses } from "@/lib/jobs/constants";
+import { companyPaths } from "@/lib/routes";
 import { CompanyJobCard } from "./company-job-card";
 import { DeleteJobDialog } from "./delete-job-dialog";
 import { JobEditor } from "./job-editor";
@@ -95,7 +96,7 @@ function NoJobs({ filtered, writes }: { filtered: boolean; writes: boolean }) {
   if (filtered) return <EmptyState art={<NothingFound />} title={t("noneTitle")} />;
   return (
     <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
-      {writes && <ButtonLink href="/company/dashboard/create-posting">{t("create")}</ButtonLink>}
+      {writes && <ButtonLink href={companyPaths.createJob}>{t("create")}</ButtonLink>}
     </EmptyState>
   );
 }

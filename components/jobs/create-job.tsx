@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
 import { createJob } from "@/lib/jobs/contract";
+import { companyPaths } from "@/lib/routes";
 import { JobForm } from "./job-form";
 import { useJobForm } from "./use-job-form";
 

@@ -38,7 +38,7 @@ export function JobCard({ job, onChange, heading: Heading = "h2", selected, onOp
         <div className="min-w-0 flex-1">
           <Heading className="text-lg [overflow-wrap:anywhere]">
             <Link
-              href={`${jobsPath}/${job.id}`}
+              href={`${studentPaths.jobs}/${job.id}`}
               prefetch={false}
               onClick={onOpen}
               aria-current={selected ? "true" : undefined}

@@ -13,6 +13,7 @@ import {
   jobsPath,
 } from "@/lib/jobs/search-params";
 import { categories } from "@/lib/posts/constants";
+import { studentPaths } from "@/lib/routes";
 
 type Props = {
   params: JobSearchParams;
@@ -30,7 +31,7 @@ export function JobFilters(props: Props) {
   return (
     <search>
       <form
-        action={jobsPath}
+        action={studentPaths.jobs}
         aria-label={t("label")}
         className="grid gap-3"
         onSubmit={(event) => {

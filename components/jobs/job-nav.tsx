@@ -3,12 +3,12 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { jobsPath } from "@/lib/jobs/search-params";
+import { studentPaths } from "@/lib/routes";
 
 const sections = [
-  ["board", jobsPath],
-  ["saved", `${jobsPath}/saved`],
-  ["applications", `${jobsPath}/applications`],
+  ["board", studentPaths.jobs],
+  ["saved", studentPaths.savedJobs],
+  ["applications", studentPaths.applications],
 ] as const;
 
 export function JobNav() {

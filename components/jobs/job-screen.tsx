@@ -16,7 +16,7 @@ export function JobScreen({ first }: { first: Job }) {
     <div className="grid gap-3">
       <nav>
         <Link
-          href={jobsPath}
+          href={studentPaths.jobs}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />

@@ -22,7 +22,7 @@ export function SavedJobs({ first }: { first: JobsPage }) {
       <h2 className="text-lg">{t("jobs")}</h2>
       {jobs.length === 0 && (
         <EmptyState heading="h3" art={<EmptyBench />} title={t("jobsEmpty")} text={t("jobsHint")}>
-          <ButtonLink href={jobsPath}>{t("browse")}</ButtonLink>
+          <ButtonLink href={studentPaths.jobs}>{t("browse")}</ButtonLink>
         </EmptyState>
       )}
       {jobs.map((job) => (
@@ -32,7 +32,7 @@ export function SavedJobs({ first }: { first: JobsPage }) {
         page={first.current_page}
         lastPage={first.last_page}
         total={first.total}
-        href={(page) => `${jobsPath}/saved?page=${page}`}
+        href={(page) => `${studentPaths.savedJobs}?page=${page}`}
       />
     </section>
   );

@@ -5,6 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import type { Sidebar } from "@/lib/posts/sidebar";
+import { studentPaths } from "@/lib/routes";
 
 export function FeedSidebar({ sidebar }: { sidebar: Sidebar }) {
   return (
@@ -28,7 +29,7 @@ function Categories({ categories }: { categories: Sidebar["categories"] }) {
       <ul className="grid">
         {categories.map(({ slug, count }) => (
           <li key={slug}>
-            <Link prefetch={false} href={`/student/dashboard/search?category=${slug}`} className={rowStyle}>
+            <Link prefetch={false} href={`${studentPaths.search}?category=${slug}`} className={rowStyle}>
               <span className="flex-1">{t(`categories.${slug}`)}</span>
               <span className="text-muted text-sm tabular-nums">{format.number(count)}</span>
             </Link>
@@ -46,7 +47,7 @@ function Tags({ tags }: { tags: Sidebar["tags"] }) {
       <ul className="flex flex-wrap gap-1.5">
         {tags.map(({ name }) => (
           <li key={name} className="max-w-full">
-            <Chip href={`/student/dashboard/search?tag=${encodeURIComponent(name)}`}>#{name}</Chip>
+            <Chip href={`${studentPaths.search}?tag=${encodeURIComponent(name)}`}>#{name}</Chip>
           </li>
         ))}
       </ul>
@@ -80,7 +81,7 @@ function Suggestions({ people }: { people: Sidebar["suggestions"] }) {
           <li key={id}>
             <Link
               prefetch={false}
-              href={`/student/dashboard/search?user_id=${id}`}
+              href={`${studentPaths.search}?user_id=${id}`}
               aria-label={t("seePosts", { name })}
               className={rowStyle}
             >

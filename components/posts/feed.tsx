@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import type { Post } from "@/lib/posts/schemas";
+import { studentPaths } from "@/lib/routes";
 import { FeedSkeleton } from "./feed-skeleton";
 import { PostCard } from "./post-card";
 import { composerId, PostComposer } from "./post-composer";
@@ -29,12 +30,12 @@ export function Feed({ viewer, first, page, until }: Props) {
   function created(post: Post) {
     arrived.forget(post.id);
     if (page === 1) feed.add(post);
-    else router.push("/student/dashboard");
+    else router.push(studentPaths.feed);
   }
   async function showNew() {
     arrived.forget();
     if (page === 1 && !until) await feed.refresh();
-    else router.push("/student/dashboard");
+    else router.push(studentPaths.feed);
     scrollTo({ top: 0 });
   }
   return (
@@ -77,8 +78,8 @@ export function Feed({ viewer, first, page, until }: Props) {
 
 /** Later pages carry the newest post seen, so that new posts do not shift them. */
 function pageHref(page: number, until: number | undefined): string {
-  if (page === 1) return "/student/dashboard";
-  return `/student/dashboard?page=${page}${until ? `&until=${until}` : ""}`;
+  if (page === 1) return studentPaths.feed;
+  return `${studentPaths.feed}?page=${page}${until ? `&until=${until}` : ""}`;
 }
 
 function NoPosts({ onRefresh }: { onRefresh: () => void }) {

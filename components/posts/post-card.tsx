@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import type { Post } from "@/lib/posts/schemas";
+import { studentPaths } from "@/lib/routes";
 import { Comments } from "./comments";
 import { PostActions } from "./post-actions";
 import { PostGallery } from "./post-gallery";
@@ -38,9 +39,7 @@ export function PostCard({ post, viewer, onChange, onRemove, alone, first }: Pos
           {post.tags.map((tag) => (
             <li key={tag.id}>
               <Chip
-                href={
-                  searchable ? `/student/dashboard/search?tag=${encodeURIComponent(tag.name)}` : undefined
-                }
+                href={searchable ? `${studentPaths.search}?tag=${encodeURIComponent(tag.name)}` : undefined}
               >
                 #{tag.name}
               </Chip>

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { useClickOutside } from "@/components/ui/use-click-outside";
+import { studentPaths } from "@/lib/routes";
 import { SearchFilters } from "./search-filters";
 import { SearchResults } from "./search-results";
 import { useHotkey } from "./use-hotkey";
@@ -22,7 +23,7 @@ export function SearchBox() {
   return (
     <div ref={root} className="relative w-full max-w-xl max-md:static">
       <search>
-        <form action="/student/dashboard/search" onSubmit={box.submit} className="flex items-center gap-1">
+        <form action={studentPaths.search} onSubmit={box.submit} className="flex items-center gap-1">
           <div className="relative min-w-0 flex-1">
             <Search className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
             <input

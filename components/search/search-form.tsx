@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { categories, contentTypes } from "@/lib/posts/constants";
+import { studentPaths } from "@/lib/routes";
 import { sorts } from "@/lib/search/contract";
 import type { Search } from "@/lib/search/queries";
 
@@ -28,7 +29,7 @@ export function SearchForm({ search }: { search: Search }) {
   ] as const;
   const filtered = search.content_type || search.category || search.tag || search.user_id;
   return (
-    <form action="/student/dashboard/search" className="grid gap-4">
+    <form action={studentPaths.search} className="grid gap-4">
       <Field label={t("label")}>
         {(control) => <Input {...control} type="search" name="q" defaultValue={search.q} maxLength={200} />}
       </Field>
@@ -55,7 +56,7 @@ export function SearchForm({ search }: { search: Search }) {
         {search.user_id && <Chip>{t("person")}</Chip>}
         {filtered && (
           <Link
-            href={`/student/dashboard/search${search.q ? `?q=${encodeURIComponent(search.q)}` : ""}`}
+            href={`${studentPaths.search}${search.q ? `?q=${encodeURIComponent(search.q)}` : ""}`}
             className="inline-flex min-h-11 items-center px-2 text-accent text-sm hover:underline"
           >
             {t("clear")}

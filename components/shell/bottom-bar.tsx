@@ -6,9 +6,10 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
+import { studentPaths } from "@/lib/routes";
 
-const feed = "/student/dashboard";
-const search = "/student/dashboard/search";
+const feed = studentPaths.feed;
+const search = studentPaths.search;
 
 /** Search and new post focus the field where the page has it. */
 export function BottomBar({ mails, onMenu }: { mails: ReactNode; onMenu: () => void }) {

@@ -6,7 +6,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import type { Role } from "@/lib/core/auth/viewer";
-import { menuItems } from "./nav-items";
+import { navigation } from "@/lib/routes";
+import { type NavItem, navIcons } from "./nav-items";
 
 /** Collapsed, icons with their names as tooltips. */
 export function MenuLinks({

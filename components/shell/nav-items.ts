@@ -12,7 +12,7 @@ import {
   SquarePen,
   Users,
 } from "lucide-react";
-import type { Role } from "@/lib/core/auth/viewer";
+import type { navigation } from "@/lib/routes";
 
 type NavItem = {
   name:

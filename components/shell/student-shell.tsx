@@ -6,6 +6,7 @@ import { SearchBox } from "@/components/search/search-box";
 import { UnverifiedNotice } from "@/components/users/unverified-notice";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
+import { studentPaths } from "@/lib/routes";
 import { AppShell } from "./app-shell";
 import { Brand } from "./brand";
 import { ProfileMenu } from "./profile-menu";
@@ -18,7 +19,7 @@ export async function StudentShell({ viewer, children }: { viewer: Viewer; child
     <AppShell
       area="student"
       collapsed={isCollapsed(jar.get(sideMenuCookie)?.value)}
-      brand={<Brand href="/student/dashboard" />}
+      brand={<Brand href={studentPaths.feed} />}
       search={<SearchBox />}
       mails={inbox && <UnreadEmails userId={inbox.userId} unread={inbox.unread} />}
       tools={

@@ -1,23 +1,23 @@
 "use client";
 
+import { House } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { topBarItems } from "./nav-items";
+import { studentPaths } from "@/lib/routes";
 
 export function TopBarLinks() {
   const t = useTranslations("shell.nav");
   const path = usePathname();
-  return topBarItems.map(({ name, href, icon: Icon }) => (
+  return (
     <Link
-      key={name}
-      href={href}
-      title={t(name)}
-      aria-label={t(name)}
-      aria-current={path === href ? "page" : undefined}
+      href={studentPaths.feed}
+      title={t("feed")}
+      aria-label={t("feed")}
+      aria-current={path === studentPaths.feed ? "page" : undefined}
       className="grid size-11 place-items-center rounded-control text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-accent max-md:hidden"
     >
       <Icon />
     </Link>
-  ));
+  );
 }

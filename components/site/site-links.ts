@@ -1,21 +1,12 @@
-import { sitePages } from "@/lib/site";
+import { publicPages } from "@/lib/routes";
 
-/** The links of the landing page whose pages exist (`sitePages`). */
-export const siteLinks = (
-  [
-    { path: "/accueil", name: "start" },
-    { path: "/offre", name: "offers" },
-    { path: "/entreprise", name: "companies" },
-    { path: "/apropos", name: "about" },
-    { path: "/demo", name: "demo" },
-    { path: "/contact", name: "contact" },
-  ] as const
-).filter(({ path }) => sitePages.includes(path));
+type MenuPage = Extract<(typeof publicPages)[number], { menu: string }>;
 
-export const ruleLinks = (
-  [
-    { path: "/terms", name: "terms" },
-    { path: "/privacy", name: "privacy" },
-    { path: "/accessibility", name: "accessibility" },
-  ] as const
-).filter(({ path }) => sitePages.includes(path));
+function menuPages<M extends MenuPage["menu"]>(menu: M) {
+  return publicPages.filter(
+    (page): page is Extract<MenuPage, { menu: M }> => "menu" in page && page.menu === menu,
+  );
+}
+
+export const siteLinks = menuPages("site");
+export const ruleLinks = menuPages("rules");

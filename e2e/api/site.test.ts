@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { sitePages } from "@/lib/site";
 import { hashesIn } from "@/scripts/app/script-hashes";
 import { visitorClient } from "../support/api";
 import { tagsOf } from "../support/markup";
@@ -72,7 +71,11 @@ test.each(publicPages)("$address has the site's name in its title", async ({ pat
 test.each(["fr", "en"] as const)("the landing page links every page of the site, in %s", async (locale) => {
   const { tags } = await read(localizedPath(locale, "/"));
   const hrefs = tags.filter(({ name }) => name === "a").map(({ attributes }) => attributes.href);
-  expect(hrefs).toEqual(expect.arrayContaining(sitePages.map((path) => localizedPath(locale, path))));
+  expect(hrefs).toEqual(
+    expect.arrayContaining(
+      publicPages.filter((page) => page.locale === locale).map(({ address }) => address),
+    ),
+  );
 });
 
 test("the ways in are shared with the site's picture, and have one address each", async () => {
@@ -160,3 +163,14 @@ test("serves the icons of the manifest", async () => {
   const { text } = await read("/manifest.webmanifest");
   for (const { src } of JSON.parse(text).icons) expect((await read(src)).status).toBe(200);
 });
+
+test.each(["/de/offre", "/de/offre/1", "/xx/entreprise", "/de/posts/1", "/de/rss.xml", "/de/apropos", "/de"])(
+  "%s, in a language that is not spoken here, is our page for what is missing",
+  async (path) => {
+    expect((await read(path.replace(/^\/\w+/, "/en").replace("/1", ""))).status).not.toBe(500);
+    const { status, text, tags } = await read(path);
+    expect(status).toBe(404);
+    expect(titleOf(text)).toMatch(/Préau$/);
+    expect(tags.filter(({ name }) => name === "h1")).toHaveLength(1);
+  },
+);

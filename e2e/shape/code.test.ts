@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bareSelects, barrels, longFiles, longFunctions, rawMarkup, vagueFolders } from "./code";
+import { areaPaths, bareSelects, barrels, longFiles, longFunctions, rawMarkup, vagueFolders } from "./code";
 import { everywhere, filesUnder, sources } from "./sources";
 
 const files = sources(...everywhere);
@@ -19,6 +19,16 @@ test("no code sets HTML from a string", () => {
   expect(rawMarkup(sample("<p dangerouslySetInnerHTML={{ __html: text }} />"))).toHaveLength(1);
   expect(rawMarkup(sample("element.innerHTML = text"))).toHaveLength(1);
   expect(shipped.flatMap(rawMarkup)).toEqual([]);
+});
+
+test("paths of the areas stand in the route map alone", () => {
+  expect(areaPaths(sample("const href = studentPaths.jobs;"))).toEqual([]);
+  expect(areaPaths(sample('const href = "/student/dashboard/jobs";'))).toHaveLength(1);
+  expect(areaPaths(sample("const href = `/student/dashboard/jobs/$".concat("{id}`;")))).toHaveLength(1);
+  const readers = shipped.filter(
+    ({ path }) => /^(app|components|lib)\//.test(path) && path !== "lib/routes.ts",
+  );
+  expect(readers.flatMap(areaPaths)).toEqual([]);
 });
 
 test("no file is longer than 250 lines", () => {

@@ -33,6 +33,14 @@ export function longFunctions(source: Source, maxLines: number): string[] {
   });
 }
 
+/** Paths of an area that are written out instead of read from the route map. */
+export function areaPaths(source: Source): string[] {
+  return find(source, (node) => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
+    return isText && /^\/(student|company|admin|\{area\})\/dashboard\b/.test(node.text) && node.text;
+  });
+}
+
 export function longFiles({ path, text }: Source, maxLines: number): string[] {
   const lines = text.trimEnd().split("\n").length;
   return lines > maxLines ? [`${path} ${lines} lines`] : [];

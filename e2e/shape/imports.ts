@@ -2,8 +2,16 @@ import path from "node:path";
 import ts from "typescript";
 import { parse, type Source } from "./sources";
 
+const loadedByFile = new WeakMap<Source, string[]>();
+
 /** The modules a file loads when it runs; what is imported as a type alone is not loaded. */
-function importsOf(source: Source): string[] {
+export function importsOf(source: Source): string[] {
+  const loaded = loadedByFile.get(source) ?? findImports(source);
+  loadedByFile.set(source, loaded);
+  return loaded;
+}
+
+function findImports(source: Source): string[] {
   const loaded: string[] = [];
   const visit = (node: ts.Node): void => {
     const name = loadedBy(node);

@@ -22,9 +22,16 @@ export function filesUnder(folder: string): string[] {
     .sort();
 }
 
-export function parse({ path: name, text }: Source): ts.SourceFile {
-  const kind = name.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind);
+const parsed = new WeakMap<Source, ts.SourceFile>();
+
+/** Several tests read the same syntax tree. */
+export function parse(source: Source): ts.SourceFile {
+  const existing = parsed.get(source);
+  if (existing) return existing;
+  const kind = source.path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true, kind);
+  parsed.set(source, file);
+  return file;
 }
 
 /** Every node of a file that `pick` describes, as "path:line what". */

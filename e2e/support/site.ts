@@ -1,9 +1,9 @@
 import { locales } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { sitePages } from "@/lib/site";
+import { indexedPaths } from "@/lib/routes";
 
-/** Every fixed public page, in both languages. */
-export const publicPages = sitePages.flatMap((path) =>
+/** Every public page without an id, in both languages. */
+export const publicPages = ["/accueil", ...indexedPaths].flatMap((path) =>
   locales.map((locale) => ({ path, locale, address: localizedPath(locale, path) })),
 );
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { emptyToUndefined, id } from "@/lib/core/schemas/fields";
+import { companyPaths } from "@/lib/routes";
 import { applicationsQuery } from "./contract";
 
 export const companyApplicationsPath = "/company/dashboard/applications";

@@ -2,8 +2,6 @@ import * as z from "zod/mini";
 import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { jobsQuery } from "./contract";
 
-export const jobsPath = "/student/dashboard/jobs";
-
 const { per_page: _, ...shape } = jobsQuery.shape;
 const schema = z.object(shape);
 

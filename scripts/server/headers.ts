@@ -1,4 +1,5 @@
 import { themeScript } from "@/components/shell/theme-script";
+import { areaOf } from "@/lib/core/auth/areas";
 import { scriptHash } from "../app/script-hashes";
 
 /** `hashes` are a prerendered page's: the same for everybody, it can carry no nonce. */
@@ -21,7 +22,7 @@ export function securityHeaders(answer: Answer): Record<string, string> {
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    ...(isPrivate(answer.path) && { "x-robots-tag": "noindex" }),
+    ...(areaOf(answer.path) && { "x-robots-tag": "noindex" }),
     ...(answer.https && { "strict-transport-security": "max-age=31536000" }),
   };
 }
@@ -54,11 +55,6 @@ const themeScriptHash = scriptHash(themeScript);
 
 function pusherHosts(cluster: string): string[] {
   return [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`];
-}
-
-/** Signed-in areas are nobody else's business. */
-function isPrivate(path: string): boolean {
-  return /^\/(student|company|admin)(\/|$)/.test(path);
 }
 
 function isApiPath(path: string): boolean {

@@ -6,6 +6,7 @@ import { RichText } from "@/components/ui/rich-text";
 import { appUrl } from "@/lib/core/env";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
+import { studentPaths } from "@/lib/routes";
 import { JobStructuredData } from "./job-structured-data";
 import { PublicJobFacts } from "./public-job-facts";
 import { PublicJobList } from "./public-job-list";

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { loginPath } from "@/lib/routes";
 import type { Endpoint, ParamsOf, ResponseOf } from "./endpoint";
 
 type Parsed<T> = NonNullable<T> extends z.core.$ZodType ? z.core.input<NonNullable<T>> : never;
@@ -104,6 +105,5 @@ function readJson(text: string) {
 }
 
 function redirectToSignIn(): void {
-  const here = location.pathname + location.search;
-  location.assign(`/login?next=${encodeURIComponent(here)}`);
+  location.assign(loginPath(location.pathname + location.search));
 }

@@ -1,16 +1,11 @@
+import { areas } from "@/lib/routes";
 import type { Role } from "./viewer";
-
-const homePaths: Record<Role, string> = {
-  student: "/student/dashboard",
-  company: "/company/dashboard",
-  admin: "/admin/dashboard",
-};
 
 const baseUrl = "http://here.invalid";
 
 /** The area of a role, the landing page for an unknown one. */
 export function homePath(role: string | undefined): string {
-  return homePaths[role as Role] ?? "/";
+  return areas[role as Role] ?? "/";
 }
 
 /**
@@ -18,7 +13,7 @@ export function homePath(role: string | undefined): string {
  * An unknown role goes to /login.
  */
 export function postLoginPath(role: string | undefined, next: unknown): string {
-  if (role === undefined || !Object.hasOwn(homePaths, role)) return "/login";
+  if (role === undefined || !Object.hasOwn(areas, role)) return "/login";
   const path = safeReturnPath(next);
   const area = path && areaOf(new URL(path, baseUrl).pathname);
   return path && (!area || area === role) ? path : homePath(role);
@@ -27,7 +22,7 @@ export function postLoginPath(role: string | undefined, next: unknown): string {
 /** The role that an address belongs to, or null when it is nobody's area. */
 export function areaOf(pathname: string): Role | null {
   const area = pathname.split("/")[1];
-  return area !== undefined && Object.hasOwn(homePaths, area) ? (area as Role) : null;
+  return area !== undefined && Object.hasOwn(areas, area) ? (area as Role) : null;
 }
 
 /** What programs ask for: in a browser's window it is no page, and may end what has just begun. */

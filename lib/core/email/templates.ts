@@ -1,3 +1,4 @@
+import { adminPaths, companyPaths, settingsTemplate, studentPaths } from "@/lib/routes";
 import type { EmailParams } from "./outbox";
 
 export const emailCategories = ["applications", "offers", "announcements"] as const;
@@ -27,32 +28,32 @@ export const emailTemplates = {
   reset_password: { link: "/reset-password?token={secret}", verifiesAddress: true },
   password_changed: { link: "/forgot-password" },
   account_status: { link: ({ status }) => (status === "active" ? "/login" : "/contact") },
-  company_waiting: { link: "/admin/dashboard#companies" },
+  company_waiting: { link: adminPaths.pendingCompanies },
   company_received: { link: "/verify-email?token={secret}", verifiesAddress: true },
   account_accepted: { link: "/login" },
   account_refused: { link: "/contact" },
-  contact_message: { link: "/admin/dashboard#contact-messages", replyTo: "email" },
-  suspect_contact_message: { link: "/admin/dashboard#contact-messages", replyTo: "email" },
+  contact_message: { link: adminPaths.contactMessages, replyTo: "email" },
+  suspect_contact_message: { link: adminPaths.contactMessages, replyTo: "email" },
   account_deleted: { link: "/login" },
   account_removed: { link: "/contact" },
-  data_export_ready: { link: "/{area}/dashboard/settings" },
+  data_export_ready: { link: settingsTemplate },
   company_invitation: { link: "/join-company?token={secret}" },
-  job_deleted: { link: "/student/dashboard/jobs/applications/{application}", category: "applications" },
-  job_alert: { link: "/student/dashboard/jobs/searches/{search}", category: "offers" },
-  job_ending: { link: "/company/dashboard/job-postings", category: "offers" },
+  job_deleted: { link: `${studentPaths.applications}/{application}`, category: "applications" },
+  job_alert: { link: `${studentPaths.jobSearches}/{search}`, category: "offers" },
+  job_ending: { link: companyPaths.jobs, category: "offers" },
   application_status: {
-    link: "/student/dashboard/jobs/applications/{application}",
+    link: `${studentPaths.applications}/{application}`,
     category: "applications",
   },
   application_received: {
-    link: "/company/dashboard/applications?application={application}",
+    link: `${companyPaths.applications}?application={application}`,
     category: "applications",
   },
   application_followed_up: {
-    link: "/company/dashboard/applications?application={application}",
+    link: `${companyPaths.applications}?application={application}`,
     category: "applications",
   },
-  applications_unanswered: { link: "/company/dashboard/applications", category: "applications" },
+  applications_unanswered: { link: companyPaths.applications, category: "applications" },
 } as const satisfies Record<string, EmailTemplate>;
 
 export type EmailKind = keyof typeof emailTemplates;

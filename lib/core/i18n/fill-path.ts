@@ -1,8 +1,9 @@
+import { publicPages } from "@/lib/routes";
 import type { Locale } from "./locales";
 import { localizedPath } from "./localized-paths";
 
-/** Pages with an address per language. */
-const perLanguage = /^\/(posts|offre|entreprise)(?=\/|$)/;
+const rootOf = (path: string) => path.split(/[/?#]/, 2)[1] ?? "";
+const localizedRoots = new Set<string>(publicPages.map(({ path }) => rootOf(path)));
 
 /** A path with its `{name}` places filled, in the language of whoever follows it. */
 export function fillPath(
@@ -11,5 +12,5 @@ export function fillPath(
   locale: Locale,
 ): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
-  return perLanguage.test(path) ? localizedPath(locale, path) : path;
+  return localizedRoots.has(rootOf(path)) ? localizedPath(locale, path) : path;
 }

@@ -17,7 +17,7 @@ export async function recordStory(stage: Stage): Promise<void> {
   const remarks = undoable(stage.page);
   try {
     await feed(stage);
-    await publish(stage);
+    publish(stage);
     await answer(stage);
     await find(stage);
     await offers(stage);

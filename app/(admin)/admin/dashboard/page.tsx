@@ -12,6 +12,7 @@ import { listContactMessages } from "@/lib/contact/queries";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { id } from "@/lib/core/schemas/fields";
 import { getOverview } from "@/lib/moderation/queries";
+import { adminPaths } from "@/lib/routes";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("moderation"))("title") };
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function AdminDashboard({ searchParams }: Props) {
-  const viewer = await requirePageViewer(["admin"], "/admin/dashboard");
+  const viewer = await requirePageViewer(["admin"], adminPaths.home);
   const before = z.safeParse(id, (await searchParams).contact);
   const [t, { figures, waiting, reports }, contact, companies] = await Promise.all([
     getTranslations("moderation"),

@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CreateJobScreen } from "@/components/jobs/create-job-screen";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { companyPaths } from "@/lib/routes";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("shell"))("company.title") };
 }
 
 export default async function CompanyDashboard() {
-  return <CreateJobScreen viewer={await requirePageViewer(["company"], "/company/dashboard")} />;
+  return <CreateJobScreen viewer={await requirePageViewer(["company"], companyPaths.home)} />;
 }

@@ -10,6 +10,7 @@ import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-par
 import { feedQuery } from "@/lib/posts/contract";
 import { listPosts } from "@/lib/posts/queries";
 import { getSidebar } from "@/lib/posts/sidebar";
+import { studentPaths } from "@/lib/routes";
 
 type Props = { searchParams: Promise<SearchParams> };
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { adminPaths } from "@/lib/routes";
 import { getSettings } from "@/lib/users/preferences";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -9,6 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminSettings() {
-  const viewer = await requirePageViewer(["admin"], "/admin/dashboard/settings");
+  const viewer = await requirePageViewer(["admin"], adminPaths.settings);
   return <SettingsScreen viewer={viewer} settings={await getSettings(viewer)} />;
 }

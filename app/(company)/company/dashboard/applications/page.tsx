@@ -12,6 +12,7 @@ import { canWriteForCompany } from "@/lib/companies/policy";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchParams } from "@/lib/core/http/search-params";
 import { listCompanyJobs } from "@/lib/jobs/queries";
+import { companyPaths } from "@/lib/routes";
 
 type Props = { searchParams: Promise<SearchParams> };
 

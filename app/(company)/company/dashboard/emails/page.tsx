@@ -4,8 +4,9 @@ import { Mailbox } from "@/components/email/mailbox";
 import { type MailboxSearch, readMailbox } from "@/components/email/read-mailbox";
 import { PageLayout } from "@/components/shell/page-layout";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { companyPaths } from "@/lib/routes";
 
-const path = "/company/dashboard/emails";
+const path = companyPaths.emails;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("mails"))("mailbox.title") };

@@ -10,6 +10,7 @@ import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-par
 import { emptyToUndefined } from "@/lib/core/schemas/fields";
 import { jobStatuses } from "@/lib/jobs/constants";
 import { listCompanyJobs } from "@/lib/jobs/queries";
+import { companyPaths } from "@/lib/routes";
 
 type Props = { searchParams: Promise<SearchParams> };
 

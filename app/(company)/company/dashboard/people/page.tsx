@@ -6,13 +6,14 @@ import { PageLayout } from "@/components/shell/page-layout";
 import { listMembers } from "@/lib/companies/member-queries";
 import { findOwnCompany } from "@/lib/companies/queries";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { companyPaths } from "@/lib/routes";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("companies"))("people.title") };
 }
 
 export default async function PeoplePage() {
-  const viewer = await requirePageViewer(["company"], "/company/dashboard/people");
+  const viewer = await requirePageViewer(["company"], companyPaths.members);
   const [company, people] = await Promise.all([findOwnCompany(viewer), listMembers(viewer)]);
   return (
     <PageLayout wide>{company ? <Members company={company} first={people} /> : <NoCompany />}</PageLayout>

@@ -9,7 +9,8 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { SearchParams } from "@/lib/core/http/search-params";
 import { getJob, listJobs } from "@/lib/jobs/queries";
-import { jobsPath, parseJobSearchParams } from "@/lib/jobs/search-params";
+import { parseJobSearchParams } from "@/lib/jobs/search-params";
+import { studentPaths } from "@/lib/routes";
 
 type Props = { searchParams: Promise<SearchParams> };
 

@@ -12,6 +12,7 @@ import { pageQuery } from "@/lib/core/api/pagination";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
+import { studentPaths } from "@/lib/routes";
 import { searchFilters } from "@/lib/search/contract";
 import { searchPosts } from "@/lib/search/queries";
 

@@ -8,6 +8,7 @@ import { getViewer, requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { getJob } from "@/lib/jobs/queries";
 import { recordView } from "@/lib/jobs/views";
+import { studentPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ jobId: string }> };
 
@@ -27,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function JobPage({ params }: Props) {
   const { jobId } = await params;
-  const viewer = await requirePageViewer(["student"], `/student/dashboard/jobs/${jobId}`);
+  const viewer = await requirePageViewer(["student"], `${studentPaths.jobs}/${jobId}`);
   const job = await readJob(jobId);
   recordView(viewer, job.id);
   return (

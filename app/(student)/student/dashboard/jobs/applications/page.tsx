@@ -9,6 +9,7 @@ import { applicationsPath, parseStudentSearchParams } from "@/lib/applications/s
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchParams } from "@/lib/core/http/search-params";
 import { listDocuments } from "@/lib/documents/queries";
+import { studentPaths } from "@/lib/routes";
 
 type Props = { searchParams: Promise<SearchParams> };
 

@@ -9,6 +9,7 @@ import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-par
 import { listSavedJobs } from "@/lib/jobs/saved-jobs";
 import { savedQuery } from "@/lib/jobs/saved-jobs-contract";
 import { listSavedSearches } from "@/lib/jobs/saved-searches";
+import { studentPaths } from "@/lib/routes";
 
 type Props = { searchParams: Promise<SearchParams> };
 

@@ -4,11 +4,11 @@ import { getTranslations } from "next-intl/server";
 import { ApplicationScreen } from "@/components/applications/application-screen";
 import { PageLayout } from "@/components/shell/page-layout";
 import { getApplication } from "@/lib/applications/queries";
-import { applicationsPath } from "@/lib/applications/student-search-params";
 import { parsePathId } from "@/lib/core/api/params";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { studentPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ applicationId: string }> };
 
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ApplicationPage({ params }: Props) {
   const { applicationId } = await params;
-  const viewer = await requirePageViewer(["student"], `${applicationsPath}/${applicationId}`);
+  const viewer = await requirePageViewer(["student"], `${studentPaths.applications}/${applicationId}`);
   const application = await readApplication(viewer, applicationId);
   return (
     <PageLayout>

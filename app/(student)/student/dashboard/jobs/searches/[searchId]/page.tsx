@@ -10,7 +10,7 @@ type Props = { params: Promise<{ searchId: string }> };
 /** Where an alert leads: to the board, as the search has it now. */
 export default async function SavedSearchPage({ params }: Props) {
   const { searchId } = await params;
-  const viewer = await requirePageViewer(["student"], `${jobsPath}/searches/${searchId}`);
+  const viewer = await requirePageViewer(["student"], `${studentPaths.jobSearches}/${searchId}`);
   const search = await getSavedSearch(viewer, parsePathId(searchId)).catch((error) => {
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;

@@ -1,0 +1,100 @@
+import type { Role } from "./core/auth/viewer";
+
+/** Where each role's pages begin. */
+export const areas = {
+  student: "/student/dashboard",
+  company: "/company/dashboard",
+  admin: "/admin/dashboard",
+} as const satisfies Record<Role, string>;
+
+const { student, company, admin } = areas;
+
+export const studentPaths = {
+  feed: student,
+  search: `${student}/search`,
+  jobs: `${student}/jobs`,
+  savedJobs: `${student}/jobs/saved`,
+  jobSearches: `${student}/jobs/searches`,
+  applications: `${student}/jobs/applications`,
+  emails: `${student}/emails`,
+  settings: `${student}/settings`,
+} as const;
+
+export const companyPaths = {
+  home: company,
+  createJob: `${company}/create-posting`,
+  jobs: `${company}/job-postings`,
+  applications: `${company}/applications`,
+  analytics: `${company}/analytics`,
+  company: `${company}/company`,
+  members: `${company}/people`,
+  emails: `${company}/emails`,
+  settings: `${company}/settings`,
+} as const;
+
+export const adminPaths = {
+  home: admin,
+  pendingCompanies: `${admin}#companies`,
+  contactMessages: `${admin}#contact-messages`,
+  emails: `${admin}/emails`,
+  settings: `${admin}/settings`,
+} as const;
+
+/** A path of every area; its place is filled with a role. */
+export const settingsTemplate = "/{area}/dashboard/settings";
+
+/** The side menus, in order. `also` is another path of the same page. */
+export const navigation = {
+  student: [
+    { name: "feed", path: studentPaths.feed },
+    { name: "search", path: studentPaths.search },
+    { name: "jobs", path: studentPaths.jobs },
+    { name: "mails", path: studentPaths.emails },
+  ],
+  company: [
+    { name: "createJob", path: companyPaths.createJob, also: companyPaths.home },
+    { name: "jobPostings", path: companyPaths.jobs },
+    { name: "applications", path: companyPaths.applications },
+    { name: "analytics", path: companyPaths.analytics },
+    { name: "company", path: companyPaths.company },
+    { name: "people", path: companyPaths.members },
+    { name: "mails", path: companyPaths.emails },
+  ],
+  admin: [
+    { name: "dashboard", path: adminPaths.home },
+    { name: "mails", path: adminPaths.emails },
+  ],
+} as const;
+
+/** `next` is the path to come back to. */
+export function loginPath(next: string): string {
+  return `/login?next=${encodeURIComponent(next)}`;
+}
+
+/**
+ * The pages with a URL per language, without prefix in French and under /en in English. `indexed`: in the sitemap under
+ * this path; pages with an id are listed there by row. `cached`: made of rows and the same for everybody, so the page
+ * cache holds it. `menu`: the links of the site's header (`site`) and footer.
+ */
+export const publicPages = [
+  { path: "/", indexed: true },
+  { path: "/accueil", menu: "site", name: "start" },
+  { path: "/offre", indexed: true, cached: true, menu: "site", name: "offers" },
+  { path: "/entreprise", indexed: true, cached: true, menu: "site", name: "companies" },
+  { path: "/apropos", indexed: true, menu: "site", name: "about" },
+  { path: "/demo", indexed: true, menu: "site", name: "demo" },
+  { path: "/contact", indexed: true, menu: "site", name: "contact" },
+  { path: "/terms", indexed: true, menu: "rules", name: "terms" },
+  { path: "/privacy", indexed: true, menu: "rules", name: "privacy" },
+  { path: "/accessibility", indexed: true, menu: "rules", name: "accessibility" },
+  { path: "/contact/sent" },
+  { path: "/contact/unsent" },
+  { path: "/rss.xml" },
+  { path: "/posts/:id" },
+  { path: "/offre/:id", cached: true },
+  { path: "/entreprise/:id", cached: true },
+] as const;
+
+export type PublicPath = (typeof publicPages)[number]["path"];
+
+export const indexedPaths = publicPages.flatMap((page) => ("indexed" in page ? [page.path] : []));
