@@ -1,45 +1,37 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
-import { emailHandovers, emailOptOuts, emails } from "@/db/schema/email";
+import { emailOptOuts, emails } from "@/db/schema/email";
 import { users } from "@/db/schema/users";
 import { log } from "@/lib/core/log";
-import { compose, type OutgoingEmail, sender } from "./compose";
-import type { Marks } from "./handover-marks";
+import { compose, sender } from "./compose";
 import { retryAfter } from "./retry-policy";
-import type { Smtp } from "./smtp";
+import type { SmtpPool } from "./smtp";
 import { type EmailTemplate, emailTemplates } from "./templates";
 
 /**
- * Sends the mail that waits longest, if one does; what came of it.
- *
- * Its row stays locked while it is sent, so that no two workers send it and a worker that dies lets go of it. What is
- * left is the time between the server's taking a mail and our noting it. The server takes a mail when the line that
- * ends it has arrived, and what a process has written arrives even when the process is killed right after. So a mark
- * is written in the same breath as that line, on a connection of its own that no lock holds back, and taken away with
- * the note of the server's answer. A mail with a mark and no note was handed over by a worker that did not live to hear
- * the answer: it counts as sent. A mail without one was not. When we do hear, and hear a refusal or nothing, the mail
- * was not taken: the mark goes and the mail is tried again, under the same Message-ID.
+ * Sends the e-mail that has been due longest, if there is one. Its row stays locked meanwhile, so that two workers do not
+ * send it. Delivery is at least once: a worker that is killed after the server took an e-mail and before its row says so
+ * leaves it to be sent again, under the same Message-ID.
  */
-export function deliverNext(smtp: () => Promise<Smtp>, marks: Marks): Promise<"none" | "done" | "failed"> {
+export function deliverNext(smtp: SmtpPool): Promise<"none" | "done" | "failed"> {
   return systemDb.transaction(async (tx) => {
-    const mail = await claimNext(tx);
-    if (!mail) return "none";
-    if (isOptedOut(mail)) return settle(tx, mail, { status: "kept" });
+    const email = await claimNext(tx);
+    if (!email) return "none";
+    if (isOptedOut(email)) return settle(tx, email, { status: "kept" });
+    const envelope = { from: bareAddress(sender()), to: email.address };
     try {
-      await handOver(await smtp(), mail, marks);
+      await smtp.sendMail({ envelope, raw: await compose(email) });
     } catch (error) {
-      const heard = !(error instanceof AlreadyHandedOver);
-      if (heard)
-        log.warn({ mail: mail.id, kind: mail.kind, reason: errorReason(error) }, "a mail was not taken");
-      await settle(tx, mail, heard ? retryAfter(mail, error) : { status: "sent", lastError: unconfirmed });
+      log.warn({ mail: email.id, kind: email.kind, reason: errorReason(error) }, "a mail was not taken");
+      await settle(tx, email, retryAfter(email, error));
       return "failed";
     }
-    return settle(tx, mail, { status: "sent", lastError: null });
+    return settle(tx, email, { status: "sent", lastError: null });
   });
 }
 
 async function claimNext(tx: Database) {
-  const [mail] = await tx
+  const [row] = await tx
     .select({
       id: emails.id,
       userId: emails.userId,
@@ -59,36 +51,18 @@ async function claimNext(tx: Database) {
     .orderBy(asc(emails.dueAt), asc(emails.id))
     .limit(1)
     .for("no key update", { of: emails, skipLocked: true });
-  return mail;
+  return row;
 }
 
 type ClaimedEmail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
 
 function isOptedOut({ kind, unwanted }: ClaimedEmail): boolean {
-  const known: Record<string, EmailTemplate> = emailTemplates;
-  const category = Object.hasOwn(known, kind) ? known[kind]?.category : undefined;
+  const templates: Record<string, EmailTemplate> = emailTemplates;
+  const category = Object.hasOwn(templates, kind) ? templates[kind]?.category : undefined;
   return category !== undefined && unwanted.includes(category);
 }
 
-const unconfirmed = "the server's answer was not heard";
-
-class AlreadyHandedOver extends Error {}
-
-async function handOver(smtp: Smtp, mail: OutgoingEmail, marks: Marks): Promise<void> {
-  const envelope = { from: addressOf(sender()), to: mail.address };
-  let kept: Promise<unknown> | undefined;
-  try {
-    await smtp.send(envelope, await compose(mail), async () => {
-      if (await marks.has(mail.id)) throw new AlreadyHandedOver();
-      ({ kept } = await marks.put(mail.id));
-    });
-  } finally {
-    await kept?.catch(() => {});
-  }
-}
-
 async function settle(tx: Database, { id }: ClaimedEmail, outcome: Partial<typeof emails.$inferInsert>) {
-  await tx.delete(emailHandovers).where(eq(emailHandovers.mailId, id));
   await tx
     .update(emails)
     .set({
@@ -106,6 +80,6 @@ function errorReason(error: unknown): string {
 }
 
 /** The address alone of `Name <address>`. */
-function addressOf(from: string): string {
+function bareAddress(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
