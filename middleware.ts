@@ -6,8 +6,8 @@ import { loginPath } from "@/lib/routes";
 // The framework now prefers the name `proxy.ts`; this file keeps the name that was asked for.
 
 /**
- * Area redirects from the signed cookie alone: a convenience that saves rendering a page. The lock is
- * `pageViewer` and `route`, which ask the database; with this file emptied nothing opens.
+ * Redirects from the signed cookie alone, to save rendering a page. The guards are `requirePageViewer` and
+ * `route`, which read the database.
  */
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;

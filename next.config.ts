@@ -4,13 +4,13 @@ import { publicPages } from "./lib/routes";
 
 const roots = new Set(publicPages.map(({ path }) => path.split("/")[1]));
 
-/** A public page below an unknown language; rendered there, it would be blank without its scripts. */
+/** A public page below an unknown language; rendered there, it would be blank without scripts. */
 const unknownLocale = `/:other((?!(?:en|fr|api|storage|_next)/)[^/]+)/:page(${[...roots].filter(Boolean).join("|")})/:rest*`;
 
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // The type check and the linter are stages of their own (`npm run check`).
+  // The type check is a stage of its own (`npm run check`).
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     "@node-rs/argon2",
@@ -22,10 +22,10 @@ const config: NextConfig = {
   ],
   experimental: {
     globalNotFound: true,
-    // A second build compiles only what changed: 10 s instead of 30.
+    // A second build takes 10 s instead of 30.
     turbopackFileSystemCacheForBuild: true,
   },
-  // User files are resized when they arrive; the framework's own optimiser is not offered to the world.
+  // User files are resized when uploaded; the framework's optimiser would be open to the world.
   images: { unoptimized: true },
   async redirects() {
     return publicPages.map(({ path }) => ({
@@ -35,7 +35,6 @@ const config: NextConfig = {
     }));
   },
   async rewrites() {
-    // French public pages have no prefix, English ones live under /en.
     return {
       beforeFiles: [
         ...publicPages.map(({ path }) => ({
@@ -53,7 +52,7 @@ const config: NextConfig = {
 const withMessages = createNextIntlPlugin({
   requestConfig: "./lib/intl-request.ts",
   experimental: {
-    // Compiled when built: a browser would load 11 KB to read them, and the server read them for every page.
+    // Compiled by the build: the parser would cost browsers 11 KB, and the server time on every page.
     messages: {
       path: ["./messages/fr", "./messages/en"],
       format: "json",

@@ -5,7 +5,6 @@ import { runUntilSignal } from "./app/run-until-signal";
 import { settings } from "./app/settings";
 import { runCli } from "./cli-error";
 
-/** Repairs every counter. */
 runCli(() =>
   runUntilSignal(async (teardown) => {
     await openDatabase(settings(), teardown);

@@ -1,6 +1,6 @@
 import { seedDemo } from "@/db/seed/demo";
 
-// Runs only as a child of what opens the house, and never longer.
+// Never outlives its parent.
 process.once("disconnect", () => process.exit(1));
 
 await seedDemo();

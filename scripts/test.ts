@@ -30,7 +30,6 @@ runCli(() =>
   }),
 );
 
-/** What needs no running application. */
 async function codeStages(tally: TestReport, run: Run, scratch: string): Promise<void> {
   if (!tests.some) {
     await tally.stage(
@@ -43,7 +42,6 @@ async function codeStages(tally: TestReport, run: Run, scratch: string): Promise
   if (unit) await tally.stage("unit tests", () => vitest(run, "unit", { scratch, files: unit }));
 }
 
-/** What is tried on the real application, on a data folder and ports of its own. */
 async function appStages(tally: TestReport, run: Run, scratch: string, teardown: Teardown): Promise<void> {
   const built = await tally.stage("build", () => buildIfNeeded(teardown).then(() => true));
   if (!built) return;
@@ -72,7 +70,7 @@ async function startTestApp(dataDir: string, teardown: Teardown): Promise<NodeJS
     PORT: String(await freePort()),
     SEED: "none",
     LOG_LEVEL: "error",
-    // Tests give themselves addresses, as a proxy would: limits count per address.
+    // Tests set their own addresses, as a proxy would: limits count per address.
     TRUSTED_PROXIES: "1",
   };
   const env = await startApp(settings(source), "production", teardown);

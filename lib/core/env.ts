@@ -74,13 +74,11 @@ export type Env = z.infer<typeof shape>;
 
 let known: Env | undefined;
 
-/** The process's settings, read and checked once. Throws one sentence that names every wrong variable. */
 export function env(): Env {
   known ??= readEnv(process.env);
   return known;
 }
 
-/** Checks settings without keeping them; throws like `env`. */
 export function readEnv(source: NodeJS.Dict<string>): Env {
   const result = shape.safeParse(source);
   if (result.success) return result.data;
@@ -91,7 +89,7 @@ export function readEnv(source: NodeJS.Dict<string>): Env {
   throw new Error(`The environment is not right: ${wrong.join("; ")}.`);
 }
 
-/** The address people type, without a trailing slash. Known while building too, when no engine has a setting yet. */
+/** Known while building too, when no service has a setting yet. */
 export function appUrl(): string {
   const { APP_URL, PORT } = known ?? addressShape.parse(process.env);
   return (APP_URL ?? `http://localhost:${PORT}`).replace(/\/$/, "");

@@ -2,7 +2,6 @@ import pino from "pino";
 import { requestContext } from "./http/request-context";
 import { serializeError } from "./log/serialize-error";
 
-/** Structured lines on standard output; each carries the id of the request it was written in. */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? "info",
   base: undefined,

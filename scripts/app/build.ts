@@ -13,7 +13,6 @@ import { writeScriptHashes } from "./script-hashes";
 
 const fingerprintFile = path.join(root, ".next/preau-fingerprint");
 
-/** Builds the application unless the build that stands there was made of these very sources. */
 export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   const wanted = fingerprint(root, process.env.APP_URL);
   if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === wanted) return;
@@ -24,7 +23,7 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-    // A group of its own, with the processes it starts, so that all of them can be ended together.
+    // A process group, so that all of it can be ended.
     detached: true,
   });
   reapWhenOrphaned(build, "now");

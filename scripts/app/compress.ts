@@ -5,10 +5,8 @@ import { brotliCompress } from "node:zlib";
 
 const compress = promisify(brotliCompress);
 
-/** Where the files of a build lie that browsers ask for by name. */
 export const staticDir = (build: string) => path.join(build, "static");
 
-/** Puts a smaller one beside each script and style sheet of a build, made as well as can be, once. */
 export async function compressStatic(build: string): Promise<void> {
   await Promise.all(
     readdirSync(staticDir(build), { recursive: true, encoding: "utf8" })

@@ -7,8 +7,7 @@ import { migrateDatabase } from "./migrate";
 import type { Settings } from "./settings";
 
 /**
- * The database's address for a command that needs nothing else: the given one, the one that runs in the data
- * folder, or the embedded one, started for as long as the command takes.
+ * The given database, the one that runs in the data folder, or the embedded one, started for this command.
  */
 export async function reachDatabase(settings: Settings, teardown: Teardown): Promise<string> {
   if (settings.databaseGiven) {
@@ -21,7 +20,6 @@ export async function reachDatabase(settings: Settings, teardown: Teardown): Pro
   return env.DATABASE_URL as string;
 }
 
-/** Reaches the database at its newest migration, and completes the environment by which `lib` finds it. */
 export async function openDatabase(settings: Settings, teardown: Teardown): Promise<void> {
   const url = await reachDatabase(settings, teardown);
   await migrateDatabase(url);
@@ -29,7 +27,6 @@ export async function openDatabase(settings: Settings, teardown: Teardown): Prom
   Object.assign(process.env, { AUTH_SECRET, PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, DATABASE_URL: url });
 }
 
-/** Refuses when no PostgreSQL of a version that we know answers there. */
 export async function assertDatabaseReachable(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {

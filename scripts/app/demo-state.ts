@@ -1,10 +1,10 @@
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { migrateDatabase } from "./migrate";
 
-/** How far the demo school has come in a database: `declined` once it opened without one. */
+/** `declined` once the database was opened without it. */
 type DemoState = "declined" | "begun" | "done";
 
-/** The state is kept as the database's comment: whatever becomes of the database, its state goes with it. */
+/** Kept as the database's comment: it shares the database's fate. */
 export async function readDemoState(sql: Sql | TransactionSql): Promise<DemoState | null> {
   const [row] = await sql`select shobj_description(oid, 'pg_database') as state
     from pg_database where datname = current_database()`;
@@ -20,7 +20,6 @@ export async function hasAccounts(sql: Sql): Promise<boolean> {
   return found?.any;
 }
 
-/** Throws the database away and makes it anew. */
 export async function recreateDatabase(url: string): Promise<void> {
   const sql = postgres(new URL("/postgres", url).href, { max: 1, onnotice: () => {} });
   await sql.unsafe("drop database if exists preau with (force)");

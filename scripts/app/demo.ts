@@ -9,7 +9,6 @@ import { hasAccounts, readDemoState, recreateDatabase, writeDemoState } from "./
 import { isLocal } from "./public-url";
 import type { Settings } from "./settings";
 
-/** Fills a new embedded database with the demo school when it is wanted; whether the school is there. */
 export async function seedDemo(
   settings: Settings,
   env: NodeJS.ProcessEnv,
@@ -21,7 +20,7 @@ export async function seedDemo(
   const state = await readDemoState(sql);
   if (state === "done") assertDemoIsLocal(settings);
   if (state === "done" || (state === "declined" && settings.SEED !== "demo")) return state === "done";
-  // What an interrupted seeding left is thrown away whole: nobody has been let in yet.
+  // An interrupted seeding is discarded: nobody has signed in yet.
   if (state === "begun") await resetDatabase(settings, url);
   const wanted = isSeedRequested(settings) && !(await hasAccounts(sql));
   await writeDemoState(sql, wanted ? "begun" : "declined");

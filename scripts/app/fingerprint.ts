@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** All that a build is made of. */
 const sources = [
   "app",
   "components",
@@ -18,10 +17,7 @@ const sources = [
   "tsconfig.json",
 ];
 
-/**
- * A digest of a folder's sources and of the public address, which prerendered pages name: the same for the same
- * contents, whenever they were written.
- */
+/** Of the sources and the public URL, which prerendered pages contain; independent of file times. */
 export function fingerprint(folder: string, address = ""): string {
   const hash = createHash("sha256").update(`${process.version} ${address}`);
   for (const name of sources.flatMap((source) => filesUnder(folder, source))) {

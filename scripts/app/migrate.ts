@@ -4,10 +4,8 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { root } from "../services/supervised-process";
 
-/** Any number that all who migrate this application agree on. */
 export const MIGRATION_LOCK_ID = 7_105_321;
 
-/** Brings a database to the newest migration. Several processes may try at once. */
 export async function migrateDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {

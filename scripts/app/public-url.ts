@@ -7,14 +7,12 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** The address that people type. */
 export function publicUrl({ APP_URL, HOST, PORT }: ListenAddress): string {
   const anywhere = HOST === "0.0.0.0" || HOST === "::";
   const name = anywhere ? "localhost" : HOST;
   return APP_URL ?? `http://${isIP(name) === 6 ? `[${name}]` : name}:${PORT}`;
 }
 
-/** Whether nobody but this machine's own users can come in. */
 export function isLocal(address: ListenAddress): boolean {
   const named = new URL(publicUrl(address)).hostname.replace(/^\[|\]$/g, "");
   return isLoopback(named) && isLoopback(address.HOST);

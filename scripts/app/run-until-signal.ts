@@ -1,9 +1,5 @@
 import { Teardown } from "../services/teardown";
 
-/**
- * Runs a command that starts things; stops them in order when it is asked to end, when npm, which ran it, is gone,
- * or when it fails.
- */
 export async function runUntilSignal(main: (teardown: Teardown) => Promise<void>): Promise<void> {
   const teardown = new Teardown();
   let asked = false;
@@ -17,7 +13,7 @@ export async function runUntilSignal(main: (teardown: Teardown) => Promise<void>
   try {
     await main(teardown);
   } catch (error) {
-    // What was being started when the end came may well complain; that is no news.
+    // A startup interrupted by the signal may well fail.
     if (asked) return end();
     await teardown.run();
     throw error;

@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Sources for script-src, by the path of a prerendered page. */
 export type ScriptHashes = Record<string, string[]>;
 
 const fileIn = (build: string) => path.join(build, "script-hashes.json");
 
-/** Notes the hashes of the inline scripts of each prerendered page of a build: a nonce cannot be prerendered. */
+/** A nonce cannot be prerendered. */
 export function writeScriptHashes(build: string): void {
   const { routes } = JSON.parse(readFileSync(path.join(build, "prerender-manifest.json"), "utf8"));
   const pages = Object.keys(routes).flatMap((route) => {
@@ -17,12 +16,10 @@ export function writeScriptHashes(build: string): void {
   writeFileSync(fileIn(build), JSON.stringify(Object.fromEntries(pages)));
 }
 
-/** What a build noted; empty in development, where nothing is prerendered. */
 export function readScriptHashes(build: string): ScriptHashes {
   return existsSync(fileIn(build)) ? JSON.parse(readFileSync(fileIn(build), "utf8")) : {};
 }
 
-/** The sources that let a page's inline scripts run, each once. */
 export function hashesIn(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   return [...new Set(scripts.map(([, text = ""]) => scriptHash(text)))];

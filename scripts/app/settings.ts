@@ -7,7 +7,6 @@ export type Settings = Env & { given: NodeJS.Dict<string>; databaseGiven: boolea
 
 const pusher = ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"] as const;
 
-/** What the environment asks for, checked before anything starts; the engines fill in what is not given. */
 export function settings(source: NodeJS.Dict<string> = process.env): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const pusherGiven = hasPusherSettings(given);

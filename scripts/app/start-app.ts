@@ -12,10 +12,6 @@ import type { Settings } from "./settings";
 
 type Mode = "development" | "production";
 
-/**
- * Opens the house: engines, migrations, demo school, application; says where to come in. Returns the
- * environment that the application lives in.
- */
 export async function startApp(
   settings: Settings,
   mode: Mode,
@@ -57,7 +53,7 @@ function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {
   };
 }
 
-/** Found out before anything is started; the application itself would only say it last. */
+/** Checked early; the application would only find out last. */
 async function assertPortFree({ PORT, HOST }: Settings): Promise<void> {
   try {
     const probes = await listen(() => {}, HOST, PORT);

@@ -5,12 +5,10 @@ import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { blockSize, decodeHeader, paddingAfter } from "./tar";
 
-/** A file in an archive; `start` is the place of its first byte. */
 export type ArchiveEntry = { name: string; size: number; start: number };
 
 const end = z.object({ entries: z.int(), sha256: z.string() });
 
-/** Reads an archive of `ArchiveWriter`. */
 export class ArchiveReader {
   private constructor(
     private readonly path: string,
@@ -27,7 +25,7 @@ export class ArchiveReader {
     return this.file.close();
   }
 
-  /** The entries in their order, without their contents. Throws when the archive ends too early or has no end. */
+  /** Without contents. Throws for a truncated archive. */
   async *entries(): AsyncGenerator<ArchiveEntry> {
     let at = 0;
     for (;;) {
@@ -47,12 +45,11 @@ export class ArchiveReader {
     return createReadStream(this.path, { start, end: start + size - 1, highWaterMark: 256 * 1024 });
   }
 
-  /** For entries known to be small. */
   readWhole({ start, size }: ArchiveEntry): Promise<Buffer> {
     return this.readAt(start, size);
   }
 
-  /** Compares every entry with its checksum; throws when a byte differs, or an entry is missing or too many. */
+  /** Throws when a byte differs, or an entry is missing or surplus. */
   async verify(): Promise<void> {
     const total = createHash("sha256");
     let pending: string[] = [];

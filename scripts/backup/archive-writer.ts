@@ -5,8 +5,8 @@ import { blockSize, encodeHeader, paddingAfter } from "./tar";
 const checksumsPerEntry = 1000;
 
 /**
- * Writes a tar archive piece by piece. `checksums/…` lists the SHA-256 of the entries before it, in the form of
- * `sha256sum`; the last entry, `end.json`, holds the SHA-256 of all those lists.
+ * `checksums/…` lists the SHA-256 of the entries before it, as `sha256sum` does; the last entry, `end.json`,
+ * holds the SHA-256 of those lists.
  */
 export class ArchiveWriter {
   private readonly total = createHash("sha256");
@@ -18,7 +18,7 @@ export class ArchiveWriter {
 
   private constructor(private readonly file: FileHandle) {}
 
-  /** Throws `EEXIST` when the file is there. Only its owner may read it. */
+  /** Throws `EEXIST`. Readable by its owner only. */
   static async create(path: string): Promise<ArchiveWriter> {
     return new ArchiveWriter(await open(path, "wx", 0o600));
   }
@@ -27,7 +27,6 @@ export class ArchiveWriter {
     await this.addStream(name, content.length, [content]);
   }
 
-  /** Throws when the content does not have the size that was said. */
   async addStream(
     name: string,
     size: number,
@@ -40,7 +39,6 @@ export class ArchiveWriter {
     if (this.lines.length >= checksumsPerEntry) await this.writeChecksums();
   }
 
-  /** Ends the archive and waits until it is safely on the disk. */
   async finish(): Promise<void> {
     if (this.lines.length > 0) await this.writeChecksums();
     const end = { entries: this.entries, sha256: this.total.digest("hex") };

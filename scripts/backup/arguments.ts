@@ -1,7 +1,6 @@
 import path from "node:path";
 import { CliError } from "../cli-error";
 
-/** The one file that a command names, seen from where npm was called. */
 export function readFileArgument(command: "backup" | "restore", args: string[]): string {
   const [file, ...others] = args;
   if (!file || file.startsWith("-") || others.length > 0)

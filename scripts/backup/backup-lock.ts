@@ -3,8 +3,8 @@ import { backupLockId } from "@/lib/core/storage/backup-lock";
 import { CliError } from "../cli-error";
 
 /**
- * Holds the backup lock while `run` works: until then the application deletes no file whose row a snapshot may hold.
- * The lock ends with this process or its machine, and a run that outlived its lock fails.
+ * The application deletes no file meanwhile whose row a snapshot may have. A run that outlives its lock
+ * fails.
  */
 export async function withBackupLock<T>(url: string, run: () => Promise<T>): Promise<T> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });

@@ -2,10 +2,9 @@ import { getTableName } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
 import { owners } from "@/lib/orphaned-files";
 
-/** Name and columns as they stand in SQL, quoted where they must be. Generated columns are left out. */
+/** Quoted for SQL, without generated columns. */
 export type Table = { name: string; columns: string[] };
 
-/** The application's tables, from the catalog: whatever the migrations made. */
 export function listTables(tx: TransactionSql): Promise<Table[]> {
   return tx<Table[]>`
     select quote_ident(c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
@@ -16,7 +15,6 @@ export function listTables(tx: TransactionSql): Promise<Table[]> {
     group by c.relname order by c.relname`;
 }
 
-/** The last values of the sequences that were used, as text, by quoted name. */
 export async function listSequences(tx: TransactionSql): Promise<Record<string, string>> {
   const rows = await tx<{ name: string; value: string }[]>`
     select quote_ident(sequencename) as name, last_value::text as value from pg_sequences
@@ -34,7 +32,6 @@ export function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by c.relname, k.conname`;
 }
 
-/** The indexes that no constraint stands on, and how to make them again. */
 export function listIndexes(tx: TransactionSql): Promise<{ name: string; definition: string }[]> {
   return tx<{ name: string; definition: string }[]>`
     select quote_ident(c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
@@ -43,7 +40,6 @@ export function listIndexes(tx: TransactionSql): Promise<{ name: string; definit
       and not exists (select from pg_constraint where conindid = i.indexrelid) order by c.relname`;
 }
 
-/** The applied migrations by the journal's `when`, oldest first. */
 export async function listMigrations(tx: TransactionSql): Promise<number[]> {
   const [known] = await tx`select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
   if (!known?.found) return [];
@@ -56,7 +52,7 @@ export async function listOwnedPaths(tx: TransactionSql, tables: Table[]): Promi
   const paths: string[] = [];
   for (const { table, name } of Object.values(owners).flat()) {
     const made = tables.find((each) => each.name === getTableName(table));
-    // A database of before may lack the column.
+    // Older databases may lack the column.
     if (!made?.columns.includes(name)) continue;
     const rows = await tx.unsafe<{ path: string }[]>(
       `select ${name} as path from ${made.name} where ${name} is not null`,

@@ -14,7 +14,7 @@ import { refusalOf } from "./failure";
 
 type BackupResult = { rows: number; files: number; bytes: number; missing: string[] };
 
-/** Backs up a site, whether it runs or not, into a new file. A failure or an end asked for leaves no file. */
+/** Works while the site runs. A failure or a signal leaves no file. */
 export async function createBackup(
   file: string,
   settings: Settings,
@@ -41,7 +41,6 @@ export async function createBackup(
   }
 }
 
-/** The data folder's secrets, with the secret that the site signs with when the environment gives it. */
 async function readSecrets({ DATA_DIR, AUTH_SECRET, given, databaseGiven }: Settings): Promise<Buffer> {
   const file = path.join(DATA_DIR, "secrets.json");
   if (!existsSync(file))

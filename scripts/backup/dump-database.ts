@@ -11,10 +11,8 @@ import { demoStates, newManifest, type Summary } from "./manifest";
 const compress = promisify(gzip);
 const partBytes = 4 * 1024 * 1024;
 
-/** What was written, and the paths of the files that its rows own. */
 type Dump = Summary & { paths: string[] };
 
-/** Writes the manifest and every table, all of one snapshot. `afterManifest` runs between the two. */
 export async function dumpDatabase(
   url: string,
   archive: ArchiveWriter,
@@ -40,7 +38,7 @@ export async function dumpDatabase(
   }
 }
 
-/** No deadline ends the transaction, and text comes in the one form that every version reads. */
+/** No timeout, and text in the form that every version reads. */
 async function prepareSession(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`
     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
@@ -54,14 +52,12 @@ async function describeDatabase(tx: TransactionSql, tables: Table[]): Promise<Bu
   const manifest = newManifest({
     postgres: server?.version,
     migrations: await listMigrations(tx),
-    // Any other comment on a database is its owner's own.
     demo: demoStates.find((state) => state === known) ?? null,
     tables,
   });
   return Buffer.from(JSON.stringify(manifest, null, 2));
 }
 
-/** Returns the number of rows. The table is never in memory, only the part that is compressed. */
 async function dumpTable(tx: TransactionSql, { name, columns }: Table, archive: ArchiveWriter) {
   const stream = await copyOut(tx, `copy ${name} (${columns.join(", ")}) to stdout`);
   let rows = 0;
@@ -83,7 +79,7 @@ async function dumpTable(tx: TransactionSql, { name, columns }: Table, archive: 
       if (size >= partBytes) await writePart();
     }
   } finally {
-    // After a failure the rest must be taken all the same: the rollback waits behind it.
+    // The rollback waits for the rest of the stream.
     stream.resume();
   }
   if (size > 0) await writePart();
@@ -92,12 +88,12 @@ async function dumpTable(tx: TransactionSql, { name, columns }: Table, archive: 
 
 async function copyOut(tx: TransactionSql, statement: string): Promise<Readable> {
   const stream = await tx.unsafe(statement).readable();
-  // The driver stops its socket when the stream is full, and a stream that has ended does not set it going again.
+  // The driver pauses its socket when the stream is full, and an ended stream does not resume it.
   stream.once("end", () => stream._read(0));
   return stream;
 }
 
-/** In COPY's text format a row is a line: breaks within a value are escaped. */
+/** In COPY's text format a row is a line: line breaks within a value are escaped. */
 function countLines(chunk: Buffer): number {
   let lines = 0;
   for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;

@@ -3,8 +3,8 @@ import type { Storage } from "@/lib/core/storage/storage";
 import type { ArchiveWriter } from "./archive-writer";
 
 /**
- * Writes every stored file. `missing` are paths of the snapshot without a file. A file that is deleted before its turn
- * had no row in the snapshot.
+ * `missing`: paths of the snapshot without a file. A file deleted during the backup had no row in the
+ * snapshot.
  */
 export async function dumpFiles(
   storage: Storage,

@@ -8,7 +8,7 @@ import { listForeignKeys, listIndexes, listTables, type Table } from "./catalog"
 import { migrateWithin } from "./migrations";
 import type { Archive } from "./open-archive";
 
-/** Fills an empty database from an archive and brings it to this version's newest migration: all of it, or nothing. */
+/** In one transaction. */
 export async function loadDatabase(url: string, archive: Archive, signal: AbortSignal): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
@@ -27,7 +27,6 @@ export async function loadDatabase(url: string, archive: Archive, signal: AbortS
   }
 }
 
-/** Refuses a database that holds anything. */
 export async function assertDatabaseEmpty(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
@@ -47,10 +46,7 @@ async function assertEmpty(sql: Sql | TransactionSql, url: string): Promise<void
   throw new CliError(`The database ${host}${pathname} holds something already: restore into an empty one.`);
 }
 
-/**
- * Without triggers and foreign keys, which would count rows anew and ask for an order, and without indexes, which are
- * made faster at once. All are back at the end.
- */
+/** Without triggers, foreign keys and indexes, all restored at the end. */
 async function loadTables(tx: TransactionSql, archive: Archive, signal: AbortSignal): Promise<void> {
   const { manifest, summary } = archive;
   const restoreConstraints = await dropConstraints(tx);

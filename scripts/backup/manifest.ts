@@ -1,15 +1,17 @@
 import * as z from "zod/mini";
 
-/** Raised when an archive of before can no longer be read. */
 const version = 1;
 
 export const demoStates = ["declined", "begun", "done"] as const;
 
-/** As `quote_ident` writes it. The names become part of statements, and an archive's checksums say nothing of its maker. */
+/**
+ * As `quote_ident` writes it. The names become part of statements, and checksums do not authenticate an
+ * archive.
+ */
 const identifier = z.string().check(z.regex(/^(?:[a-z_][a-z0-9_]*|"(?:[^"\0]|"")+")$/));
 const table = z.object({ name: identifier, columns: z.array(identifier) });
 
-/** `backup.json`, the first entry: what the archive is of. `migrations` are those applied, by the journal's `when`. */
+/** `migrations` are those applied, by the journal's `when`. */
 export const manifest = z.object({
   version: z.literal(version),
   createdAt: z.string(),
@@ -20,7 +22,6 @@ export const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** `summary.json`, after the tables: rows by table, and the last value of every sequence that was used. */
 export const summary = z.object({
   rows: z.record(z.string(), z.int()),
   sequences: z.record(z.string(), z.string()),

@@ -11,7 +11,6 @@ type Journal = { entries: { when: number; tag: string }[] };
 
 const migrationsFolder = path.join(root, "db/migrations");
 
-/** Refuses an archive whose migrations are not the first ones of this version. */
 export async function assertKnownMigrations(applied: number[]): Promise<void> {
   const { entries } = await readJournal();
   if (applied.length > 0 && applied.every((when, at) => entries[at]?.when === when)) return;
@@ -20,7 +19,6 @@ export async function assertKnownMigrations(applied: number[]): Promise<void> {
   );
 }
 
-/** Applies, within the transaction, the first `count` migrations; all that are left without one. */
 export async function migrateWithin(sql: Sql, tx: TransactionSql, count?: number): Promise<void> {
   const db = drizzle(withNestedBegin(sql, tx));
   if (count === undefined) return migrate(db, { migrationsFolder });
@@ -33,7 +31,7 @@ export async function migrateWithin(sql: Sql, tx: TransactionSql, count?: number
   }
 }
 
-/** The migrator begins a transaction of its own: here that is a savepoint. */
+/** The migrator begins a transaction, which is a savepoint here. */
 function withNestedBegin(sql: Sql, tx: TransactionSql): Sql {
   const begin: TransactionSql["savepoint"] = tx.savepoint.bind(tx);
   const own: Record<PropertyKey, unknown> = { begin, options: sql.options };

@@ -2,7 +2,6 @@ import { CliError } from "../cli-error";
 import { type ArchiveEntry, ArchiveReader } from "./archive-reader";
 import { type Manifest, manifest, type Summary, summary } from "./manifest";
 
-/** A verified archive, and where its tables' parts and the secrets are in it. */
 export type Archive = {
   reader: ArchiveReader;
   manifest: Manifest;
@@ -11,7 +10,6 @@ export type Archive = {
   parts: Map<string, ArchiveEntry[]>;
 };
 
-/** Opens an archive once all of it matches its checksums; refuses any other. */
 export async function openArchive(file: string): Promise<Archive> {
   const reader = await ArchiveReader.open(file).catch((error) => {
     throw new CliError(`${file} cannot be read (${error.code}).`);

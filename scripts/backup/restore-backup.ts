@@ -18,8 +18,8 @@ import { openStaging, type Staging } from "./staging";
 type RestoreResult = { rows: number; files: number };
 
 /**
- * Restores an archive into an empty data folder, and into the database and bucket that the environment names, which
- * must be empty as well. Nothing is written before the archive is verified; a failure leaves nothing behind.
+ * Into an empty data folder, and the empty database and bucket of the environment. Nothing is written before
+ * the archive is verified; a failure leaves nothing behind.
  */
 export async function restoreBackup(
   file: string,
@@ -50,7 +50,7 @@ async function assertUsableDatabase(url: string, { manifest }: Archive): Promise
     );
 }
 
-/** Files first: once the database is filled, nothing is left that could fail but a few renames. */
+/** Files first: after the database only renames are left to fail. */
 async function restore(
   archive: Archive,
   settings: Settings,
@@ -82,7 +82,7 @@ async function restoreDatabase(archive: Archive, settings: Settings, { staging, 
   const url = String(env.DATABASE_URL);
   await loadDatabase(url, archive, signal);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  // Otherwise a restored site without accounts would be filled with the demo school.
+  // A restored site without accounts would be seeded with the demo.
   await writeDemoState(sql, archive.manifest.demo ?? "declined");
   await sql.end();
 }

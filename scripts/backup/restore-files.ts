@@ -5,7 +5,7 @@ import type { Archive } from "./open-archive";
 
 const atOnce = 8;
 
-/** Stores every file of an archive; returns how many. Each is safely on the disk, or in the bucket, before the next ones. */
+/** Each is synced, or in the bucket, before the next ones. */
 export async function restoreFiles(
   { reader }: Archive,
   storage: Storage,
@@ -36,7 +36,6 @@ export async function assertStorageEmpty(storage: Storage): Promise<void> {
     throw new CliError(`The storage holds files already (${path}): restore into an empty one.`);
 }
 
-/** For a storage that was empty before. */
 export async function clearStorage(storage: Storage): Promise<void> {
   for await (const { path } of storage.list()) await storage.remove(path);
 }

@@ -9,8 +9,8 @@ import type { Teardown } from "../services/teardown";
 export type Staging = { folder: string; moveIntoPlace: () => void };
 
 /**
- * Holds an empty data folder and makes a folder in it where a restore works; no application starts beside it. What was
- * not moved into place by the teardown's turn is removed.
+ * Locks the data folder, so that no application starts in it. What was not moved into place is removed at
+ * teardown.
  */
 export async function openStaging(dataDir: string, teardown: Teardown): Promise<Staging> {
   const isNew = !existsSync(dataDir);
@@ -25,7 +25,7 @@ export async function openStaging(dataDir: string, teardown: Teardown): Promise<
     if (!moved) removeEmpty(path.join(dataDir, "holders"), ...(isNew ? [dataDir] : []));
   });
   assertEmpty(dataDir);
-  // The database's user passes through it where that is another one.
+  // The database's user needs to traverse it.
   await mkdir(folder, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const moveIntoPlace = () => {
     const names = readdirSync(folder).filter((name) => name !== "holders");
@@ -44,7 +44,6 @@ function assertEmpty(dataDir: string): void {
   );
 }
 
-/** With a database that had to be put outside, and is linked from here. */
 function removeDataFolder(folder: string): void {
   const entry = path.join(folder, "postgres");
   const database = existsSync(entry) ? realpathSync(entry) : entry;
@@ -57,8 +56,6 @@ function removeEmpty(...folders: string[]): void {
   for (const folder of folders) {
     try {
       rmdirSync(folder);
-    } catch {
-      // Somebody else put something there meanwhile.
-    }
+    } catch {}
   }
 }

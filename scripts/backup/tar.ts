@@ -1,4 +1,4 @@
-/** The ustar format of POSIX, as far as a backup needs it: plain files with short ASCII names. */
+/** The ustar format of POSIX: plain files with short ASCII names. */
 export const blockSize = 512;
 
 export function encodeHeader(name: string, size: number, modifiedAt: Date): Buffer {
@@ -17,7 +17,7 @@ export function encodeHeader(name: string, size: number, modifiedAt: Date): Buff
   return block;
 }
 
-/** Null for the empty block that ends an archive. Throws when the block is no header. */
+/** Null for the empty block at the end. Throws when the block is no header. */
 export function decodeHeader(block: Buffer): { name: string; size: number } | null {
   if (block.length === blockSize && block.every((byte) => byte === 0)) return null;
   const isHeader = block.toString("latin1", 257, 262) === "ustar";
@@ -26,7 +26,6 @@ export function decodeHeader(block: Buffer): { name: string; size: number } | nu
   return { name: block.toString("latin1", 0, block.indexOf(0)), size: number(block, 124, 12) };
 }
 
-/** How many empty bytes follow a content of this size. */
 export function paddingAfter(size: number): number {
   return (blockSize - (size % blockSize)) % blockSize;
 }
@@ -36,7 +35,7 @@ const octal = (value: number, width: number) => `${value.toString(8).padStart(wi
 const number = (block: Buffer, from: number, width: number) =>
   Number.parseInt(block.toString("latin1", from, from + width), 8);
 
-/** The sum of the header's bytes, its own field counted as spaces, as that field holds it. */
+/** Its own field counts as spaces. */
 function checksum(block: Buffer): string {
   const sum = block.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 0x20 : byte), 0);
   return `${octal(sum, 7)} `;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Whether who asks reads answers in this coding; one of weight 0 is refused by name. */
+/** `q=0` refuses a coding. */
 export function acceptsEncoding({ headers }: IncomingMessage, coding: "br" | "gzip"): boolean {
   return String(headers["accept-encoding"])
     .split(",")

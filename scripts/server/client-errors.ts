@@ -6,7 +6,6 @@ import { securityHeaders } from "./headers";
 
 const graceMs = 2000;
 
-/** Answers what never becomes a request of ours, with the headers of every answer, and hangs up. */
 export function refuseSocket(socket: Duplex, status: string, env: Env): void {
   const body = `${status.replace(/^\d+ /, "")}\n`;
   const headers = {
@@ -19,7 +18,7 @@ export function refuseSocket(socket: Duplex, status: string, env: Env): void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on("error", () => {});
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${body}`);
-  // Time to read the answer: closed at once, a socket with bytes that nobody read would be reset.
+  // Closed at once, a socket with unread bytes would be reset before the client reads the response.
   const grace = setTimeout(() => socket.destroy(), graceMs);
   socket.once("close", () => clearTimeout(grace));
   socket.resume();
@@ -33,11 +32,10 @@ const statuses: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers what cannot be read as HTTP. */
 export function handleClientErrors(servers: Server[], env: Env): void {
   for (const server of servers)
     server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-      // As the framework of Node does: an answer that has begun is not mixed with another.
+      // As Node does: a response that has begun is not mixed with another.
       const begun = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
       if (!socket.writable || begun) socket.destroy(error);
       else refuseSocket(socket, statuses[error.code ?? ""] ?? "400 Bad Request", env);

@@ -24,7 +24,7 @@ const words = {
   },
 } as const;
 
-/** A page that needs neither database nor framework: what happened, and what to quote. Its styles are attributes. */
+/** Needs neither database nor framework. Its styles are attributes, as the policy requires. */
 export function errorPage(trouble: "away" | "failed", id: string, locale: Locale): string {
   const {
     [trouble]: [title, text],
@@ -40,7 +40,6 @@ export function errorPage(trouble: "away" | "failed", id: string, locale: Locale
 <p style="font-size:.8rem;opacity:.8">${reference} : <code>${id}</code></p></main></body></html>`;
 }
 
-/** The language of someone whose profile cannot be asked for. */
 export function localeOf(headers: {
   cookie?: string | undefined;
   "accept-language"?: string | undefined;

@@ -6,7 +6,6 @@ export type InProcessResponse = { status: number; headers: IncomingHttpHeaders; 
 
 const timeoutMs = 10_000;
 
-/** Sends a request to a listener of this process, without a connection. */
 export async function fetchInProcess(
   listener: Listener,
   url: string,

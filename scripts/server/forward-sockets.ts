@@ -7,10 +7,10 @@ import { requestAddress } from "./client-address";
 
 const handshakeTimeoutMs = 5000;
 
-/** The engine decides by the address that we sign, and has no use for the session. */
+/** The server decides by the address that we sign. */
 const droppedHeaders = [forwardedAddressHeader, "cookie", "authorization"];
 
-/** Joins a WebSocket upgrade to the realtime engine, so that browsers speak to the page's own origin. */
+/** Browsers connect to the page's own origin. */
 export function forwardSocket(
   request: IncomingMessage,
   socket: Duplex,
@@ -26,7 +26,7 @@ export function forwardSocket(
   });
   let connected = false;
   const destroySocket = () => socket.destroy();
-  // A stopped engine still accepts connections, but does not answer.
+  // A stopped server still accepts connections.
   const handshakeTimer = setTimeout(() => {
     upstream.off("close", destroySocket).destroy();
     refuse(socket, "504 Gateway Timeout");

@@ -2,18 +2,17 @@ import { themeScript } from "@/components/shell/theme-script";
 import { areaOf } from "@/lib/core/auth/areas";
 import { scriptHash } from "../app/script-hashes";
 
-/** `hashes` are a prerendered page's: the same for everybody, it can carry no nonce. */
+/** `hashes`: of a prerendered page, which cannot carry a nonce. */
 type Page = { nonce: string; hashes?: string[] | undefined; dev: boolean; cluster?: string | undefined };
 type Answer = Page & { path: string; https: boolean };
 
-/** What an API answer or a stored file may do when a browser opens it as a page: nothing. */
+/** An API response or stored file opened as a page may do nothing. */
 const apiPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-// The toast package adds its stylesheet as an element of its own, empty at first and then filled.
+// The toast package adds a style element, empty at first.
 const toastStyleHash =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
-/** The security headers of an answer to a request for `path`. */
 export function securityHeaders(answer: Answer): Record<string, string> {
   return {
     "content-security-policy": isApiPath(answer.path) ? apiPolicy : pagePolicy(answer),
@@ -27,7 +26,6 @@ export function securityHeaders(answer: Answer): Record<string, string> {
   };
 }
 
-/** The policy of a page: scripts by nonce or hash, and what those load; nothing from elsewhere. */
 function pagePolicy({ nonce, hashes, dev, cluster }: Page): string {
   const trusted = hashes?.join(" ") ?? `'nonce-${nonce}' 'strict-dynamic' ${themeScriptHash}`;
   const worn = hashes ? toastStyleHash : `'nonce-${nonce}' ${toastStyleHash}`;
@@ -50,7 +48,6 @@ function pagePolicy({ nonce, hashes, dev, cluster }: Page): string {
     .join("; ");
 }
 
-// The public pages with people's words in them are made for each request, below the same document.
 const themeScriptHash = scriptHash(themeScript);
 
 function pusherHosts(cluster: string): string[] {

@@ -2,10 +2,9 @@ import { once } from "node:events";
 import http, { type RequestListener } from "node:http";
 import { limitIdleSockets, type SocketTimeouts, socketTimeouts } from "./socket-timeouts";
 
-/** The addresses of a host name; `localhost` is both of the machine's own, as browsers try either. */
+/** `localhost` is both loopback addresses: browsers try either. */
 const addressesOf = (host: string) => (host === "localhost" ? ["127.0.0.1", "::1"] : [host]);
 
-/** Listens on each of a host's addresses; a machine without IPv6 has one fewer. Throws as `listen` does. */
 export async function listen(
   listener: RequestListener,
   host: string,
@@ -17,10 +16,10 @@ export async function listen(
   const limits = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
   const servers: http.Server[] = [];
   for (const address of addressesOf(host)) {
-    // A request without a host is refused by us, so that it is answered like any other.
+    // Requests without a host are refused by us, with our headers.
     const server = http.createServer({ ...limits, requireHostHeader: false }, listener);
     limitIdleSockets(server, timeouts);
-    // An expectation that nobody knows is no reason to refuse.
+    // Unknown expectations are ignored.
     server.on("checkExpectation", listener);
     try {
       await once(server.listen(port, address), "listening");
@@ -32,7 +31,6 @@ export async function listen(
   return servers;
 }
 
-/** Why one cannot listen there, in a sentence. */
 export function listenFailure(error: unknown, host: string, port: number): string {
   if (codeOf(error) === "EADDRINUSE")
     return `Port ${port} is in use by another program: stop that one, or choose another with PORT.`;

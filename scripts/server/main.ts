@@ -17,15 +17,14 @@ import { withRequestTarget } from "./request-target";
 import { socketTimeouts } from "./socket-timeouts";
 import { forwardUpgrades } from "./upgrades";
 
-/** The application's process: a server of our own before the framework's handler, for development and production. */
 async function serve(): Promise<void> {
-  // Whatever the application writes is for its own eyes.
+  // Files are readable by their owner only.
   process.umask(0o077);
   logConsoleErrors(log);
   const { NODE_ENV, HOST, PORT } = env();
-  // The loader of our own few files would else keep the map of every file of the framework: some 80 MB.
+  // The loader would keep the source maps of the framework: 80 MB.
   if (NODE_ENV === "production") process.setSourceMapsEnabled(false);
-  // The framework hangs its own upgrade listener on this one, which never listens: we choose what reaches it.
+  // Takes the framework's upgrade listener and never listens: we choose what reaches it.
   const upgrades = new http.Server();
   const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT, httpServer: upgrades });
   await app.prepare();

@@ -9,10 +9,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 const messages: Record<Locale, string> = { fr: fr.method_not_allowed, en: en.method_not_allowed };
 
-/**
- * Completes the framework's 405 under /api, which has neither a body nor `Allow`: the contract's error, and the
- * methods that the framework names when it is asked for them.
- */
+/** The framework's 405 under /api lacks a body and `Allow`; its OPTIONS knows the methods. */
 export function withMethodNotAllowed(handle: Handler): Handler {
   return (request, response) => {
     const { url = "", method } = request;

@@ -16,13 +16,13 @@ const cachedPaths = publicPages.flatMap((page) => ("cached" in page ? [page.path
 const shared = new RegExp(`^(/en)?(${cachedPaths.join("|").replaceAll(":id", "[1-9]\\d{0,9}")})$`);
 const maxEntries = 300;
 const gzipAsync = promisify(gzip);
-/** Half as much work as the best, for a twelfth more bytes: a page of the board is made anew every few seconds. */
+/** Half the work of the best quality, for a twelfth more bytes. */
 const brotliAsync = (body: Buffer) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /**
- * Renders a shared page once and sends it to all who ask within `ttl` milliseconds; they wait for one rendering
- * together. Every other request, and a page that did not turn out well, goes to `answer`.
+ * Renders a shared page once per `ttl` milliseconds; concurrent requests wait for one rendering. Other
+ * requests, and failed pages, go to `answer`.
  */
 export function withPageCache(
   answer: Answer,
@@ -63,10 +63,11 @@ export function withPageCache(
   };
 }
 
-// To most browsers the framework sends titles after the page; to those that read only heads, in it. This serves both.
+// For most user agents the framework streams the title after the page; for crawlers it is in the head. This
+// serves both.
 const CRAWLER_UA = "Mozilla/5.0 (compatible; Preau; Twitterbot)";
 
-/** A step inside the application asks for the same address in another form. */
+/** Client navigation requests the same URL in another format. */
 function isCacheable(
   { method, url = "", headers }: IncomingMessage,
   isFixed: (path: string) => boolean,
@@ -82,7 +83,6 @@ const perResponseHeaders = new Set([
   "content-length",
 ]);
 
-/** A page that is well, without what was for one answer alone; null for one that is not to be kept. */
 async function toCacheEntry({ status, headers, body }: InProcessResponse): Promise<Page | null> {
   if ((status !== 200 && status !== 410) || headers["set-cookie"]) return null;
   const policy = policyFor(String(headers["content-security-policy"]), body.toString("utf8"));
@@ -95,7 +95,7 @@ async function toCacheEntry({ status, headers, body }: InProcessResponse): Promi
     "content-security-policy": policy,
     vary: "accept-encoding",
     "cache-control": REVALIDATE,
-    // Weak, for each coding sends other bytes.
+    // Weak: each coding has other bytes.
     etag: `W/"${createHash("sha256").update(body).digest("base64url")}"`,
   };
   const [gzip, br] = await Promise.all([gzipAsync(body), brotliAsync(body)]);
@@ -103,8 +103,8 @@ async function toCacheEntry({ status, headers, body }: InProcessResponse): Promi
 }
 
 /**
- * The policy with the hashes of the page's scripts in the place of its nonce, which works for one answer only. A script
- * that does not carry the nonce was not put there by us, and is not let in. A fixed page's policy has hashes already.
+ * Replaces the nonce, which works for one response only, by the hashes of the scripts that carry it: an
+ * injected script has no nonce and is not hashed.
  */
 function policyFor(policy: string, html: string): string | null {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];

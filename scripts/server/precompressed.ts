@@ -8,10 +8,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 const types = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8" };
 
-/**
- * Lets the framework send a file of the build as it was compressed when it was built, to browsers that read that; to
- * others it compresses anew, with less.
- */
+/** Serves the brotli files of the build; the framework would compress anew, with less. */
 export function servePrecompressed(handle: Handle, build: string): Handle {
   const compressed = findCompressed(build);
   return (request, response) => {
@@ -27,7 +24,6 @@ export function servePrecompressed(handle: Handle, build: string): Handle {
   };
 }
 
-/** The addresses of the files that have a smaller one beside them. */
 function findCompressed(build: string): Map<string, keyof typeof types> {
   const folder = staticDir(build);
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];

@@ -16,7 +16,7 @@ const proxyHeaders = [
   "x-forwarded-proto",
 ];
 
-/** Marks a request and its answer with what the server alone decides; a caller's own word on it is overwritten. */
+/** Overwrites what a client claims about itself. */
 export function prepareRequest(request: IncomingMessage, response: ServerResponse, env: Env): RequestContext {
   const id = randomUUID();
   const address = requestAddress(request, env);

@@ -5,7 +5,6 @@ import { root } from "../services/supervised-process";
 
 let known: ScriptHashes | undefined;
 
-/** The hashes of a prerendered page's inline scripts; undefined for any other address. */
 export function prerenderedHashes(address: string): string[] | undefined {
   known ??= readScriptHashes(path.join(root, ".next"));
   const french = `/${defaultLocale}${address === "/" ? "" : address}`;

@@ -10,10 +10,9 @@ import { REVALIDATE } from "./send-page";
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** A form that is sent before its page's scripts are there posts to the page, and gets it anew. */
+/** A form sent before its page's scripts have loaded posts to the page, and gets it again. */
 const pageMethods = ["GET", "HEAD", "POST", "OPTIONS"];
 
-/** Answers every request: marks it, refuses odd verbs, and lets the framework do the rest. */
 export function createRequestHandler(handle: Handler, env: Env) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const context = prepareRequest(request, response, env);
@@ -33,7 +32,6 @@ export function createRequestHandler(handle: Handler, env: Env) {
   };
 }
 
-/** Whether an address's path can be decoded; to the framework one that cannot is its own failure. */
 function isDecodablePath(request: IncomingMessage): boolean {
   try {
     decodeURIComponent(requestPath(request));
@@ -44,9 +42,8 @@ function isDecodablePath(request: IncomingMessage): boolean {
 }
 
 /**
- * A page whose query found no database is an error page like any other to the framework: 500. We know better, and
- * answer with a page of our own, since the framework's needs scripts and says nothing without them. A page about what
- * is gone, or never was, is its own, with the status that pages cannot give.
+ * Pages without a database are 500 to the framework: we respond 503, with a page that needs no scripts. Pages
+ * about deleted or missing rows get the status that pages cannot set.
  */
 function overrideErrorResponse(
   request: IncomingMessage,
@@ -56,7 +53,7 @@ function overrideErrorResponse(
   const { writeHead, write, end } = response;
   let replaced = false;
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    // To the framework a fixed page is the same for a year, to us until the next build.
+    // The framework caches a static page for a year; the next build may change it.
     if (/^s-maxage=/.test(String(response.getHeader("cache-control"))))
       response.setHeader("cache-control", REVALIDATE);
     if (status === 200 && context.status)

@@ -8,8 +8,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Passes on requests with one Host and a target in origin form (RFC 9112, 3.2). A target in absolute form becomes one
- * when it names the same host; `OPTIONS *` is answered here, every other target refused.
+ * One Host and a target in origin form (RFC 9112, 3.2). An absolute target must name the same host; `OPTIONS
+ * *` is answered here, all others are refused.
  */
 export function withRequestTarget(answer: Answer, env: Env): Answer {
   return async (request, response) => {
@@ -26,7 +26,6 @@ export function withRequestTarget(answer: Answer, env: Env): Answer {
   };
 }
 
-/** The target in origin form, or "*" where that may be asked for; null for one that is not ours to answer. */
 function targetOf({ method, url = "" }: IncomingMessage, host: string): string | null {
   if (url.startsWith("/")) return url;
   if (url === "*") return method === "OPTIONS" ? url : null;

@@ -10,10 +10,9 @@ export type Page = {
   br: Buffer;
 };
 
-/** The next build may change any page: whoever keeps one asks each time whether it still is the same. */
+/** The next build may change any page. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
-/** Sends a page as its reader can read it, or word that they have it already. */
 export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
   const headers = { ...page.headers, "x-request-id": randomUUID() };
   if (page.status === 200 && isNotModified(request, page.headers.etag)) {
@@ -30,7 +29,7 @@ export function sendPage(page: Page, request: IncomingMessage, response: ServerR
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Tags are compared without their strength, as RFC 9110 has it for this question. */
+/** Weak comparison, as RFC 9110 has it for If-None-Match. */
 function isNotModified({ headers }: IncomingMessage, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
   const known = String(headers["if-none-match"]).split(",").map(opaque);

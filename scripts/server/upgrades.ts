@@ -7,14 +7,14 @@ import { refuseSocket } from "./client-errors";
 import { forwardSocket } from "./forward-sockets";
 
 /**
- * Sends realtime sockets to the engine and, in development, others to the framework. Returns the open ones:
- * a server no longer counts them as its own.
+ * Realtime sockets go to the realtime server, others to the framework in development. Returns the open ones,
+ * which a server no longer counts as its own.
  */
 export function forwardUpgrades(servers: Server[], framework: Server, env: Env): Set<Duplex> {
   const open = new Set<Duplex>();
   const refuse = (socket: Duplex, status: string) => refuseSocket(socket, status, env);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // The engine has a heartbeat of its own.
+    // The realtime server has its own heartbeat.
     (socket as Socket).setTimeout(0);
     open.add(socket);
     socket.once("close", () => open.delete(socket));
@@ -31,7 +31,7 @@ export function forwardUpgrades(servers: Server[], framework: Server, env: Env):
   return open;
 }
 
-/** A client that is no browser sends no origin. */
+/** Clients other than browsers send no origin. */
 function isAllowedOrigin({ headers }: IncomingMessage, env: Env): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;

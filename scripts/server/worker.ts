@@ -4,9 +4,7 @@ import { logConsoleErrors } from "@/lib/core/log/console";
 import { runWorker } from "@/lib/core/tasks/worker";
 import { scheduledTasks } from "@/lib/scheduled-tasks";
 
-/** The worker's process: it ends with its parent or on SIGTERM, when what it is at is done. */
 function main(): void {
-  // Whatever it writes is for the application's eyes alone.
   process.umask(0o077);
   logConsoleErrors(log);
   process.on("uncaughtException", (err) => {

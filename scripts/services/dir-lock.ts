@@ -6,10 +6,7 @@ import { processIdentity } from "./process-identity";
 
 const timeoutMs = 2000;
 
-/**
- * Makes this process the only holder of a data folder; refuses when another living process holds it.
- * What a killed holder left is cleared away.
- */
+/** Rejects when another living process holds it. Locks of dead processes are cleared. */
 export async function acquireDirLock(dataDir: string): Promise<() => Promise<void>> {
   const folder = locksDir(dataDir);
   const me = processIdentity(process.pid) as string;
@@ -18,8 +15,8 @@ export async function acquireDirLock(dataDir: string): Promise<() => Promise<voi
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(mine, "", { flag: "wx" }).catch(() => refuse(dataDir, me));
 
-  // Each holder's file bears a name of its own, so a dead one can be removed without ever removing a living
-  // one's; and of two that arrive together, the later to write sees the other. One of them steps back.
+  // Each process writes a file of its own name, so a dead one's can be removed without touching a living
+  // one's; of two that start together, the later to write sees the other and backs off.
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const others = (await liveOwners(dataDir)).filter((holder) => holder !== me);
@@ -33,7 +30,6 @@ export async function acquireDirLock(dataDir: string): Promise<() => Promise<voi
   }
 }
 
-/** The pid of the living process that holds the folder, or null. */
 export async function lockOwner(dataDir: string): Promise<number | null> {
   const [first] = await liveOwners(dataDir);
   return first ? ownerPid(first) : null;

@@ -3,10 +3,7 @@ import type { ChildProcess } from "node:child_process";
 const checkMs = 5000;
 const maxMissed = 4;
 
-/**
- * Kills a child that has sent no "alive" in 20 seconds: it is stopped, or its event loop is blocked. Missed beats are
- * counted, rather than time, because after a suspension of the machine much time has passed for everybody.
- */
+/** Missed beats are counted, not time: after the machine was suspended, much time has passed for all. */
 export function killWhenHung(child: ChildProcess, onHung: () => void): void {
   let missed = 0;
   child.on("message", (message) => {

@@ -7,8 +7,8 @@ const script = fileURLToPath(new URL("reap-orphans.sh", import.meta.url));
 let reaper: ChildProcess | undefined;
 
 /**
- * Has the process group of a child ended when this process dies, however it dies: by force, at once or after the ten
- * seconds in which the child may end in order. The child must be `detached`: the leader of a group of its own.
+ * Ends the process group of a `detached` child when this process dies in whatever way: at once, or after ten
+ * seconds in which the child may stop in order.
  */
 export function reapWhenOrphaned(child: ChildProcess, when: "now" | "later"): void {
   if (!child.pid) return;
@@ -17,7 +17,7 @@ export function reapWhenOrphaned(child: ChildProcess, when: "now" | "later"): vo
   child.once("exit", () => reaper?.stdin?.write("\n"));
 }
 
-// A shell, because it costs a megabyte; detached, so that killing this process's group does not reach it.
+// A shell costs a megabyte; detached, so that killing this process's group does not reach it.
 function startReaper(): ChildProcess {
   const child = spawn("/bin/sh", [script], { stdio: ["pipe", "ignore", "ignore"], detached: true });
   child.on("error", () => {});

@@ -2,10 +2,9 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import net from "node:net";
 
-/** A port of this machine that nobody listens on now. */
 export async function freePort(): Promise<number> {
-  // Below the range that systems give to outgoing connections: while an engine restarts,
-  // a client that knocks on its port can then not be given that very port as its own.
+  // Below the ephemeral range: while a service restarts, a client that connects to its port could be given
+  // that port itself.
   for (;;) {
     const port = randomInt(20_000, 32_000);
     if (await isFree(port)) return port;

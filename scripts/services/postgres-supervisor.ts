@@ -14,7 +14,6 @@ import {
   stopServer,
 } from "./postgres/server";
 
-/** What the keeper of the embedded database is told when it starts. */
 export type PostgresSupervisorConfig = {
   dataDir: string;
   port: number;
@@ -27,9 +26,9 @@ let stopping = false;
 
 process.once("message", (config) => supervise(config as PostgresSupervisorConfig).catch(reportFailure));
 process.once("disconnect", stop);
-// The parent hears these too, and lets go of the database last.
+// The parent gets these too, and stops the database last.
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {});
-// Whoever read the output may be gone; the database must be stopped all the same.
+// The reader of the output may be gone; the database must be stopped all the same.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 async function supervise(config: PostgresSupervisorConfig): Promise<void> {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 const onLinux = existsSync("/proc/self/stat");
 
-/** A name that no other process ever has: the pid with its start time. Null when no such process lives. */
+/** The pid with its start time, which is never reused. Null when there is no such process. */
 export function processIdentity(pid: number): string | null {
   const started = onLinux ? startTimeFromProc(pid) : startTimeFromPs(pid);
   return started && `${pid}.${started}`;
@@ -16,7 +16,7 @@ export function isAlive(pid: number): boolean {
 function startTimeFromProc(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The command's name may hold spaces and brackets, so fields are counted from its last bracket.
+    // The command's name may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if (fields[0] === "Z" || fields[0] === "X") return null;
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").slice(0, 8);

@@ -3,15 +3,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { CliError } from "../cli-error";
 
-/** Of all embedded realtime engines. Migrations take 7_105_321, the search index 7_105_322. */
+/** Migrations use 7_105_321, the search index 7_105_322, backups 7_105_323. */
 const REALTIME_LOCK_ID = 7_105_330;
 const checkMs = 3000;
 /** A process that is being replaced may still be ending. */
 const acquireTimeoutMs = 10_000;
 
 /**
- * Makes this process the only one on a database with an embedded realtime engine: those of two would not hear each
- * other. Refuses when another one has it; the lock is a session's, and so ends with its process. Returns its release.
+ * One embedded realtime server per database: two would not share events. A session lock, which ends with its
+ * process. Returns its release.
  */
 export async function acquireRealtimeLock(databaseUrl: string): Promise<() => Promise<void>> {
   const sql = postgres(databaseUrl, {
@@ -22,7 +22,7 @@ export async function acquireRealtimeLock(databaseUrl: string): Promise<() => Pr
     connection: {
       application_name: `preau realtime on ${os.hostname()}, pid ${process.pid}`.slice(-63),
       idle_session_timeout: 0,
-      // A machine that vanished holds nothing for longer than half a minute.
+      // A machine that vanished holds the lock for half a minute at most.
       tcp_keepalives_idle: 10,
       tcp_keepalives_interval: 5,
       tcp_keepalives_count: 3,
@@ -45,13 +45,11 @@ export async function acquireRealtimeLock(databaseUrl: string): Promise<() => Pr
   };
 }
 
-/** After a restart of the database the lock is a new session's. */
+/** After a restart of the database the lock needs a new session. */
 async function reacquire(sql: Sql): Promise<void> {
   try {
     if (!(await tryLock(sql))) console.error(conflictMessage(await lockOwner(sql)));
-  } catch {
-    // The database is away; the next check tries again.
-  }
+  } catch {}
 }
 
 async function tryLock(sql: Sql): Promise<boolean> {

@@ -3,10 +3,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lockOwner } from "./dir-lock";
 
-/** What other commands need to know of the engines that run in a data folder. */
 type RunningDatabase = { holder: number; databaseUrl: string };
 
-/** Notes it for this process's lifetime; returns how to take the note away. */
 export async function publishRunningDatabase(
   dataDir: string,
   databaseUrl: string,
@@ -18,7 +16,7 @@ export async function publishRunningDatabase(
   return () => rm(file, { force: true });
 }
 
-/** The address of the database that runs in a data folder, waiting while it starts; null when none does. */
+/** Waits while it starts; null when none runs. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   for (;;) {
     const holder = await lockOwner(dataDir);

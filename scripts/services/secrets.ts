@@ -18,7 +18,6 @@ const shape = z.object({
 
 export type Secrets = z.infer<typeof shape>;
 
-/** The data folder's secrets: made once, kept in `secrets.json` for its owner's eyes only. */
 export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, "secrets.json");
   const known = await read(file);
@@ -61,7 +60,7 @@ function parseJson(content: string): unknown {
 async function create(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(newSecrets(), null, 2), { mode: 0o600, flush: true });
-  // A link never replaces: of two processes that arrive together, both go on with the first one's secrets.
+  // A link never replaces: of two processes that start together, both use the first one's secrets.
   await link(draft, file).catch((error) => {
     if (error.code !== "EEXIST") throw error;
   });

@@ -11,10 +11,8 @@ import { Teardown } from "./teardown";
 
 type ServiceOptions = {
   dataDir: string;
-  /** Which engines to start here; what is not started must be given by the environment. */
   database?: boolean;
   realtime?: boolean;
-  /** The database that is given, where none is started here. */
   databaseUrl?: string | undefined;
   teardown?: Teardown;
 };
@@ -22,8 +20,8 @@ type ServiceOptions = {
 export type Services = { env: Record<string, string>; stop: () => Promise<void> };
 
 /**
- * Starts the embedded engines on a data folder (absolute path). `env` is what a process needs to use them.
- * They live until `stop`, or until this process ends in whatever way. Throws a Refusal.
+ * `env` is what a process needs to use them. They live until `stop` or until this process ends. Throws
+ * `CliError`.
  */
 export async function startServices(wanted: ServiceOptions): Promise<Services> {
   const { dataDir, database = true, realtime = true, databaseUrl, teardown = new Teardown() } = wanted;

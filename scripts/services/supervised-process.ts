@@ -17,11 +17,10 @@ type Settings = {
   config?: object;
 };
 
-/** What a child says once: that it is ready, with what others need to know, or why it cannot be. */
 type Ready = { ready: true; url?: string };
 type StartupMessage = Ready | { failed: string };
 
-/** A child process that is started again when it dies or hangs, until it is told to stop. It ends when let go of. */
+/** Restarted when it dies or hangs, until it is stopped. */
 export class SupervisedProcess {
   private current: ChildProcess | undefined;
   private stopping = false;
@@ -29,7 +28,6 @@ export class SupervisedProcess {
 
   constructor(private readonly settings: Settings) {}
 
-  /** Starts it; what it said when ready. */
   async start(): Promise<Ready> {
     const child = this.fork();
     const word = await startupMessage(child);
@@ -39,7 +37,6 @@ export class SupervisedProcess {
     return word;
   }
 
-  /** Lets go of it and waits for its end; the clock's patience is a kill. */
   async stop(): Promise<void> {
     this.stopping = true;
     const child = this.current;
@@ -77,12 +74,12 @@ export class SupervisedProcess {
   }
 }
 
-/** Starts a module of this project as a process that never outlives this one. It sends "alive" every five seconds. */
+/** Never outlives this process. It sends "alive" every five seconds. */
 export function forkModule(module: string, env: NodeJS.ProcessEnv): ChildProcess {
   const child = fork(path.join(root, module), {
     cwd: root,
     env,
-    // Out of reach of Ctrl-C and of a kill of the whole group: its parent ends it, in order, or its parent's end.
+    // Out of reach of Ctrl-C and of a kill of the group: its parent stops it, in order.
     detached: true,
     execArgv: ["--import", watchParent, "--import", import.meta.resolve("tsx")],
     stdio: ["ignore", "inherit", "inherit", "ipc"],

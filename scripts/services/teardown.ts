@@ -1,6 +1,6 @@
 type Step = () => unknown;
 
-/** What has been started and must be stopped, last first. Running it twice is running it once. */
+/** Runs in reverse order, once. */
 export class Teardown {
   private readonly steps: Step[] = [];
   private running: Promise<void> | undefined;

@@ -1,11 +1,11 @@
 import { isMainThread } from "node:worker_threads";
 
-// Preloaded into every child process, before anything that takes time to load: until the program listens for the
-// parent's end itself, a "disconnect" event would be lost and the process would stay.
+// Preloaded into every child, before slow imports: until the program itself listens, a "disconnect" event
+// would be lost and the process would stay.
 const beatMs = 5000;
 
 if (isMainThread) {
-  // The child's own child processes must not inherit it: their parent does not expect its messages.
+  // Not inherited by the child's own children: their parent does not expect its messages.
   const own = process.execArgv.indexOf(import.meta.url);
   if (own > 0) process.execArgv.splice(own - 1, 2);
   if (!process.connected) process.exit(1);

@@ -7,10 +7,7 @@ type Report = {
   vulnerabilities?: Record<string, { severity: string }>;
 };
 
-/**
- * Fails on dependencies with a known high or critical vulnerability. A registry that cannot answer (an offline machine,
- * a mirror without the audit endpoint) is skipped, and said to be.
- */
+/** A registry that cannot respond (offline, or a mirror without the audit endpoint) is skipped. */
 export async function auditDependencies(): Promise<Count> {
   const { stdout } = spawnSync("npm", ["audit", "--json"], { cwd: root, encoding: "utf8", timeout: 60_000 });
   const report = parse(stdout ?? "");
@@ -25,7 +22,6 @@ export async function auditDependencies(): Promise<Count> {
   return { passed: severe.length === 0 ? 1 : 0, failed: severe.length, skipped: 0 };
 }
 
-/** `name: severity` of each high or critical finding. */
 export function severeFindings({ vulnerabilities = {} }: Report): string[] {
   return Object.entries(vulnerabilities)
     .filter(([, { severity }]) => severity === "high" || severity === "critical")

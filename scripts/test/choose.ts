@@ -1,4 +1,4 @@
-/** Which files each suite runs: an empty list is all of them, null is none. `some` when files were named. */
+/** An empty list is all files, null is none. `some` when files were named. */
 type Tests = {
   some: boolean;
   unit: string[] | null;
@@ -6,7 +6,6 @@ type Tests = {
   browser: string[] | null;
 };
 
-/** `npm test -- e2e/api/likes.test.ts` runs those files alone; `--no-browser` leaves the browser out. */
 export function chooseTests(args: readonly string[]): Tests {
   const files = args.filter((arg) => !arg.startsWith("--"));
   const browser = args.includes("--no-browser") ? null : [];

@@ -7,7 +7,6 @@ import type { Run } from "./run";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** A Chromium that runs here: the test tool's own, the system's, or one installed now. */
 export async function findChromium(run: Run): Promise<string> {
   const ways = [
     () => {},
@@ -40,7 +39,6 @@ function candidates(): string[] {
   ];
 }
 
-/** There, and with all the libraries that it needs. */
 function answers(program: string): boolean {
   try {
     accessSync(program, constants.X_OK);

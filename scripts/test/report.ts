@@ -1,11 +1,9 @@
-/** How tests went. A stage that is no test counts as one. */
 export type Count = { passed: number; failed: number; skipped: number };
 
 export class TestReport {
   readonly total: Count = { passed: 0, failed: 0, skipped: 0 };
   private readonly failures: string[] = [];
 
-  /** Runs a stage, says how it went, and goes on whatever became of it. */
   async stage(name: string, run: () => Promise<Count | boolean>): Promise<boolean> {
     console.log(`\n── ${name}`);
     const began = Date.now();
@@ -16,7 +14,6 @@ export class TestReport {
     return count.failed === 0;
   }
 
-  /** The closing words; the last line is the sum. */
   close(): void {
     if (this.failures.length > 0) console.log(`\nFailed: ${this.failures.join(", ")}`);
     console.log(`\n${formatCount(this.total)}`);

@@ -6,7 +6,6 @@ import type { Teardown } from "../services/teardown";
 
 export type Run = (program: string, args: string[], env?: NodeJS.Dict<string>) => Promise<boolean>;
 
-/** A way to run the project's tools (or any program, by its path), that ends with the command; true when one succeeds. */
 export function runner(teardown: Teardown): Run {
   const tools = path.join(root, "node_modules/.bin");
   return async (program, args, env = {}) => {

@@ -2,14 +2,12 @@ import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from "node:f
 import os from "node:os";
 import path from "node:path";
 
-/** A data folder for one run of tests, which the database's user can enter too. */
 export function createScratchDir(): string {
   const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "preau-test-"));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** Throws it away, with a database that had to be put elsewhere. */
 export function removeScratchDir(folder: string): void {
   const entry = path.join(folder, "postgres");
   const database = existsSync(entry) ? realpathSync(entry) : entry;

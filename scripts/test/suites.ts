@@ -3,10 +3,8 @@ import path from "node:path";
 import type { Count } from "./report";
 import type { Run } from "./run";
 
-/** What a suite runs: these files (all where none is named), with reports in a scratch folder. */
 type Suite = { scratch: string; files: string[]; env?: NodeJS.Dict<string> };
 
-/** Runs one of vitest's projects. */
 export async function vitest(
   run: Run,
   project: "unit" | "api",
@@ -23,7 +21,6 @@ export async function vitest(
   }));
 }
 
-/** Runs the browser tests. */
 export async function playwright(run: Run, { scratch, files, env = {} }: Suite): Promise<Count> {
   const report = path.join(scratch, "browser.json");
   const args = ["test", ...files, "--config", "e2e/playwright.config.ts", "--reporter=list,json"];
@@ -39,7 +36,7 @@ export async function playwright(run: Run, { scratch, files, env = {} }: Suite):
   }));
 }
 
-/** The report's count; a run that failed beside its tests (a file that does not load) is a failure as well. */
+/** A run that failed beside its tests (a file that does not load) counts as a failure. */
 function readReport(fine: boolean, report: string, read: (found: ReportFile) => Count): Count {
   const count = existsSync(report)
     ? read(JSON.parse(readFileSync(report, "utf8")))

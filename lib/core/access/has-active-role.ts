@@ -6,8 +6,8 @@ type MembershipTable = PgTable & { userId: PgColumn; role: PgColumn };
 type Options = { userId: SQLWrapper; within: SQL; roles: readonly string[] };
 
 /**
- * SQL condition: somebody may sign in now and holds one of the roles in a membership table. `within` says of which
- * company or group, comparing a column of that table with one of the query around it.
+ * SQL condition: a user may sign in now and has one of the roles in a membership table. `within` correlates
+ * that table with the query around it.
  */
 export function hasActiveRole(members: MembershipTable, { userId, within, roles }: Options): SQL {
   return sql`exists (select from ${members} join ${users} on ${users.id} = ${members.userId}

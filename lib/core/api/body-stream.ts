@@ -3,13 +3,13 @@ import { type BodyTimes, readTimed } from "@/lib/core/http/timed-body";
 
 type Body = ReadableStream<Uint8Array>;
 
-/** Half a kilobyte a second is what common web servers ask of a request, too. */
+/** As common web servers require it of a request. */
 const times: BodyTimes = { timeoutMs: 60_000, windowMs: 10_000, minBytesPerSecond: 500 };
 
 /**
- * Reads a body with `read`, which may refuse it in the middle. Browsers listen only when they have sent everything:
- * so that they hear the refusal, the rest is taken too, `most` bytes of it. Throws `body_timeout`; then nobody waits for
- * the rest.
+ * Reads a body with `read`, which may reject in the middle. Browsers read a response only after they have
+ * sent the whole body, so the rest is drained, `most` bytes at most. Throws `body_timeout`, after which
+ * nothing is drained.
  */
 export async function readBodyStream<T>(
   body: Body,
@@ -26,7 +26,7 @@ export async function readBodyStream<T>(
   }
 }
 
-/** Throws `body_malformed` when the sender went away: no error of ours, so none is logged. */
+/** A client that went away is not an error to log. */
 async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
     yield* body;
@@ -42,12 +42,9 @@ async function drainBody(rest: () => AsyncIterable<Uint8Array>, most: number): P
       left -= chunk.length;
       if (left < 0) return;
     }
-  } catch {
-    // Whoever sent it has gone, or is too slow to be waited for.
-  }
+  } catch {}
 }
 
-/** Passes chunks on until there are too many bytes of them. */
 export async function* limitBytes(source: AsyncIterable<Uint8Array>, most: number, code: ErrorCode) {
   let size = 0;
   for await (const chunk of source) {

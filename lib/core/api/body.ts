@@ -8,10 +8,7 @@ import { deleteUploads, type UploadNames, type Uploads } from "./uploads";
 const jsonLimit = 256 * 1024;
 const restLimit = 50 * 1024 * 1024;
 
-/**
- * The body through the endpoint's schema: JSON, or a form where one is declared. Whoever
- * called ends with `discardUploads(files)`.
- */
+/** The caller must end with `deleteUploads(files)`. */
 export async function readBody<E extends Endpoint>(
   endpoint: E,
   request: Request,
@@ -52,7 +49,6 @@ function readJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** A short body as text. Throws `body_too_large`, `body_timeout`. */
 export async function readText({ body }: Request): Promise<string> {
   if (!body) return "";
   const chunks = await readBodyStream(body, restLimit, async (incoming) => {

@@ -12,7 +12,7 @@ export type CallOptions<E extends Endpoint> = Ids<E> & {
   signal?: AbortSignal;
 };
 
-/** A call that did not succeed. `status` is 0 when no answer came; `message` is in the person's language. */
+/** `status` is 0 when there was no response. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -25,13 +25,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls an endpoint from the browser. Throws `ApiFailure`; an ended session leads to sign-in and back. */
+/** Throws `ApiError`; an expired session redirects to sign-in. */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
   const response = await send(endpoint, options);
   return readResponse(response.status, await response.text());
 }
 
-/** Calls an endpoint that answers a file, and hands it to the browser to be saved. Throws as `call` does. */
 export async function downloadFile<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<void> {
   const response = await send(endpoint, options);
   if (!response.ok) return readResponse(response.status, await response.text());
@@ -40,7 +39,7 @@ export async function downloadFile<E extends Endpoint>(endpoint: E, options: Cal
   link.href = URL.createObjectURL(await response.blob());
   link.download = name;
   link.click();
-  // Some browsers begin to read it only later.
+  // Some browsers start to read it later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
@@ -57,7 +56,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
   });
 }
 
-/** The same call with upload progress (0 to 1), which fetch cannot tell. */
+/** With upload progress (0 to 1), which fetch lacks. */
 export function upload<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> & { body: FormData; onProgress: (share: number) => void },
@@ -78,7 +77,6 @@ export function upload<E extends Endpoint>(
   });
 }
 
-/** The address of a call; also the key under which SWR keeps its answer. */
 export function buildUrl(
   endpoint: Pick<Endpoint, "path">,
   { ids, query }: { ids?: Record<string, number>; query?: Record<string, string | number | undefined> },

@@ -4,12 +4,10 @@ import { consume, refund } from "./rate-limiter";
 import { type LimitName, limits } from "./rate-limits";
 import { subnetKey } from "./subnet-key";
 
-/** Uses a point of each limit that the endpoint declares for every call. */
 export async function consumeRateLimits(endpoint: Endpoint, viewer: Viewer, address: string): Promise<void> {
   for (const [name, key] of limitKeys(endpoint.limit, viewer, address)) await consume(name, key);
 }
 
-/** Runs a call that uses a point of each `successLimit`, and gives the points back when it fails. */
 export async function withSuccessLimits<T>(
   { successLimit }: Endpoint,
   viewer: Viewer,

@@ -12,7 +12,7 @@ export function checkCsrf(request: Request, caller: RequestInfo): void {
   if (request.method === "GET" || request.method === "HEAD" || caller.authorization !== null) return;
   const carried = caller.cookie(sessionCookieName()) !== undefined;
   const [site, origin] = [request.headers.get("sec-fetch-site"), request.headers.get("origin")];
-  // Without a session only a browser's own word can tell that another site signs its visitor in here.
+  // Without a session, only a browser's own headers can tell a login that another site forged.
   if (!carried && origin === null && (site === null || site === "none")) return;
   if (site === "same-origin" || isSameOrigin(origin, request) || tokensMatch(request, caller)) return;
   throw new AppError("csrf_failed");

@@ -6,7 +6,6 @@ import type { LimitName } from "./rate-limits";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** An uploaded file's place in a body, by field name. */
 type Files = Record<string, FileRules>;
 
 export type Endpoint<
@@ -18,30 +17,31 @@ export type Endpoint<
   P extends string = string,
 > = {
   method: Method;
-  /** As in the contract, with `{id}` for a positive integer. What it does: messages/{fr,en}/api.json, by export name. */
+  /**
+   * As in docs/contract.md, with `{id}` for a positive integer. The summary is in messages/{fr,en}/api.json,
+   * by export name.
+   */
   path: P;
-  /** Who may call it; the type makes it impossible to forget. */
   access: readonly A[];
   query?: Q;
   body?: B;
   files?: F;
   response: R;
-  /** What it answers instead of JSON: media types, by what they are called in the query. */
+  /** Media types other than JSON, by their name in the query. */
   produces?: Readonly<Record<string, string>>;
-  /** The status of a success; 200 when not said. */
   status?: 200 | 201 | 202 | 204;
-  /** The failures of its own, for the documentation: those of every endpoint are implied. */
+  /** Those beside `impliedErrors`, for the documentation. */
   errors?: readonly ErrorCode[];
   limit?: readonly LimitName[];
   /** Limits that only successful calls use up. */
   successLimit?: readonly LimitName[];
-  /** Open to accounts that wait for verification even though it changes something. */
+  /** Allowed for accounts that wait for verification, although it changes something. */
   allowPending?: true;
-  /** Exempt from the CSRF check: a signed token in its query says what it may change, whoever carries it. */
+  /** Authorized by a signed token in the query. */
   csrfExempt?: true;
-  /** Also read as a plain form, as a browser's or a stock Pusher client sends it; so is every `override`. */
+  /** Also accepts a URL-encoded form, as browsers without scripts and stock Pusher clients send it. */
   form?: true;
-  /** The contract's `POST` with `_method=PUT` on the same path. */
+  /** Also a `POST` with `_method=PUT` on the same path. */
   methodOverride?: true;
 };
 

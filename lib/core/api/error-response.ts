@@ -7,7 +7,6 @@ import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } fr
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { requestInfo } from "./request-info";
 
-/** The contract's failure body, with sentences in the caller's language. */
 export function errorResponse(error: AppError, viewer: Viewer | null, request: Request): Response {
   const locale = viewer?.locale ?? requestLocale(request);
   const errors = error.details.fields && fieldMessages(error.details.fields, locale);
@@ -38,7 +37,7 @@ function requestLocale(request: Request): Locale {
 function errorHeaders(error: AppError): Headers {
   const headers = new Headers({ "cache-control": "no-store" });
   if (error.details.retryAfter !== undefined) headers.set("retry-after", String(error.details.retryAfter));
-  // The rest of the body is not waited for.
+  // The rest of the body is not read.
   if (error.code === "body_timeout") headers.set("connection", "close");
   return headers;
 }

@@ -13,8 +13,8 @@ const buckets = new Map<string, Bucket>();
 let flushing = false;
 
 /**
- * The budget of everything: 1,500 calls in 5 minutes per account. Counted here and shared with the other processes
- * once a second, because a write for every read would double what a read costs. Throws `too_many_requests`.
+ * 1,500 calls in 5 minutes per account. Counted in memory and added to the shared row once a second: a write
+ * for every read would double its cost. Throws `too_many_requests`.
  */
 export function consumeGlobalRateLimit(viewer: Viewer, address: string): void {
   const window = Math.floor(Date.now() / 1000 / windowSeconds);
@@ -31,7 +31,7 @@ export function consumeGlobalRateLimit(viewer: Viewer, address: string): void {
   }
 }
 
-/** A school is often one address. */
+/** A whole school may share one address. */
 const visitorsBehindOneAddress = 20;
 
 async function flush(): Promise<void> {

@@ -1,7 +1,6 @@
 import type { ErrorCode } from "@/lib/core/errors/app-error";
 import type { Endpoint } from "./endpoint";
 
-/** Every way a call to an endpoint can fail: its own, and those that follow from its declaration. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const { access, body, errors: fails = [] } = endpoint;
   const unsafe = endpoint.method !== "GET";

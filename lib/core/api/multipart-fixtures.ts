@@ -37,7 +37,6 @@ export async function codeOf(request: Request): Promise<string | undefined> {
   return error?.code;
 }
 
-/** The files under way; the folder comes with the first. */
 export function uploads(): string[] {
   return existsSync(path.join(folder, "uploads")) ? filesIn(path.join(folder, "uploads")) : [];
 }

@@ -4,7 +4,6 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { limitBytes, readBodyStream } from "./body-stream";
 import { deleteUploads, newUpload, receiveFile, type UploadNames, type Uploads } from "./uploads";
 
-/** How many files a field takes, how large each may be, in bytes, and of what types (whoever keeps it looks at it). */
 export type FileRules = { max: number; maxBytes: number; types: readonly string[] };
 
 type Rules = { files: Record<string, Omit<FileRules, "types">> };
@@ -23,9 +22,9 @@ const limits = {
 };
 
 /**
- * Reads a form while it streams in: text fields by name, files by the name of their field (`images`, `images[]` and
- * `images[0]` are one). Throws `body_malformed`, `body_too_large`, `too_many_files`, `file_too_large`; then no
- * temporary file stays. Otherwise the caller ends with `discardUploads(files)`.
+ * Parses a form while it streams in; `images`, `images[]` and `images[0]` are one field. Throws
+ * `body_malformed`, `body_too_large`, `too_many_files`, `file_too_large`, and then leaves no temporary file.
+ * Otherwise the caller ends with `deleteUploads(files)`.
  */
 export async function readMultipart(request: Request, rules: Rules): Promise<Form> {
   const reading = new MultipartReader(request.headers, rules);
@@ -47,7 +46,7 @@ function maxBodyBytes({ files }: Rules): number {
 }
 
 class MultipartReader implements Form {
-  // Without a prototype, a field may be called anything.
+  // Without a prototype: field names come from the client.
   readonly fields: Form["fields"] = Object.create(null);
   readonly files: Uploads = Object.create(null);
   readonly names: UploadNames = {};
@@ -72,9 +71,8 @@ class MultipartReader implements Form {
     if (this.failure) throw this.failure;
   }
 
-  /** Ends everything that is still under way; returns what to say of it. */
   async abandon(error: unknown): Promise<unknown> {
-    // The parser may still hand out files of the chunk it was at.
+    // The parser may still emit files of its current chunk.
     this.failure ??= error;
     for (const { file } of this.arriving) file.destroy();
     await Promise.all(this.arriving.map(({ written }) => written));
@@ -89,7 +87,7 @@ class MultipartReader implements Form {
   }
 
   private takeFile(name: string | undefined, file: BusboyFileStream, fileName: string | undefined): void {
-    // The parser reports a form that ends too early here as well as on the form; unheard, it would end the process.
+    // The parser reports a truncated form here as well; an unhandled error would end the process.
     file.on("error", () => {});
     const field = baseName(name ?? "");
     const rule = Object.hasOwn(this.rules.files, field) ? this.rules.files[field] : undefined;
@@ -122,7 +120,6 @@ function createParser(type: string): BusboyInstance {
   }
 }
 
-/** A disk that is full or broken is no fault of the form. */
 function isOurs(error: unknown): boolean {
   return error instanceof Error && "syscall" in error && error.syscall !== "read";
 }

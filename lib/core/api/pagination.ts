@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const digits = z.string().check(z.regex(/^-?\d{1,15}$/, "number_invalid"));
 
-/** `page` from 1, however far beyond the last; `per_page` is brought into 1 to 100. Non-numbers are refused. */
+/** `page` may lie beyond the last; `per_page` is clamped to 1 to 100. */
 export function pageQuery(perPage: number) {
   const page = z.pipe(digits, z.transform(Number)).check(z.gte(1, "number_too_low"));
   const size = z.pipe(
@@ -14,7 +14,6 @@ export function pageQuery(perPage: number) {
 
 export type PageQuery = { page: number; per_page: number };
 
-/** The contract's paginator P around items of one shape. */
 export function paginator<T extends z.core.$ZodType>(item: T) {
   return z.object({
     data: z.array(item),
@@ -31,7 +30,6 @@ export const pageMetadata = {
   total: z.int(),
 };
 
-/** The figures of a page with `data` on it, out of `total` rows. */
 export function paginate<T>(data: T[], total: number, { page, per_page }: PageQuery) {
   const before = (page - 1) * per_page;
   return {
@@ -47,7 +45,7 @@ export function paginate<T>(data: T[], total: number, { page, per_page }: PageQu
 
 type Nullable<Row> = { [K in keyof Row]: Row[K] | null };
 
-/** A page out of rows that each carry the total; an empty page is one row with the total alone. */
+/** A page of rows that each carry the total; an empty page is one row with the total alone. */
 export function toPage<Row, T>(
   rows: readonly (Nullable<NoInfer<Row>> & { id: number | null; total: number })[],
   present: (row: Row) => T,

@@ -1,6 +1,5 @@
 import { AppError } from "@/lib/core/errors/app-error";
 
-/** The ids of a path: positive 32-bit integers, anything else is a 404. */
 export function parseParams(params: Record<string, string>): Record<string, number> {
   const pairs = Object.entries(params).map(([name, value]) => [name, parsePathId(value)] as const);
   return Object.fromEntries(pairs);

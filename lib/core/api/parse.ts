@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError, type FieldCodes } from "@/lib/core/errors/app-error";
 
-/** `value` through its schema. Throws `validation_failed` by field, or `internal` when it was our own answer. */
+/** Throws `validation_failed` by field, or an error of ours when `failure` is `internal`. */
 export function parse<T extends z.core.$ZodType | undefined>(
   schema: T,
   value: unknown,
@@ -24,7 +24,7 @@ function fieldCodes(issues: z.core.$ZodIssue[]): FieldCodes {
   return fields;
 }
 
-/** Our schemas say their code as the message; zod's own sentences become a general one. */
+/** Our schemas use a code as the message. */
 function codeOf(issue: z.core.$ZodIssue): string {
   if (/^[a-z_]+$/.test(issue.message)) return issue.message;
   return issue.code === "invalid_type" && issue.input === undefined ? "required" : "invalid";

@@ -21,7 +21,7 @@ function limiter(name: LimitName): RateLimiterDrizzle {
   return made;
 }
 
-/** Uses one point of a limit, shared by all processes. Throws `too_many_requests` with the seconds to wait. */
+/** Throws `too_many_requests` with the seconds to wait. */
 export async function consume(name: LimitName, key: string | number): Promise<void> {
   try {
     await limiter(name).consume(String(key));
@@ -31,19 +31,17 @@ export async function consume(name: LimitName, key: string | number): Promise<vo
   }
 }
 
-/** Throws as `spend` does once no point is left, and uses none. */
 export async function requireRemaining(name: LimitName, key: string | number): Promise<void> {
   const used = await limiter(name).get(String(key));
   if (used && used.remainingPoints === 0) throw tooManyRequests(used);
 }
 
-/** Uses one point, also when none is left; how many more than there are have been used. */
+/** Uses a point even when none is left. Returns how many were used beyond the limit. */
 export async function penalize(name: LimitName, key: string | number): Promise<number> {
   const { consumedPoints } = await limiter(name).penalty(String(key));
   return Math.max(0, consumedPoints - limits[name].points);
 }
 
-/** Gives back a point of a call that failed. */
 export async function refund(name: LimitName, key: string | number): Promise<void> {
   await limiter(name).reward(String(key));
 }
@@ -52,7 +50,6 @@ function tooManyRequests({ msBeforeNext }: RateLimiterRes): AppError {
   return new AppError("too_many_requests", { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
-/** Gives a key its points back: a sign-in that succeeded owes nothing for the failures before it. */
 export async function reset(name: LimitName, key: string | number): Promise<void> {
   await limiter(name).delete(String(key));
 }

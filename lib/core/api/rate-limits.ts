@@ -1,13 +1,13 @@
 /**
- * Points in a span of seconds (docs/contract.md#rate-limits). `address`: whoever asks from there, signed in or not;
- * `visitor`: per address as well, of those who are not signed in; `account`: of those who are; `pair`: an address and an account.
+ * Points per seconds (docs/contract.md#rate-limits). `address`: everyone there; `visitor`: only the anonymous
+ * at an address; `account`: only the signed-in; `pair`: an address and an account.
  */
 export const limits = {
   signInMinute: { points: 6, seconds: 60, by: "pair" },
   signInHour: { points: 30, seconds: 3600, by: "pair" },
-  /** A whole school may sit behind one address: more than its slips of an hour, less than a list of passwords. */
+  /** More than the slips of a school behind one address, fewer than a password list. */
   signInFailures: { points: 300, seconds: 3600, by: "address" },
-  /** As many failures, wherever they come from, cost nothing; more of them make each try slower, and none is refused. */
+  /** Beyond it, each attempt is slower, and none is refused. */
   signInAccount: { points: 10, seconds: 3600, by: "account" },
   forgotPassword: { points: 5, seconds: 1800, by: "address" },
   forgotPasswordAccount: { points: 5, seconds: 1800, by: "account" },
@@ -15,9 +15,8 @@ export const limits = {
   linkLooks: { points: 30, seconds: 1800, by: "address" },
   verificationMails: { points: 5, seconds: 1800, by: "account" },
   passwordChecks: { points: 10, seconds: 600, by: "account" },
-  /** Accounts created. */
   signUp: { points: 5, seconds: 1800, by: "address" },
-  /** Forms sent: several pupils of a class get theirs wrong more than once. */
+  /** A class behind one address gets some forms wrong more than once. */
   signUpAttempts: { points: 100, seconds: 1800, by: "address" },
   visitorComments: { points: 5, seconds: 600, by: "visitor" },
   contact: { points: 5, seconds: 1800, by: "account" },

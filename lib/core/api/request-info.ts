@@ -1,7 +1,7 @@
 import type { Credentials } from "@/lib/core/auth/find-viewer";
 import { requestContext } from "@/lib/core/http/request-context";
 
-/** What a request says of itself; only `address` comes from the server and can be believed. */
+/** Only `address` is trusted: the server sets it. */
 export type RequestInfo = Credentials & { address: string; userAgent: string | null };
 
 export function requestInfo(request: Request): RequestInfo {

@@ -28,9 +28,7 @@ type Context<E extends Endpoint> = {
   caller: RequestInfo;
 };
 
-/** Another status than the declared one, or cookies, with a body. */
 type Reply<T> = { body: T; status?: number; cookies?: ResponseCookie[] };
-/** A response of its own is for what declares `media`. */
 type Run<E extends Endpoint> = (
   context: Context<E>,
 ) => Promise<ResponseOf<E> | ReplyOf<ResponseOf<E>> | Response>;
@@ -47,8 +45,8 @@ type Handler = (
 ) => Promise<Response>;
 
 /**
- * The one way into the API: CSRF, viewer and role, limits, ids, query and body, the viewer again, the work, and the
- * answer through its schema, which strips whatever was not declared. Its only catch: a failure leaves in the caller's
+ * CSRF, viewer and role, rate limits, path ids, query and body, viewer again, work, response through its
+ * schema, which strips what is not declared. Its catch is the only one: errors leave in the viewer's
  * language.
  */
 export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & { endpoint: E } {
@@ -88,7 +86,7 @@ function requireAccess(endpoint: Endpoint, viewer: Viewer): void {
   if (viewer.status !== "active") throw new AppError("account_pending");
 }
 
-/** A body may come in slowly: whoever was banned or signed out meanwhile sends nothing any more. */
+/** A slow body leaves time for a ban or a sign-out. */
 async function confirmViewer(endpoint: Endpoint, before: Viewer, caller: RequestInfo): Promise<Viewer> {
   if (!endpoint.body || before.role === "visitor") return before;
   const viewer = await findViewer(caller);

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** Where an address is, for limits: whoever has one IPv6 address has the 2^64 of its network. */
+/** The unit of address limits: an IPv6 client owns a /64. */
 export function subnetKey(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail = ""] = address.split("%", 1)[0]?.split("::") ?? [];
@@ -10,7 +10,6 @@ export function subnetKey(address: string): string {
   return `${network.map((word) => word.toString(16)).join(":")}::/64`;
 }
 
-/** An IPv4 address at the end stands for two words; which does not matter here. */
 function parseHextets(part: string): string[] {
   return part === "" ? [] : part.replace(/\d+(\.\d+){3}$/, "0:0").split(":");
 }

@@ -37,7 +37,7 @@ export type AuditEvent = {
   details?: Record<string, unknown>;
 };
 
-/** Logs who did what to whom, in the transaction that does it: neither is there without the other. */
+/** In the transaction that does what it records: neither exists without the other. */
 export async function recordAudit(tx: Transaction, events: AuditEvent | AuditEvent[]): Promise<void> {
   const rows = [events].flat().map(({ action, actorId, subject, caller, details }) => ({
     action,

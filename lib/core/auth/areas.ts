@@ -3,15 +3,10 @@ import type { Role } from "./viewer";
 
 const baseUrl = "http://here.invalid";
 
-/** The area of a role, the landing page for an unknown one. */
 export function homePath(role: string | undefined): string {
   return areas[role as Role] ?? "/";
 }
 
-/**
- * Where someone goes after signing in: `next` if it is a path of this site outside other roles' areas, else home.
- * An unknown role goes to /login.
- */
 export function postLoginPath(role: string | undefined, next: unknown): string {
   if (role === undefined || !Object.hasOwn(areas, role)) return "/login";
   const path = safeReturnPath(next);
@@ -19,20 +14,19 @@ export function postLoginPath(role: string | undefined, next: unknown): string {
   return path && (!area || area === role) ? path : homePath(role);
 }
 
-/** The role that an address belongs to, or null when it is nobody's area. */
 export function areaOf(pathname: string): Role | null {
   const area = pathname.split("/")[1];
   return area !== undefined && Object.hasOwn(areas, area) ? (area as Role) : null;
 }
 
-/** What programs ask for: in a browser's window it is no page, and may end what has just begun. */
+/** Opened in a browser window these are no pages. */
 const apiPrefixes = /^\/(api|sanctum|broadcasting|storage)(\/|$)/i;
 
-/** `next` when it is the path of a page of this site, else null: nobody is sent elsewhere after signing in. */
+/** `next` when it is the path of a page of this site, else null: an open redirect otherwise. */
 export function safeReturnPath(next: unknown): string | null {
   if (typeof next !== "string" || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return null;
   const url = URL.canParse(next, baseUrl) ? new URL(next, baseUrl) : null;
-  // "/.//elsewhere" is a path here, and once resolved the address of another site.
+  // "/.//elsewhere" is a path here, and resolves to another site's URL.
   if (url?.origin !== baseUrl || url.pathname.startsWith("//")) return null;
   const path = decoded(url.pathname);
   if (path === null || apiPrefixes.test(path)) return null;

@@ -10,7 +10,6 @@ import type { Role } from "./viewer";
 export type NewUser = {
   name: string;
   email: string;
-  /** Null for somebody who signs in elsewhere. */
   password: string | null;
   role: Role;
   status?: "active" | "pending_verification";
@@ -20,7 +19,10 @@ export type NewUser = {
   emailVerifiedAt?: Date;
 };
 
-/** Makes an account. Throws `validation_failed` with `email_taken`, `name_reserved` or `password_common`; the address is unique whatever its case. */
+/**
+ * Throws `validation_failed` with `email_taken`, `name_reserved` or `password_common`. The address is unique
+ * regardless of case.
+ */
 export async function createUser({ password, ...account }: NewUser, within: Database = systemDb) {
   const name = account.name.trim();
   if (account.role !== "admin") await requireFreeName(name, { field: "name", within });
@@ -42,7 +44,6 @@ export async function createUser({ password, ...account }: NewUser, within: Data
   return rows[0];
 }
 
-/** A readable name for addresses and mentions, unique by its random end. */
 function usernameFor(name: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const stem =

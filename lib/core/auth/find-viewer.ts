@@ -9,10 +9,10 @@ export type Credentials = {
   acceptLanguage: string | null;
 };
 
-/** The viewer behind a request, read from the database each time, so that a suspension works at once. */
+/** Read from the database on each request, so that a suspension works at once. */
 export async function findViewer(credentials: Credentials): Promise<Viewer> {
   const preferred = preferredLocale(credentials);
-  // A request that brings a token stands or falls by it: such calls are exempt from the CSRF check.
+  // A request with a token does not fall back to the cookie: it is exempt from the CSRF check.
   const session = await findSession(
     credentials.authorization === null
       ? { cookie: credentials.cookie(sessionCookieName()) }
@@ -23,7 +23,6 @@ export async function findViewer(credentials: Credentials): Promise<Viewer> {
   return { ...person, locale: locale ?? preferred } as Viewer;
 }
 
-/** Somebody who has not said who they are: for what is the same for everybody, like feeds and sitemaps. */
 export function anonymousViewer(locale: Locale): Visitor {
   return { role: "visitor", id: null, locale } as Visitor;
 }

@@ -5,7 +5,6 @@ import { users } from "@/db/schema/users";
 import { AppError, type ErrorCode } from "@/lib/core/errors/app-error";
 import { lockUsers } from "./lock-users";
 
-/** A role that must never be left without an account that can sign in, and the ids of those who have it. */
 type RequiredRole = { holders: SQL; error: ErrorCode };
 
 export const administrators: RequiredRole = {
@@ -19,8 +18,8 @@ export function ownersOf(companyId: number | SQL): RequiredRole {
 }
 
 /**
- * To be called before an account loses a role: by ban, departure, deletion or demotion. Locks everybody who has it, so that
- * of two who remove each other one stays. Throws the role's error when nobody else could act.
+ * Before an account loses a role by ban, departure, deletion or demotion. Locks all holders, so that of two
+ * who remove each other one stays.
  */
 export async function requireAnotherHolder(
   tx: Transaction,
@@ -34,7 +33,10 @@ export async function requireAnotherHolder(
   if (!other) throw new AppError(error);
 }
 
-/** The account and everybody who shares a required role with it: what `runTransaction` locks first for its ban or deletion. */
+/**
+ * The account and all who share a required role with it: `runTransaction` locks them first for its ban or
+ * deletion.
+ */
 export function withFellowHolders(userId: number): SQL {
   return sql`select ${userId}::int
     union (${administrators.holders} and exists (select from ${users} u where u.id = ${userId} and u.role = 'admin'))

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { users } from "@/db/schema/users";
 
-/** Whom to tell what waits for the school; always in the same order, so that of two who tell at once one waits. */
+/** In a fixed order, against deadlocks between two transactions that notify all. */
 export function listAdmins(within: Database) {
   return within
     .select({ id: users.id, email: users.email, locale: users.locale })

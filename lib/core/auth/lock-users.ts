@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 
-/** Locks accounts in the order of their ids: of two transactions that lock the same ones, neither waits for the other in turn. */
+/** In the order of ids, against deadlocks. */
 export async function lockUsers(tx: Transaction, ids: SQL | readonly number[]): Promise<void> {
   const wanted = Array.isArray(ids) ? sql`${sql.param(`{${ids.join(",")}}`)}::int[]` : sql`array(${ids})`;
   await tx.execute(

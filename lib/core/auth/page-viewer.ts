@@ -6,7 +6,6 @@ import { homePath } from "./areas";
 import { findViewer } from "./find-viewer";
 import type { Access, Viewer } from "./viewer";
 
-/** The viewer of the page being rendered, whoever it is: one query however often it is asked. */
 export const getViewer = cache(async (): Promise<Viewer> => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   return findViewer({

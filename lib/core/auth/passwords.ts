@@ -9,13 +9,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFKC"), cost);
 }
 
-/** Hashes a password that somebody chose. Throws `validation_failed` with `password_common`. */
 export async function hashNewPassword(password: string): Promise<string> {
   if (isCommonPassword(password)) throw invalid("password", "password_common");
   return hashPassword(password);
 }
 
-/** What is kept for an account that signs in elsewhere; no password matches it. */
 export const noPassword = "";
 
 export function isUsablePassword(kept: string | null | undefined): boolean {
@@ -24,7 +22,7 @@ export function isUsablePassword(kept: string | null | undefined): boolean {
 
 let dummyHash: Promise<string> | undefined;
 
-/** Whether the password is the one behind `kept`; an account without one (null for an unknown one) takes the same time to refuse. */
+/** An unknown account and one without a password take the same time as a wrong password. */
 export async function passwordMatches(password: string, kept: string | null): Promise<boolean> {
   dummyHash ??= hashPassword("no account has this password");
   const matches = await verify(kept || (await dummyHash), password.normalize("NFKC"));

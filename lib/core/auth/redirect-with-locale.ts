@@ -7,8 +7,8 @@ type Context = { params: Promise<{ locale: string }> };
 const aYear = 31_536_000;
 
 /**
- * Leads from `/en/login` to `/login`, which has one address for all languages, and keeps the language that the address
- * said: public pages are the same for everybody and their links work without scripts.
+ * `/en/login` leads to `/login` and sets the locale: public pages are cached, so their links must work
+ * without scripts.
  */
 export function redirectWithLocale(screen: "/login" | "/signup") {
   return async (request: Request, { params }: Context): Promise<Response> => {

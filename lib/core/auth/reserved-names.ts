@@ -4,11 +4,11 @@ import { users } from "@/db/schema/users";
 import { invalid } from "@/lib/core/errors/app-error";
 import { contact } from "@/lib/site";
 
-/** No name holds one of these words. */
+/** Not allowed anywhere in a name. */
 const titles =
   "admin admins administrator administrators administrateur administrateurs administratrice administratrices " +
   "moderator moderators moderateur moderateurs moderatrice moderatrices moderation webmaster webmestre sysadmin superuser";
-/** No name consists of these and titles alone: they speak for the school. */
+/** Not allowed when a name consists of these and titles alone. */
 const institution =
   "preau school ecole administration support staff team equipe direction secretariat scolarite help helpdesk aide " +
   "security securite official officiel officielle system systeme service services technique technical compte account the";
@@ -17,8 +17,8 @@ const particles = "l le la les d du de des of for and et a";
 type Options = { field: string; within?: ReadDatabase; members?: true };
 
 /**
- * Refuses a name that looks like the school's, its staff's or one of its administrators'; with `members` also a
- * member's. Throws `validation_failed` of `field` with `name_reserved` or `name_of_member`.
+ * Rejects a name that resembles the school's, its staff's or an administrator's; with `members` also a
+ * member's. Throws `validation_failed` with `name_reserved` or `name_of_member`.
  */
 export async function requireFreeName(name: string, { field, within = db, members }: Options): Promise<void> {
   const conflict = await findNameConflict(name, within);
@@ -26,7 +26,6 @@ export async function requireFreeName(name: string, { field, within = db, member
   if (conflict === "member" && members) throw invalid(field, "name_of_member");
 }
 
-/** Whose name a name looks like: the school's or its staff's, a member's, or nobody's. */
 export async function findNameConflict(
   name: string,
   within: ReadDatabase,
@@ -53,7 +52,6 @@ function isReserved(row: Skeletons): boolean {
   );
 }
 
-/** Whether a text is some of these words in a row, with nothing between them. */
 function consistsOf(text: string, words: string[]): boolean {
   const ends = new Set([0]);
   for (let at = 0; at < text.length; at++)

@@ -7,13 +7,13 @@ import { lockUsers } from "./lock-users";
 import type { Member, Viewer } from "./viewer";
 
 type Options = {
-  /** Ids of accounts to lock before anything else: those whose row `write` changes or locks, the viewer's own included. */
+  /** Accounts to lock first: those whose row `write` changes or locks, the viewer's own included. */
   users?: SQL | readonly number[];
 };
 
 /**
- * Runs what a viewer writes in one transaction that holds their session: a ban or a sign-out waits for it, and what comes
- * after either fails. Throws `unauthenticated`, `account_pending`.
+ * Runs the viewer's writes in one transaction that holds their session: a ban or a sign-out waits for it, and
+ * writes after either fail. Throws `unauthenticated`, `account_pending`.
  */
 export function runTransaction<T>(
   viewer: Viewer,
@@ -23,7 +23,7 @@ export function runTransaction<T>(
   return systemDb.transaction(async (tx) => {
     if (viewer.role === "visitor") return write(tx);
     if (options.users) await lockUsers(tx, options.users);
-    // Sent ahead of the first statement of `write` and not waited for: it costs no round trip.
+    // Pipelined ahead of the first statement of `write`: it costs no round trip.
     const [session, result] = await Promise.allSettled([lockSession(tx, viewer), write(tx)]);
     if (session.status === "rejected") throw session.reason;
     if (result.status === "rejected") throw result.reason;
@@ -31,7 +31,7 @@ export function runTransaction<T>(
   });
 }
 
-/** The account's row is locked as well, else its status would be the one from before the wait for the session. */
+/** Locks the account's row as well: its status would otherwise be older than the lock. */
 async function lockSession(tx: Transaction, viewer: Member): Promise<void> {
   const [account] = await tx
     .select({ role: users.role, status: users.status })

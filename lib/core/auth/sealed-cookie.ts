@@ -6,10 +6,7 @@ import { cookieOptions } from "./session-cookie";
 type Options<S> = { name: string; path: string; ttlSeconds: number; content: S };
 type CookieSource = { cookie: (name: string) => string | undefined };
 
-/**
- * A cookie whose content only this application reads and writes. The cookie's name is part of the encryption key:
- * the value of one cookie does not open as another, whatever it contains.
- */
+/** The cookie's name is part of the encryption key: the value of one cookie does not open as another. */
 export function sealedCookie<S extends z.core.$ZodType<object>>({
   name,
   path,
@@ -24,7 +21,6 @@ export function sealedCookie<S extends z.core.$ZodType<object>>({
       return { ...attributes(ttlSeconds), value: await encode({ token, ...secret(), maxAge: ttlSeconds }) };
     },
     expire: () => ({ ...attributes(0), value: "" }),
-    /** Its content, or null without one, after its time, or when it was not sealed for this name. */
     async read(request: CookieSource): Promise<z.output<S> | null> {
       const token = request.cookie(name);
       const claims = token ? await decode({ token, ...secret() }).catch(() => null) : null;

@@ -4,7 +4,6 @@ import { storageUrl } from "@/lib/core/storage/urls";
 
 type Row = Omit<OwnUser, "avatar_url" | "locale"> & { avatarPath: string | null; locale: Locale };
 
-/** One's own account as the contract shows it. */
 export function serializeOwnUser({ id, name, role, email, status, avatarPath, locale }: Row): OwnUser {
   return { id, name, role, email, status, avatar_url: avatarPath && storageUrl(avatarPath), locale };
 }

@@ -4,7 +4,7 @@ import { appUrl, env } from "@/lib/core/env";
 
 const secure = () => appUrl().startsWith("https:");
 
-/** next-auth's session cookie; under https with the prefix that pins it to this host. */
+/** Under https with the prefix that pins it to this host. */
 export function sessionCookieName(): string {
   return secure() ? "__Host-next-auth.session-token" : "next-auth.session-token";
 }
@@ -17,14 +17,13 @@ export function sessionCookie(value: string, expires: Date) {
   return { name: sessionCookieName(), value, expires, ...cookieOptions() };
 }
 
-/** `sub` is whose it is, for what is to be said when the session is gone. */
 type SessionClaims = { sid: string; role: string; sub: string };
 
 const decrypted = new LRUCache<string, SessionClaims>({ max: 5000 });
 
 /**
- * What a session cookie that we encrypted says, else null. Kept in memory, because decrypting costs more than the
- * query behind it; whether the session still lives only the database can say.
+ * Cached, because decrypting costs more than the query. Whether the session still exists is up to the
+ * database.
  */
 export async function readSessionCookie(cookie: string | undefined): Promise<SessionClaims | null> {
   if (!cookie) return null;

@@ -9,10 +9,7 @@ import { readSessionCookie } from "./session-cookie";
 import type { Role } from "./viewer";
 
 const sessionDays = 30;
-/**
- * Opens a session, in the transaction that has locked the account it is for and checked it. `token` is for API clients and is kept
- * hashed; `cookie` carries the session's id.
- */
+/** `token` is for API clients and stored hashed; `cookie` carries the session's id. */
 export async function createSession(
   tx: Database,
   user: { id: number; role: Role },
@@ -38,7 +35,6 @@ export async function createSession(
   return { token, cookie, expiresAt };
 }
 
-/** Waits for what is being written in an account's sessions. */
 export async function lockSessionsOf(tx: Transaction, userId: number): Promise<void> {
   await tx
     .select({ id: sessions.id })
@@ -48,10 +44,7 @@ export async function lockSessionsOf(tx: Transaction, userId: number): Promise<v
     .for("update");
 }
 
-/**
- * Ends all of a person's sessions, or all but one, once what is being written in them is done; how many there were.
- * Sessions of one account end one transaction at a time: each has locked the account.
- */
+/** Waits for transactions that hold a session. Returns how many were deleted. */
 export async function deleteUserSessions(
   tx: Transaction,
   userId: number,
@@ -64,7 +57,6 @@ export async function deleteUserSessions(
   return ended.length;
 }
 
-/** The account behind a cookie or a bearer token: one query, null when it does not open a session. */
 export async function findSession(credentials: { cookie?: string; bearer?: string }) {
   const [row] = await readSession(credentials);
   if (row?.idle) void touch(row.sessionId);

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { emailAddress, personName } from "@/lib/core/schemas/fields";
 
-/** A person as the identity provider knows them, with the names of theirs that pass the rules of sign-up, best first. */
 export const ssoProfile = z.object({
   issuer: z.string(),
   // OpenID Connect Core 2: at most 255 ASCII characters.
@@ -13,7 +12,7 @@ export type SsoProfile = z.infer<typeof ssoProfile>;
 
 type Claims = { iss: string; sub: string; email?: unknown; email_verified?: unknown; name?: unknown };
 
-/** Claims through the rules of sign-up: a provider may let people write them themselves. */
+/** A provider may let people edit their own claims. */
 export function parseSsoProfile(
   claims: Claims,
 ): { profile: SsoProfile } | { problem: "email" | "email_invalid" | "failed" } {
@@ -33,7 +32,6 @@ function isPersonName(name: unknown): name is string {
   return z.safeParse(personName({ min: 2 }), name).success;
 }
 
-/** "lea.martin@…" becomes "lea martin". */
 function nameFromEmail(email: string): string {
   return (email.split("@")[0] ?? "").replace(/[._+-]+/g, " ");
 }

@@ -3,7 +3,10 @@ import type { Locale } from "@/lib/core/i18n/locales";
 export type Role = "student" | "company" | "admin";
 export type Access = Role | "visitor";
 
-/** Only lib/core/auth/find-viewer.ts mints one, so a function that takes a Viewer cannot be called unguarded. */
+/**
+ * Only lib/core/auth/find-viewer.ts creates one, so a function that takes a Viewer cannot be called
+ * unguarded.
+ */
 declare const viewerBrand: unique symbol;
 
 export type Visitor = {
@@ -26,7 +29,6 @@ export type Member<R extends Role = Role> = {
   readonly sessionId: string;
 };
 
-/** The person a request comes from, with what they are allowed to be here. */
 export type Viewer<A extends Access = Access> = A extends "visitor"
   ? Visitor
   : A extends Role

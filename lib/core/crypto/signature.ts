@@ -1,17 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/core/env";
 
-/** What a signature allows. It is part of what is signed, so that one purpose cannot stand in for another. */
+/** Part of what is signed, so that one purpose cannot stand in for another. */
 type SignaturePurpose = "document" | "link" | "unsubscribe";
 
-/** Signs values with the application's secret. Only the last part may contain a colon. */
+/** Only the last part may contain a colon. */
 export function sign(purpose: SignaturePurpose, ...parts: (string | number)[]): string {
   return createHmac("sha256", env().AUTH_SECRET)
     .update([purpose, ...parts].join(":"))
     .digest("base64url");
 }
 
-/** Whether a signature is ours for this purpose and these values, compared in constant time. */
 export function isSignature(
   signature: string,
   purpose: SignaturePurpose,

@@ -4,11 +4,9 @@ import { countRequests, ReadyCounter } from "./message-counter";
 export type Timeouts = { connectMs: number; queryMs: number };
 
 export type SocketEvents = {
-  /** The server finished answering a query. */
   onAnswer?: () => void;
-  /** A query has waited longer than a healthy database usually needs. */
+  /** A query waits longer than a healthy database needs. */
   onSlow?: () => void;
-  /** The connection was lost before it could be used, or did not answer in time. */
   onFailure?: () => void;
   /** The driver writes nothing to a connected socket: it has lost track of its connection. */
   onStuck?: () => void;
@@ -19,13 +17,13 @@ const stuckMs = 1000;
 const slowMs = 2000;
 
 /**
- * Destroys a connected PostgreSQL socket that leaves a request unanswered: `connectMs` for the handshake, then
- * `queryMs` for each query from the moment the server could begin with it. A server that ends the connection during
- * the handshake becomes an error, because the driver otherwise connects again at once, thousands of times a second.
+ * Destroys a PostgreSQL socket that leaves a request unanswered: `connectMs` for the handshake, `queryMs` for
+ * each query from when the server could begin it. A server that ends the connection during the handshake
+ * becomes an error: the driver would reconnect at once, thousands of times a second.
  */
 export class AnswerDeadline {
   private readonly ready = new ReadyCounter();
-  // One timer that looks now and then costs less than one set anew for every query.
+  // One periodic timer costs less than one per query.
   private readonly timer = setInterval(() => this.tick(), tickMs).unref();
   private isReady = false;
   private hasWritten = false;
@@ -61,7 +59,7 @@ export class AnswerDeadline {
     if (!this.hasWritten) {
       this.hasWritten = true;
       this.since = Date.now();
-      // Not earlier: a connection that closes before the driver has written its first message breaks the driver.
+      // Not earlier: a connection that closes before the driver's first message breaks the driver.
       this.socket.resume();
       return;
     }
@@ -87,7 +85,7 @@ export class AnswerDeadline {
     if (!this.hasWritten || this.socket.destroyed || !this.isWaiting) return;
     if (this.isReady && waited >= slowMs) this.events.onSlow?.();
     if (waited < (this.isReady ? this.timeouts.queryMs : this.timeouts.connectMs)) return;
-    // After a blocked event loop, timers run before the answers that have arrived meanwhile.
+    // After a blocked event loop, timers run before the responses that have arrived.
     const { since } = this;
     setImmediate(() => {
       if (!this.isWaiting || this.since !== since || this.socket.destroyed) return;

@@ -10,15 +10,14 @@ type Types = {
 const typesOf = (sql: Sql) => sql.options as unknown as Types;
 
 /**
- * Once a client knows the types of arrays, its next connections need not ask for them. Nothing in the driver awaits
- * that query: where it fails, the rejection ends the process.
+ * Once a client knows the array types, its next connections need not query them. The driver does not await
+ * that query: a failure would end the process.
  */
 export function fetchTypesOnce(sql: Sql): void {
   const types = typesOf(sql);
   if (types.fetch_types && Object.keys(types.shared.typeArrayMap).length > 0) types.fetch_types = false;
 }
 
-/** Gives a new client all that another has learned of types, from the database or from who uses it. */
 export function copyTypes(from: Sql, to: Sql): void {
   const [source, target] = [typesOf(from), typesOf(to)];
   Object.assign(target.parsers, source.parsers);

@@ -6,8 +6,8 @@ const everyMs = 5000;
 const retryMs = 500;
 
 /**
- * Hears the notifications of some channels until the signal aborts. LISTEN is repeated every few seconds: it changes
- * nothing on a connection that lives, and finds one that is silent or lost.
+ * LISTEN is repeated every few seconds: without effect on a live connection, it detects one that is silent or
+ * lost.
  */
 export async function listen(
   url: string,

@@ -16,7 +16,6 @@ export function countRequests(chunk: Uint8Array): { requests: number; flushes: n
   return { requests, flushes };
 }
 
-/** Counts ReadyForQuery messages in a stream of backend messages, which chunks may cut anywhere. */
 export class ReadyCounter {
   private readonly header = new Uint8Array(headerLength);
   private headerFilled = 0;

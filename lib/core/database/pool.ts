@@ -12,8 +12,8 @@ const probeTimeouts: Timeouts = { connectMs: 2000, queryMs: 2000 };
 const probeEveryMs = 250;
 
 /**
- * A pool of the driver that gives up on a database that does not answer. After a failure one new connection is tried;
- * if that fails too, the pool is closed, so that every query fails at once, until a trial succeeds.
+ * A pool of the driver that gives up on a database without response. After a failure one new connection is
+ * tried; if that fails too, the pool is closed, so that every query fails at once, until a trial succeeds.
  */
 export class Pool {
   private sql: Sql | undefined;
@@ -23,7 +23,6 @@ export class Pool {
 
   constructor(private readonly options: PoolOptions) {}
 
-  /** The driver's pool of the moment. */
   get current(): Sql {
     this.sql ??= this.open();
     return this.sql;
@@ -60,7 +59,7 @@ export class Pool {
     const { current, sockets } = this;
     await current.end({ timeout: 0 });
     for (const socket of sockets) socket.destroy();
-    // Side by side: a trial that hangs must not keep the next one from finding that the database is back.
+    // In parallel: a probe that hangs must not delay the next one.
     let isBack = false;
     while (!isBack) {
       await delay(probeEveryMs, undefined, { ref: false });
@@ -71,7 +70,6 @@ export class Pool {
     this.sql = this.open();
   }
 
-  /** Queries under way on the pool before are still answered. */
   private replace(sockets: Set<Socket>): void {
     if (sockets !== this.sockets || this.isChecking) return;
     const { current } = this;
@@ -80,7 +78,7 @@ export class Pool {
   }
 }
 
-/** Whether a new connection is answered. A server that refuses us with an error of its own does answer. */
+/** An error from the server itself counts as an answer. */
 async function answers(url: string): Promise<boolean> {
   const sockets = new Set<Socket>();
   const sql = connect(url, probeTimeouts, { max: 1, fetch_types: false }, sockets);
@@ -95,7 +93,6 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A client of the driver whose sockets have deadlines. */
 export function connect(
   url: string,
   timeouts: Timeouts,

@@ -9,7 +9,6 @@ type Encryption = "none" | "optional" | "unverified" | "verified";
 
 const sslRequest = Uint8Array.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** How `sslmode` (or `ssl`) in a connection string wants the connection encrypted, as the driver reads it. */
 export function encryptionOf(url: string): Encryption {
   const { searchParams } = new URL(url);
   const mode = searchParams.get("sslmode") ?? searchParams.get("ssl") ?? process.env.PGSSLMODE ?? "disable";
@@ -19,8 +18,8 @@ export function encryptionOf(url: string): Encryption {
 }
 
 /**
- * A connected socket for the driver, with deadlines. Never rejects, since the driver would lose one of its
- * connections for good: a failure is a stream that ends with the error.
+ * Never rejects, since the driver would lose one of its connections for good: a failure is a stream that ends
+ * with the error.
  */
 export async function openSocket(
   address: Address,
@@ -71,7 +70,7 @@ async function encrypt(
   const secured = tls.connect({
     socket: raw,
     rejectUnauthorized: encryption === "verified",
-    // The name that the certificate must carry; without it an address would be compared with "localhost".
+    // The certificate's name; without it an address would be compared with "localhost".
     host,
     ...(net.isIP(host) === 0 && { servername: host }),
   });

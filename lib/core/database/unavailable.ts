@@ -13,7 +13,7 @@ const connectionCodes = new Set([
 /** SQLSTATE classes 08 (connection), 53 (resources), 57 (operator: shutdown, recovery, deadline). */
 const unavailableState = /^(08|53|57)[0-9A-Z]{3}$/;
 
-/** The codes of an error and its causes: drizzle wraps the driver's error. */
+/** drizzle wraps the driver's error. */
 export function errorCodes(error: unknown): string[] {
   const codes: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -23,7 +23,6 @@ export function errorCodes(error: unknown): string[] {
   return codes;
 }
 
-/** Whether a query failed because the database did not answer. */
 export function isUnavailable(error: unknown): boolean {
   return errorCodes(error).some((code) => connectionCodes.has(code) || unavailableState.test(code));
 }

@@ -1,12 +1,13 @@
-// The child process: loads one decoder, then decodes what comes on standard input. It has no environment, writes no
-// files, and knows nothing but the bytes it is sent.
+// The child process: loads one decoder, then decodes what arrives on standard input, without an environment
+// and without writing files.
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { FrameReader, writeFrame } from "./frames.mjs";
 
 const [, , modulePath, maxInputBytes] = process.argv;
 
-// The other end of descriptor 3 is the parent's: reading it ends with the parent, even while this thread is busy.
+// The other end of descriptor 3 is the parent's: reading it ends with the parent, even while this thread is
+// busy.
 const watchParent = `
   const { readSync } = require("node:fs");
   const pause = new Int32Array(new SharedArrayBuffer(4));

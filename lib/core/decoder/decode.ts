@@ -5,7 +5,6 @@ import { maxProcesses, processLimits } from "./limits";
 
 type Task = {
   owner: Owner;
-  /** The decoder's module, as a path from the project's root; `(bytes, input) => { value, parts }`. */
   module: string;
   source: Buffer | string;
   input?: object;
@@ -13,17 +12,17 @@ type Task = {
 
 type Idle = { decoder: DecoderProcess; timeout: NodeJS.Timeout };
 
-// Kept on globalThis: the framework loads this file once per bundle, and one queue serves them all.
+// On globalThis: the framework loads this file once per bundle.
 const shared = globalThis as typeof globalThis & { preauDecoders?: { queue: FairQueue; idle: Idle[] } };
 shared.preauDecoders ??= { queue: new FairQueue(maxProcesses), idle: [] };
 const { queue, idle } = shared.preauDecoders;
 
-/** Whoever reads a page comes before whoever uploads; the application's own files are waited for by everybody. */
+/** Page views come before uploads; everybody waits for the application's own files. */
 const nicenessFor = (owner: Owner) => (owner === null ? 0 : 3);
 
 /**
- * Decodes a stranger's file, bytes or a path, in a child process: one file per owner at a time, within `fileLimits`.
- * Throws `DecoderLimitError` when the file costs too much or ends its decoder.
+ * Decodes an untrusted file in a child process, one per owner at a time, within `fileLimits`. Throws
+ * `DecoderLimitError`.
  */
 export function decode({ owner, module, source, input = {} }: Task): Promise<Decoded> {
   return queue.run(owner, async (charge) => {
@@ -37,7 +36,7 @@ export function decode({ owner, module, source, input = {} }: Task): Promise<Dec
       if (decoder.reusable) putBack(decoder);
       else {
         decoder.kill();
-        // The next file finds one that has started.
+        // Start the next one early.
         if (!idle.some((each) => each.decoder.module === module)) putBack(start());
       }
     }

@@ -1,6 +1,5 @@
 const megabyte = 1024 * 1024;
 
-/** Does to its process what `input` asks for. */
 export default async function decode(bytes, { behaviour }) {
   const value = await behaviours[behaviour](bytes);
   return value instanceof Buffer ? { value: "bytes", parts: [value] } : { value, parts: [] };

@@ -13,17 +13,14 @@ type Holdable = { ref(): void; unref(): void };
 const watchMs = 50;
 const heapMegabytes = 192;
 
-/** A child process with one decoder loaded, which decodes one file at a time until it is killed. */
 export class DecoderProcess {
   private readonly child: ChildProcess;
   private readonly frames: FrameReader;
   private readonly ready: Promise<void>;
   private files = 0;
   private limit: DecoderLimitError["limit"] | undefined;
-  /** CPU time of the last file as far as it was measured, in milliseconds. */
   fileCpu: number | undefined;
 
-  /** `module` is a path from the project's root, `niceness` the process's, as of `nice`. */
   constructor(
     readonly module: string,
     niceness: number,
@@ -31,7 +28,7 @@ export class DecoderProcess {
     this.child = spawnLimited(module, niceness);
     this.frames = new FrameReader(this.child.stdout as Readable, fileLimits.output);
     this.child.on("error", () => {});
-    // What is written to a process that was killed is lost, and the read says so.
+    // Writing to a killed process: the read reports it.
     this.child.stdin?.on("error", () => {});
     this.ready = this.start();
     this.ready.catch(() => this.kill());
@@ -52,7 +49,7 @@ export class DecoderProcess {
     return this.child.exitCode === null && this.child.signalCode === null && !this.child.killed;
   }
 
-  /** Throws `DecoderLimitError`; the process is not to be used again then. */
+  /** Throws `DecoderLimitError`, after which the process is not reusable. */
   async decode(bytes: Buffer, input: object): Promise<Decoded> {
     this.hold(true);
     try {
@@ -118,7 +115,6 @@ export class DecoderProcess {
     return this.child.pid ? processUsage(this.child.pid) : null;
   }
 
-  /** Whether this process keeps the application's own from ending. */
   private hold(on: boolean): void {
     const method = on ? "ref" : "unref";
     this.child[method]();
@@ -126,10 +122,7 @@ export class DecoderProcess {
   }
 }
 
-/**
- * The kernel's limits stand behind the watch: data memory (native memory too), CPU time, no files and no core dumps.
- * Systems that do not know one of them go without it.
- */
+/** The kernel's limits back up the watch: data memory, CPU time, no files, no core dumps. */
 function spawnLimited(module: string, niceness: number): ChildProcess {
   const root = process.cwd();
   const kilobytes = Math.ceil((fileLimits.memory * 1.25) / 1024);
@@ -151,8 +144,6 @@ function spawnLimited(module: string, niceness: number): ChildProcess {
   });
   try {
     if (child.pid) os.setPriority(child.pid, niceness);
-  } catch {
-    // It ended at once, which its first frame will tell.
-  }
+  } catch {}
   return child;
 }

@@ -1,12 +1,12 @@
-/** Whose file it is; null for the application's own, of which any number may be decoded at once. */
+/** Null for the application's own files, which are not limited per owner. */
 export type Owner = number | null;
 
 type Waiting = { owner: Owner; arrivedAt: number; start: (tag: number) => void };
 
 /**
- * Runs at most `slots` works at once and one per owner, by start-time fair queueing: every owner has a clock of what
- * their works cost, and the one that is least ahead is next. A newcomer starts at the queue's own clock, so neither
- * many files nor many owners put anybody else behind more than one file of each.
+ * At most `slots` jobs at once and one per owner, by start-time fair queueing: each owner has a clock of what
+ * their jobs cost, and the one least ahead is next. A newcomer starts at the queue's own clock, so neither
+ * many files nor many owners delay anyone by more than one file of each.
  */
 export class FairQueue {
   private readonly waiting: Waiting[] = [];
@@ -17,7 +17,7 @@ export class FairQueue {
 
   constructor(private readonly slots: number) {}
 
-  /** `work` may say what it cost in milliseconds; else its duration counts. */
+  /** `work` may report its cost in milliseconds; else its duration counts. */
   async run<T>(owner: Owner, work: (charge: (ms: number) => void) => Promise<T>): Promise<T> {
     const tag = await new Promise<number>((start) => {
       this.waiting.push({ owner, arrivedAt: this.clock, start });
@@ -59,7 +59,6 @@ export class FairQueue {
       this.clocks.set(owner, clock);
     }
     const waits = (each: Owner) => this.waiting.some((entry) => entry.owner === each);
-    // What was used while nobody waited is forgiven.
     if (this.busy === 0 && this.waiting.length === 0)
       this.clock = Math.max(this.clock, ...this.clocks.values());
     for (const [each, value] of this.clocks)

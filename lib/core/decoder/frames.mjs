@@ -1,6 +1,6 @@
 /**
- * Messages between the application and a decoder: the length of a JSON header, the header, then the binary parts whose
- * lengths it names. Plain JavaScript, because the child process runs it without a compiler.
+ * Messages between the application and a decoder: the length of a JSON header, the header, then the binary
+ * parts whose lengths it names. Plain JavaScript, because the child process runs it without a compiler.
  */
 const maxHeaderBytes = 64 * 1024;
 
@@ -20,7 +20,7 @@ export class FrameReader {
     this.rest = Buffer.alloc(0);
   }
 
-  /** The next frame; null at the end of the stream. Throws RangeError before anything too large is buffered. */
+  /** Null at the end of the stream. Throws RangeError before anything too large is buffered. */
   async read() {
     const length = await this.take(4);
     if (!length) return null;

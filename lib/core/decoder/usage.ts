@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** CPU time in milliseconds and resident memory in bytes. */
 export type Usage = { cpu: number; memory: number };
 
 // USER_HZ is 100 on every architecture that Node runs on.
 const tickMs = 10;
 
-/** Of a process with all of its threads; null where there is no /proc, and after its end. */
+/** With all threads; null without /proc and after its end. */
 export function processUsage(pid: number): Usage | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

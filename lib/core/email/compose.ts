@@ -17,7 +17,7 @@ export type OutgoingEmail = {
   createdAt: Date;
 };
 
-/** A mail as it goes over the wire. The same row makes the same Message-ID, so that a repetition can be told. */
+/** The same row makes the same Message-ID: repetitions are recognised. */
 export async function compose(mail: OutgoingEmail): Promise<Buffer> {
   const { category, replyTo: answerTo, verifiesAddress: proves = false } = templateOf(mail.kind);
   const words = renderEmail(mail, mail.locale);
@@ -30,7 +30,7 @@ export async function compose(mail: OutgoingEmail): Promise<Buffer> {
   });
   const message = new MailComposer({
     from: sender(),
-    // Whoever reads it may never have heard of this name.
+    // The recipient may not be the one who typed this name.
     to: { name: proves ? "" : (mail.name ?? ""), address: mail.address },
     replyTo: answerTo ? { name: "", address: String(mail.params[answerTo] ?? "") } : undefined,
     subject: words.subject,
@@ -43,7 +43,6 @@ export async function compose(mail: OutgoingEmail): Promise<Buffer> {
   return message.compile().build();
 }
 
-/** MAIL_FROM, or an address of the site's own that nobody reads. */
 export function sender(): string {
   return env().MAIL_FROM ?? `Préau <no-reply@${new URL(appUrl()).hostname}>`;
 }

@@ -6,7 +6,6 @@ import { log } from "@/lib/core/log";
 import { deliverNext } from "./deliver";
 import { maxConnections, openSmtpPool, type SmtpPool } from "./smtp";
 
-/** Sends every e-mail that is due; without an SMTP server they stay in the mailboxes. */
 export async function deliverOutbox(signal: AbortSignal): Promise<void> {
   const { SMTP_URL } = env();
   if (SMTP_URL === undefined) return keepInMailbox();
@@ -36,7 +35,7 @@ async function nothingDue(): Promise<boolean> {
 
 const isDue = and(eq(emails.status, sql`'pending'`), lte(emails.dueAt, sql`now()`));
 
-/** One after the other until none is due. A failure ends it: the server may be away. */
+/** A failure ends it: the server may be away. */
 async function deliverAll(smtp: SmtpPool, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await deliverNext(smtp)) === "done");
 }

@@ -79,7 +79,6 @@ function errorReason(error: unknown): string {
   return [code, responseCode, command].filter(Boolean).join(" ") || "unknown";
 }
 
-/** The address alone of `Name <address>`. */
 function bareAddress(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }

@@ -8,11 +8,11 @@ type EmailLayout = {
   words: RenderedEmail;
   locale: Locale;
   hasAccount: boolean;
-  /** Where one can do without mails of this kind, for those that one can do without. */
+  /** Null where the email is not optional. */
   unsubscribe: string | null;
 };
 
-/** A mail's two bodies. What people typed is text in both: the markup is ours alone. */
+/** User input is text in both bodies. */
 export function layoutEmail({ words, locale, hasAccount, unsubscribe }: EmailLayout): {
   text: string;
   html: string;
@@ -54,7 +54,6 @@ type HtmlParts = {
   why: string;
 };
 
-/** Paper and ink as on the site, in the tables and inline styles that mail programs understand. */
 function toHtml({ locale, subject, body, button, leave, signature, paste, why }: HtmlParts): string {
   const paragraphs = body.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join("\n");
   return `<!doctype html>

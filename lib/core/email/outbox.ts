@@ -7,10 +7,7 @@ import type { EmailKind } from "./templates";
 export type Recipient = { id: number | null; email: string; locale: Locale | null };
 export type EmailParams = Record<string, string | number | null>;
 
-/**
- * Puts a mail, to one or to many, into the outbox, in the caller's transaction: what happened and the
- * mail that tells of it are kept together or not at all. The worker sends it.
- */
+/** In the caller's transaction, so that an event and its email exist together. The worker sends it. */
 export async function enqueueEmail(
   to: Recipient | readonly Recipient[],
   mail: { kind: EmailKind; params?: EmailParams },

@@ -10,11 +10,9 @@ import { type EmailTemplate, emailTemplates } from "./templates";
 export type RenderedEmail = {
   subject: string;
   paragraphs: string[];
-  /** Where the mail's button leads, as a path of this site. */
   action: { label: string; path: string } | null;
 };
 
-/** The words of a mail in a language. Throws for an unknown kind, and when a param is missing. */
 export function renderEmail(mail: { kind: string; params: EmailParams }, locale: Locale): RenderedEmail {
   const { link } = templateOf(mail.kind);
   const t = createTranslator({

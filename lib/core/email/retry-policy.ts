@@ -6,7 +6,7 @@ type Outcome =
   | { status: "failed"; lastError: string }
   | { status: "pending"; lastError: string; dueAt: Date };
 
-/** What becomes of a mail that could not be sent: tried again after growing pauses, for a day. */
+/** Retried with growing delays, for a day. */
 export function retryAfter(
   { attempts, createdAt }: { attempts: number; createdAt: Date },
   error: unknown,
@@ -18,7 +18,6 @@ export function retryAfter(
   return { status: "pending", lastError, dueAt: new Date(now + pause) };
 }
 
-/** The server's word that it will never take this mail for this person. */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500 && responseCode < 600;

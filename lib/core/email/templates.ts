@@ -7,11 +7,10 @@ export type EmailCategory = (typeof emailCategories)[number];
 type Path = `/${string}`;
 
 /**
- * `link`: the path that the mail's button leads to, with `{param}` places, or how the params say it; `{secret}` is the
- * secret of the link whose row's id is the param `linkId`. `category`: mails that people may do without; none means always sent. `proves`: the
- * link shows that somebody reads this address, so once sent it stands in the mail alone and not in the mailbox here; as
- * long as nothing shows it, anybody's words could be sent to anybody, so such a mail says no name.
- * `answerTo`: the param that holds the address to answer to.
+ * `link`: the path of the button, with `{param}` places; `{secret}` is the secret of the link whose row's id
+ * is the param `linkId`. `category`: optional emails. `verifiesAddress`: the link proves that its reader owns
+ * the address; such an email stays out of the mailbox here and, as it may reach a stranger, names nobody.
+ * `replyTo`: the param with the reply address.
  */
 export type EmailTemplate = {
   link?: Path | ((params: EmailParams) => Path);
@@ -20,7 +19,7 @@ export type EmailTemplate = {
   replyTo?: string;
 };
 
-/** Every kind of mail. Its words are `kinds.<kind>.{subject,text,action}` in messages/{fr,en}/mails.json. */
+/** Texts: `kinds.<kind>.{subject,text,action}` in messages/{fr,en}/mails.json. */
 export const emailTemplates = {
   verify_email: { link: "/verify-email?token={secret}", verifiesAddress: true },
   change_email: { link: "/verify-email?token={secret}", verifiesAddress: true },
@@ -58,7 +57,6 @@ export const emailTemplates = {
 
 export type EmailKind = keyof typeof emailTemplates;
 
-/** The categories of which there are mails: what there is none of, nobody can do without. */
 export const usedCategories = emailCategories.filter((category) =>
   Object.values<EmailTemplate>(emailTemplates).some((kind) => kind.category === category),
 );

@@ -1,4 +1,3 @@
-/** Every way a call can fail, with its HTTP status. The sentences are in messages/{fr,en}/errors.json. */
 export const errorStatus = {
   body_malformed: 400,
   unauthenticated: 401,
@@ -49,10 +48,8 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** A field's codes (messages/{fr,en}/validation.json), by field name. */
 export type FieldCodes = Record<string, string[]>;
 
-/** What domain code throws; `route` turns it into an answer in the caller's language. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -1,13 +1,13 @@
 import { AppError } from "./app-error";
 
-/** EFBIG: a limit on file size; ENAMETOOLONG and the like are errors of ours and stay so. */
+/** EFBIG: a limit on file size. ENAMETOOLONG and the like are bugs of ours. */
 const full = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 const unavailable = new Set(
   "EACCES EBUSY EIO EISDIR ELOOP EMFILE ENFILE ENODEV ENOTDIR ENXIO EPERM EROFS ESTALE".split(" "),
 );
 const fullBuckets = /QuotaExceeded|StorageFull|InsufficientStorage/;
 
-/** Runs file operations. Throws `storage_full` or `storage_unavailable` when the disk is the cause. */
+/** Throws `storage_full` or `storage_unavailable` when the disk is the cause. */
 export async function withDiskErrors<T>(operate: () => Promise<T>): Promise<T> {
   try {
     return await operate();
@@ -16,7 +16,6 @@ export async function withDiskErrors<T>(operate: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for requests to a bucket: whatever fails there is the bucket's. */
 export function bucketError(error: { name?: string; $metadata?: { httpStatusCode?: number } }): AppError {
   const isFull = error.$metadata?.httpStatusCode === 507 || fullBuckets.test(error.name ?? "");
   return isFull ? storageFull(error) : storageUnavailable(error);

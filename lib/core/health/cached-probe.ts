@@ -1,4 +1,3 @@
-/** Whether something answers within `timeoutMs`; asked at most once in `ttlMs`, however many want to know. */
 export function cachedProbe(check: () => Promise<unknown>, ttlMs: number, timeoutMs: number) {
   let startedAt = 0;
   let result: Promise<boolean> | undefined;

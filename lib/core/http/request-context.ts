@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** `status`: of the answer, when the page being rendered tells of what is not there: a page itself cannot set it. */
+/** `status`: what a page sets for its own response, which the framework does not allow. */
 export type RequestContext = {
   id: string;
   address: string;
@@ -9,12 +9,11 @@ export type RequestContext = {
   status: 404 | 410 | null;
 };
 
-// Kept on globalThis: the server and the framework's bundles each load this file.
+// On globalThis: the server and the framework's bundles each load this file.
 const shared = globalThis as typeof globalThis & { preauRequest?: AsyncLocalStorage<RequestContext> };
 shared.preauRequest ??= new AsyncLocalStorage();
 const storage = shared.preauRequest;
 
-/** What the server noted about the request being answered; undefined outside one (scripts, build). */
 export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
@@ -23,10 +22,9 @@ export function withRequestContext<T>(context: RequestContext, run: () => T): T 
   return storage.run(context, run);
 }
 
-/** Makes the answer of the page being rendered a 410: it tells of what is no more. */
 export const setGoneStatus = () => setStatus(410);
 
-/** Makes it a 404. The framework's own way, `notFound()`, leaves a page that is empty without its scripts. */
+/** `notFound()` of the framework leaves a page that is empty without scripts. */
 export const setNotFoundStatus = () => setStatus(404);
 
 function setStatus(status: 404 | 410): void {

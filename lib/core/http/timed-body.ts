@@ -1,8 +1,8 @@
 export type BodyTimes = { timeoutMs: number; windowMs: number; minBytesPerSecond: number };
 
 /**
- * The chunks of a body while they come in time: all of them within `timeoutMs`, and in every window at least the given
- * rate. Throws what `lateError` makes otherwise, in the middle of a wait as well.
+ * The chunks of a body, all within `timeoutMs` and each window at the minimal rate. Throws `lateError()`
+ * otherwise, also while waiting.
  */
 export async function* readTimed(
   body: ReadableStream<Uint8Array>,

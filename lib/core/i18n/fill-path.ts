@@ -5,7 +5,6 @@ import { localizedPath } from "./localized-paths";
 const rootOf = (path: string) => path.split(/[/?#]/, 2)[1] ?? "";
 const localizedRoots = new Set<string>(publicPages.map(({ path }) => rootOf(path)));
 
-/** A path with its `{name}` places filled, in the language of whoever follows it. */
 export function fillPath(
   template: string,
   values: Record<string, string | number | null | undefined>,

@@ -2,17 +2,15 @@ import { type Locale, regions } from "./locales";
 
 type Params = Record<string, string | number | null>;
 
-/** Params that hold a day of the contract (YYYY-MM-DD). */
+/** Params that hold a date of the contract (YYYY-MM-DD). */
 const days = new Set(["deadline"]);
 
-/** What a message's places say of a row's params: days in the reader's words, and nothing where nothing is known. */
 export function formatParams(params: Params, locale: Locale): Record<string, string | number> {
   const said = ([name, value]: [string, string | number | null]) =>
     [name, days.has(name) && typeof value === "string" ? formatDay(value, locale) : (value ?? "")] as const;
   return Object.fromEntries(Object.entries(params).map(said));
 }
 
-/** It is the same day everywhere. */
 function formatDay(day: string, locale: Locale): string {
   const words = new Intl.DateTimeFormat(regions[locale], { dateStyle: "long", timeZone: "UTC" });
   return words.format(new Date(`${day}T00:00:00Z`));

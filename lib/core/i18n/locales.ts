@@ -1,9 +1,7 @@
 export const locales = ["fr", "en"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "fr";
-/** Each language by its own name, the same in all of them. */
 export const languageNames: Record<Locale, string> = { fr: "Français", en: "English" };
-/** Whose dates each language writes: the English here is Europe’s. */
 export const regions: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
 export const localeCookie = "NEXT_LOCALE";
 
@@ -11,7 +9,6 @@ export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale);
 }
 
-/** The best of our languages for an Accept-Language header, or null when it names none of them. */
 export function acceptedLocale(header: string | null): Locale | null {
   const wanted = (header ?? "").split(",").map((part) => {
     const [tag = "", q] = part.trim().split(";q=");

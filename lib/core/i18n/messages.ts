@@ -63,7 +63,6 @@ const fr = {
   validation: validationFr,
 };
 
-/** French is the source: English must have the same keys, or this does not compile. */
 export type Messages = typeof fr;
 export type Namespace = keyof Messages;
 
@@ -90,12 +89,12 @@ const en: Messages = {
   validation: validationEn,
 };
 
-/** For a translator. The build compiles messages, so that one with arguments is no text by itself. */
+/** The build compiles messages: one with arguments is no plain text. */
 export function messagesFor(locale: Locale): Messages {
   return locale === "fr" ? fr : en;
 }
 
-/** Only what a page's client components say goes to the browser. */
+/** Only the namespaces of a page's client components go to the browser. */
 export function pickMessages(locale: Locale, namespaces: readonly Namespace[]): Partial<Messages> {
   const all = messagesFor(locale);
   return Object.fromEntries(namespaces.map((name) => [name, all[name]]));

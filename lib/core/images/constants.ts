@@ -1,4 +1,3 @@
-/** The kinds of pictures that we take, by how their files start. */
 const signatures = {
   "image/jpeg": /^\xff\xd8\xff/,
   "image/png": /^\x89PNG\r\n[\s\S]\n/,
@@ -8,7 +7,6 @@ const signatures = {
 
 export const imageTypes: readonly string[] = Object.keys(signatures);
 
-/** Whether a file that starts like this, read as latin1, is one of them. */
 export function hasImageSignature(start: string): boolean {
   return Object.values(signatures).some((kind) => kind.test(start));
 }

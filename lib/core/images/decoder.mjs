@@ -1,7 +1,7 @@
-// Runs in a decoder's process, as it is.
+// Runs in a decoder process.
 import sharp from "sharp";
 
-// Decoders have been the way in before: every loader is blocked but the four that a photograph comes in.
+// Decoders have been attacked before: only the loaders of JPEG, PNG, GIF and WebP are open.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -12,7 +12,7 @@ sharp.unblock({
   ],
 });
 sharp.cache(false);
-// Copies are encoded beside each other, each on one core.
+// Copies are encoded in parallel, each on one core.
 sharp.concurrency(1);
 
 const maxPixels = 50_000_000;
@@ -24,8 +24,8 @@ const bestQuality = 80;
 const worstQuality = 12;
 
 /**
- * WebP copies of a picture held upright, first the full one, then one for each of `widths` below its own; with
- * `square`, of a square of that side from the middle.
+ * WebP copies, upright: the full one, then one for each of `widths` below its own; with `square`, a centred
+ * square of that side.
  */
 export default async function decode(bytes, { square, widths }) {
   try {
@@ -41,7 +41,7 @@ export default async function decode(bytes, { square, widths }) {
   }
 }
 
-/** Decoded once, as it comes in. Bare pixels take nothing of the file along: no metadata, no profile, no trailing bytes. */
+/** Decoded once. Raw pixels drop metadata, profiles and trailing bytes. */
 async function reduce(bytes, square) {
   const image = sharp(bytes, { failOn: "truncated", limitInputPixels: maxPixels, pages: 1 });
   const { autoOrient } = await image.metadata();
@@ -60,14 +60,13 @@ async function reduce(bytes, square) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The best quality, by steps, that weighs no more than it may; where none does, fewer pixels. */
+/** The best quality, by steps, within the weight; else fewer pixels. */
 async function encode({ data, info }, width, maxBytes) {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   let quality = bestQuality;
   let scale = 1;
   for (;;) {
     const image = sharp(data, { raw }).resize({ width: Math.ceil(width * scale) });
-    // For what is too busy to be small, more effort gains nothing.
     const bytes = await image.webp({ quality, effort: quality === bestQuality ? 3 : 0 }).toBuffer();
     if (bytes.length <= maxBytes) return bytes;
     if (quality > worstQuality) quality = lower(quality, maxBytes / bytes.length);
@@ -75,7 +74,6 @@ async function encode({ data, info }, width, maxBytes) {
   }
 }
 
-/** The weight falls more slowly than the quality. */
 function lower(quality, ratio) {
   return Math.max(worstQuality, Math.floor(quality * Math.min(0.85, Math.max(0.25, ratio ** 2))));
 }

@@ -7,10 +7,8 @@ import { newPath } from "@/lib/core/storage/paths";
 import { hasImageSignature } from "./constants";
 import { avatarWidths, imageWidths, widthPath } from "./urls";
 
-/** What a picture is made of: the bytes, or the path of the file that holds them. */
 export type Source = Buffer | string;
 
-/** A picture ready to be stored: the files by path, and the row that owns them. */
 export type EncodedImage = { path: string; width: number; height: number; files: File[] };
 export type File = { path: string; bytes: Buffer };
 
@@ -21,15 +19,13 @@ type Result =
 const [avatarSide, ...smallerSides] = avatarWidths;
 
 /**
- * Re-encodes what was sent as WebP, whatever it called itself: upright, without metadata, in the widths of
- * `imageWidths` below its own and at most 1920 by 3840 pixels; of an animation, the first frame. The copies that a feed
- * shows weigh at most 200 KB. Throws `file_kind_refused`, `image_unreadable`, `image_too_many_pixels`.
+ * Re-encodes as WebP whatever was sent: upright, without metadata, in `imageWidths` and at most 1920 by 3840
+ * pixels; the first frame of an animation. Throws `image_unreadable`, `image_too_many_pixels`.
  */
 export function encodeImage(owner: Owner, source: Source): Promise<EncodedImage> {
   return reencode(owner, source, "images", { widths: imageWidths });
 }
 
-/** Squares of `avatarWidths`, cut from the middle. Throws as `makePicture` does. */
 export function encodeAvatar(owner: Owner, source: Source): Promise<EncodedImage> {
   return reencode(owner, source, "avatars", { square: avatarSide, widths: smallerSides });
 }

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** Sends errors that libraries print on the console to the log: printed, errors of queries show their parameters. */
+/** Printed, errors of queries show their parameters. */
 export function logConsoleErrors(log: Logger): void {
   const { error: printError, warn: printWarning } = console;
   console.error = (...args: unknown[]) => write("error", printError, args);

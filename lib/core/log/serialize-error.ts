@@ -7,15 +7,15 @@ type SerializedError = {
   [field: string]: unknown;
 };
 
-/** What PostgreSQL says about an error that is not a value of a row. */
+/** Fields of a PostgreSQL error that cannot hold a value. */
 const safeFields = ["severity", "routine", "schema_name", "table_name", "column_name", "constraint_name"];
 const maxCauses = 5;
-/** A longer text could hold a value, and takes the search for addresses minutes. */
+/** A longer text could hold a value, and takes the redaction minutes. */
 const maxText = 4000;
 
 /**
- * An error for the log: its kind, text and place, those of its causes, and nothing that a query carried. Parameters,
- * details and contexts hold e-mail addresses, session hashes and texts of people.
+ * Without what a query carried: parameters, details and contexts hold email addresses, session hashes and
+ * user content.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutEmails(String(error)) };
@@ -48,7 +48,7 @@ function safeMessage(error: Error): string {
   return withoutEmails(error.message);
 }
 
-/** PostgreSQL quotes the value at fault in data exceptions, and names of tables and columns in the others. */
+/** PostgreSQL quotes the value in data exceptions, and names in the others. */
 function withoutValues(message: string, code: string): string {
   return code.startsWith("22") || code === "P0001" ? message.replace(/(?<=: )"[\s\S]*$/, '"…"') : message;
 }

@@ -1,4 +1,3 @@
-/** The application will not sign; when 401 or 403 for the person itself, the session is over. */
 export class AuthorizationRefused extends Error {
   readonly sessionOver: boolean;
 
@@ -9,14 +8,14 @@ export class AuthorizationRefused extends Error {
 }
 
 /**
- * Asks the application to sign for a socket, again and again while it cannot answer, which the client library would
- * not do; null once `wanted` says no. Throws `SigningRefused`.
+ * Retries while the application cannot respond, which the client library does not; null once `wanted` is
+ * false. Throws `AuthorizationRefused`.
  */
 export async function authorize<T>(path: string, fields: object, wanted: () => boolean): Promise<T | null> {
   for (let wait = 1000; wanted(); wait = Math.min(wait * 2, 30_000)) {
     const response = await postAuthorization(path, fields).catch(() => null);
     const signed = response?.ok ? ((await response.json()) as T) : null;
-    // Signed for a socket that is gone by now, it would end the new one.
+    // Signed for an old socket, it would end the new one.
     if (signed) return wanted() ? signed : null;
     if (response && response.status < 500 && response.status !== 429)
       throw new AuthorizationRefused(response.status);

@@ -1,10 +1,8 @@
-/** The public channel of /websocket. */
 export const testChannel = "test";
 
-/** Heard by any signed-in person: tells of new posts by their id alone. */
 export const membersChannel = "private-members";
 
-/** Channels on which members may send events to each other, by name or, with `*` at the end, by its beginning. */
+/** By name or, with `*` at the end, by prefix. */
 export const clientEventChannels: readonly string[] = [];
 
 export function userChannel(id: number): `private-user-${number}` {
@@ -27,7 +25,6 @@ type ParsedChannel =
   | { kind: "user"; id: number }
   | { kind: "conversation"; id: number };
 
-/** What a channel's name means; null when it is none of ours. */
 export function parseChannel(name: string): ParsedChannel | null {
   if (name === testChannel) return { kind: "test" };
   if (name === membersChannel) return { kind: "members" };

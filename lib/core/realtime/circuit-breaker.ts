@@ -1,7 +1,8 @@
-/** A call that was not made because the server did not answer shortly before. */
 export class CircuitOpenError extends Error {}
 
-/** After a call failed, the next ones fail at once until the cooldown has passed; then one call tries again. */
+/**
+ * After a failed call the next ones fail at once until the cooldown has passed; then one call tries again.
+ */
 export class CircuitBreaker {
   private openUntil = 0;
 

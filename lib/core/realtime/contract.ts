@@ -25,7 +25,6 @@ export const authenticateUser = endpoint({
   response: z.object({ auth: z.string(), user_data: z.string() }),
 });
 
-/** Says something on the public channel of /websocket. */
 export const sendTestEvent = endpoint({
   method: "POST",
   path: "/api/test-event",

@@ -4,12 +4,12 @@ import { CircuitBreaker } from "./circuit-breaker";
 const mostUnderWay = 500;
 let underWay = 0;
 
-// A server that hangs costs one caller the time-out, not each of them.
+// A server that hangs costs one caller the timeout, not each of them.
 const breaker = new CircuitBreaker(1000, (error) => (error as Failure).status === undefined);
 
-/** Makes a call to the realtime server; whether it succeeded. A failure is one line in the log. Never rejects. */
+/** Returns whether it succeeded. Never rejects. */
 export async function deliver(what: string, call: () => Promise<unknown>): Promise<boolean> {
-  // A server that hangs must not gather calls without end.
+  // Calls to a server that hangs must not pile up.
   if (underWay >= mostUnderWay) {
     log.warn({ what }, "The realtime server is too slow; an event was dropped");
     return false;
@@ -28,7 +28,7 @@ export async function deliver(what: string, call: () => Promise<unknown>): Promi
 
 type Failure = { message: string; status?: number; error?: { code?: string; type?: string } };
 
-// Not the error itself: its address carries the call's signature.
+// Not the error itself: its URL carries the signature.
 function reason(error: unknown): string {
   const { message, status, error: cause } = error as Failure;
   return [message, status ?? cause?.code ?? cause?.type].filter(Boolean).join(": ");

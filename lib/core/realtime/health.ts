@@ -1,7 +1,6 @@
 import { cachedProbe } from "@/lib/core/health/cached-probe";
 import { pusher } from "./pusher";
 
-/** Whether the realtime server answers our signed calls. */
 export const realtimeAnswers = cachedProbe(
   () => pusher().get({ path: "/channels", params: { filter_by_prefix: "health-" } }),
   1000,

@@ -1,13 +1,13 @@
 import type Pusher from "pusher-js";
 
-/** A connection that lasted this long ends a series of failures. */
+/** A connection this long ends a series of failures. */
 const stableMs = 60_000;
 
 type ConnectionError = { data?: { code?: number }; error?: { data?: { code?: number } } };
 
 /**
- * Brings a lost connection back within seconds of the server's return; by itself the client library waits up to a
- * minute, never returns after a refusal, and comes back every second when there are too many. Returns how to stop.
+ * Reconnects within seconds of the server's return: the client library waits up to a minute, never returns
+ * after a rejection, and returns every second when there are too many. Returns how to stop.
  */
 export function keepConnected(pusher: Pusher): () => void {
   let failures = 0;
@@ -24,7 +24,7 @@ export function keepConnected(pusher: Pusher): () => void {
   };
   const backOff = (error: ConnectionError) => {
     const code = (error.error ?? error).data?.code ?? 0;
-    // Later, because the library begins its own retry after this event.
+    // After the library's own retry has begun.
     if (code >= 4100 && code < 4200) setTimeout(() => pusher.disconnect());
   };
   pusher.connection.bind("state_change", follow);
@@ -36,7 +36,7 @@ export function keepConnected(pusher: Pusher): () => void {
   };
 }
 
-// Spread out, or every tab would come back in the same instant.
+// Jitter, against all tabs in the same instant.
 function delay(failures: number): number {
   return Math.min(30_000, 1000 * 2 ** failures) * (0.5 + Math.random() / 2);
 }

@@ -5,13 +5,10 @@ import type { RealtimeConfig } from "./config";
 type Place = Pick<Location, "hostname" | "port" | "protocol">;
 
 type Tab = {
-  /** The connection's present socket id: what was asked for an earlier one is of no use. */
   socketId: () => string | undefined;
-  /** Called when the person's session turns out to be over. */
   onSessionOver: () => void;
 };
 
-/** How a tab reaches the realtime server and proves whose it is. */
 export function pusherOptions({ cluster }: RealtimeConfig, place: Place, tab: Tab): Options {
   return {
     ...(cluster === undefined ? ownOrigin(place) : { cluster, forceTLS: true }),

@@ -5,7 +5,7 @@ import { env } from "@/lib/core/env";
 
 let made: Pusher | undefined;
 
-/** The application's end of the realtime server that the environment names; a call gives up after a second. */
+/** A call gives up after a second. */
 export function pusher(): Pusher {
   made ??= create();
   return made;

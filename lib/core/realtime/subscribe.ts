@@ -21,14 +21,13 @@ const tab = new TabConnection(async (onSessionOver) => {
   return pusher;
 });
 
-/** Says where the realtime server is, from `realtimeConfig()`; the first word counts. */
 export function useRealtimeConfig(config: RealtimeConfig): void {
   useEffect(() => configure(config), [config]);
 }
 
 /**
- * Calls `handler` at each event on the channel while mounted; null listens to nothing. What happened while the
- * connection was down is not heard: ask again when `useConnectionState` is "connected" again.
+ * Null subscribes to nothing. Events while the connection is down are lost: fetch again when
+ * `useConnectionState` returns to "connected".
  */
 export function useChannel<E extends EventName>(
   channel: ChannelName | null,
@@ -42,7 +41,6 @@ export function useChannel<E extends EventName>(
   }, [channel, event]);
 }
 
-/** "connecting" until the first outcome, then "connected" or "down". */
 export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(tab.watch, tab.state, () => "connecting");
 }

@@ -5,12 +5,12 @@ export type ConnectionState = "connecting" | "connected" | "down";
 
 type Listener = { event: string; hear: (payload: unknown) => void };
 
-/** Opens the client library's connection. `onSessionOver` ends it for good. */
+/** `onSessionOver` ends it for good. */
 type Open = (onSessionOver: () => void) => Promise<Pusher>;
 
 const lingerMs = 1000;
 
-/** A tab's one connection: made when someone first listens, each channel subscribed once however many listen. */
+/** Opened when someone first listens; each channel is subscribed once, however many listen. */
 export class TabConnection {
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly watchers = new Set<() => void>();
@@ -23,7 +23,6 @@ export class TabConnection {
 
   constructor(private readonly open: Open) {}
 
-  /** Calls `hear` at each event of the channel until the returned function is called. */
   listen(channel: string, event: string, hear: (payload: unknown) => void): () => void {
     const listener = { event, hear };
     const room = this.listeners.get(channel) ?? this.enter(channel);
@@ -31,14 +30,13 @@ export class TabConnection {
     this.start();
     return () => {
       room.delete(listener);
-      // Someone else may come at once: the next page, or the same one mounted twice.
+      // The next page, or the same one mounted twice, may subscribe at once.
       setTimeout(() => this.leaveEmpty(channel), lingerMs);
     };
   }
 
   readonly state = (): ConnectionState => this.current;
 
-  /** Calls `changed` at each change of `state` until the returned function is called. */
   readonly watch = (changed: () => void): (() => void) => {
     this.watchers.add(changed);
     return () => this.watchers.delete(changed);
@@ -85,7 +83,7 @@ export class TabConnection {
     if (this.listeners.size === 0 && this.pusher) this.pause(this.pusher);
   }
 
-  // The server ends connections that nobody uses.
+  // The server ends unused connections.
   private pause(pusher: Pusher): void {
     if (this.ended) return;
     this.paused = true;
@@ -115,7 +113,7 @@ export class TabConnection {
     else if (state !== "connecting" || this.current !== "connecting") this.setState("down");
   }
 
-  // One that was left while its subscription was under way would be taken up again.
+  // A channel left during its subscription would be subscribed again.
   private forgetLeftChannels(): void {
     for (const { name } of this.pusher?.allChannels() ?? []) {
       if (!this.listeners.has(name)) this.pusher?.unsubscribe(name);

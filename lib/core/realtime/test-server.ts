@@ -10,15 +10,11 @@ type Asked = { socket_id: string; channel_name?: string };
 
 export type House = TestServer & {
   server: RealtimeServer;
-  /** Who asks the application to sign; null has no session. */
   person: Person | null;
-  /** The paths and channels it was asked for. */
   asked: string[];
-  /** How many of the next questions it answers with 503. */
   failing: number;
 };
 
-/** An engine and an application that signs for its people, as one test file's environment. */
 export async function openHouse(): Promise<House> {
   const app = { ...newApp(), id: embeddedAppId };
   const server = await startRealtimeServer({ app, port: 0 });
@@ -39,7 +35,6 @@ export async function openHouse(): Promise<House> {
   return house;
 }
 
-/** The environment of an application beside an engine at this port. */
 export function settle(key: string, secret: string, port: number): void {
   const env = {
     DATABASE_URL: "postgres://nobody@127.0.0.1/none",

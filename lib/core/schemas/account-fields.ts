@@ -3,10 +3,9 @@ import { emailAddress, personName, text } from "./fields";
 
 export const email = emailAddress();
 
-/** The one somebody has: no rule that a new one keeps would help here. */
+/** Without the rules for a new one. */
 export const currentPassword = text(200, { min: 1, required: "password_required" });
 
-/** A new one, typed twice; `samePasswords` compares them. */
 export const newPassword = {
   password: currentPassword.check(z.minLength(8, "password_too_short")),
   password_confirmation: text(200, { min: 1, required: "password_confirmation_required" }),
@@ -22,7 +21,6 @@ export const passwordsMatch = z.refine<PasswordPair>((form) => form.password ===
     Boolean((value as PasswordPair).password_confirmation),
 });
 
-/** Ticked, as a form or as JSON says it. */
 const terms = z.pipe(
   z
     .literal([true, false, 1, "1", "true", "on"], { error: "terms_required" })
@@ -30,7 +28,6 @@ const terms = z.pipe(
   z.transform((ticked) => Boolean(ticked)),
 );
 
-/** What a person types to get an account, whoever offers it. */
 export const newAccountFields = {
   name: personName({ min: 2, required: "name_required", short: "name_too_short" }),
   email,

@@ -4,7 +4,7 @@ import { emailPattern } from "./email-pattern";
 
 type StringRules = { min?: number; required?: string; short?: string };
 
-/** Text of `min` to `max` characters; codes of messages/{fr,en}/validation.json. PostgreSQL has no null byte. */
+/** Error codes: messages/{fr,en}/validation.json. PostgreSQL has no null byte. */
 export function text(max: number, words: StringRules = {}) {
   const clean = (value: string) => !value.includes("\0");
   return z
@@ -12,7 +12,7 @@ export function text(max: number, words: StringRules = {}) {
     .check(z.refine(clean, { error: "characters_refused", abort: true }), ...lengthRules(max, words));
 }
 
-/** Text of one line, its spaces folded. What one does not see in it is refused: it could only deceive. */
+/** One line, spaces folded. Invisible characters are rejected: they only deceive. */
 export function singleLine(max: number, words: StringRules = {}) {
   return z.string({ error: words.required ?? "required" }).check(
     z.overwrite((value) => value.normalize("NFC").replace(/\s+/g, " ").trim()),
@@ -24,11 +24,11 @@ export function singleLine(max: number, words: StringRules = {}) {
   );
 }
 
-// All but the joiners and selectors that words and emoji are made of, and those only between what is seen.
+// All but the joiners and selectors of words and emoji, and those only between visible characters.
 const invisibleCharacters = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{DI}\u2800\ufffc\u{1d159}]/u;
 const looseJoiner = /(?:^|\s|\u200c|\u200d)[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
 
-/** Too long ends the checks, so that no pattern is tried on what has no end. */
+/** Too long aborts, so that no pattern runs on unbounded input. */
 function lengthRules(max: number, { min = 0, required = "required", short = "too_short" }: StringRules) {
   return [
     z.overwrite((value: string) => value.toWellFormed()),
@@ -38,12 +38,11 @@ function lengthRules(max: number, { min = 0, required = "required", short = "too
   ] as const;
 }
 
-/** What somebody or something is called. Official mails say names, so none may lead anywhere. */
+/** Official emails show names, so none may contain a link. */
 export function name(max: number, words?: StringRules) {
   return singleLine(max, words).check(nameRules(false));
 }
 
-/** The name of a person. */
 export function personName(words?: StringRules) {
   return singleLine(80, words).check(nameRules(true));
 }
@@ -55,12 +54,12 @@ function nameRules(isPerson: boolean) {
   });
 }
 
-/** An address to write to, no longer than SMTP allows. */
+/** No longer than SMTP allows. */
 export function emailAddress(required = "email_required") {
   return singleLine(254, { min: 1, required }).check(z.regex(emailPattern, "email_invalid"));
 }
 
-/** A row's id in a body or a query: a positive 32-bit integer, also as digits (forms send text). */
+/** A positive 32-bit integer, also as digits, which forms send. */
 export const id = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,10}$/, "id_invalid"))], { error: "id_invalid" }),
   z.transform((value, context) => {
@@ -71,7 +70,7 @@ export const id = z.pipe(
   }),
 );
 
-/** A value that a form sends as JSON text and a JSON body as itself. */
+/** Forms send it as JSON text. */
 export function json<T extends z.core.$ZodType>(schema: T) {
   return z.pipe(
     z.transform((value, context) => {
@@ -87,7 +86,7 @@ export function json<T extends z.core.$ZodType>(schema: T) {
   );
 }
 
-/** What is absent, empty or blank becomes undefined: a form cannot leave a field out. */
+/** A form cannot leave a field out. */
 export function emptyToUndefined<T extends z.core.$ZodType>(schema: T): z.ZodMiniOptional<T> {
   const given = z.pipe(
     z.transform(blankToUndefined),
@@ -100,7 +99,7 @@ function blankToUndefined(value: unknown): unknown {
   return value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
 }
 
-/** Absent stays absent, so that a change keeps it; null, empty or blank takes it away. */
+/** Absent stays absent, so that an update keeps it; null, empty or blank clears it. */
 export function emptyToNull<T extends z.core.$ZodType>(schema: T) {
   const given = z.pipe(z.transform(blankToNull), z.nullable(schema));
   return z.optional(given) as unknown as z.ZodMiniOptional<z.ZodMiniNullable<T>>;
@@ -110,10 +109,9 @@ function blankToNull(value: unknown): unknown {
   return typeof value === "string" && value.trim() === "" ? null : value;
 }
 
-/** What clients send and nothing here reads: any value passes, and only the documentation shows the schema. */
+/** What clients send and nothing reads: any value passes, the schema is for the documentation. */
 export function ignored(schema: z.core.$ZodType): z.ZodMiniOptional<z.ZodMiniUnknown> {
   return z.catch(z.optional(schema), undefined) as never;
 }
 
-/** An instant in the contract's form: ISO 8601, UTC. */
 export const isoDateTime = z.string();

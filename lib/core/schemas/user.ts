@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isoDateTime } from "./fields";
 
-/** One's own account: the only shape that carries an e-mail address to its owner. */
+/** The only shape with an email address, for its owner. */
 export const ownUser = z.object({
   id: z.int(),
   name: z.string(),
@@ -13,7 +13,6 @@ export const ownUser = z.object({
 });
 export type OwnUser = z.infer<typeof ownUser>;
 
-/** How a person stands beside what they wrote. */
 export const author = z.object({
   id: z.int(),
   name: z.string(),
@@ -21,7 +20,6 @@ export const author = z.object({
 });
 export type Author = z.infer<typeof author>;
 
-/** An account as administrators see it. */
 export const userRow = z.object({
   id: z.int(),
   name: z.string(),

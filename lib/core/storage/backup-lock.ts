@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 
-/** The advisory lock that a backup holds from before its snapshot until it has copied the last file. */
+/** Held from before a backup's snapshot until its last file is copied. */
 export const backupLockId = 7_105_323;
 
 export async function isBackupRunning(): Promise<boolean> {

@@ -3,8 +3,8 @@ import { isBackupRunning } from "./backup-lock";
 import { deleteFiles } from "./storage";
 
 /**
- * Deletes files whose rows were deleted, after that was committed. While a backup runs, whose snapshot may still hold
- * the rows, they stay for the next sweep of unowned files; likewise when the database cannot say whether one runs.
+ * After the commit. While a backup runs, whose snapshot may still have the rows, files stay for the next
+ * orphan sweep; likewise when the database cannot tell.
  */
 export async function deleteFilesAfterCommit(paths: string[]): Promise<void> {
   if (paths.length === 0) return;

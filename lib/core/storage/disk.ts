@@ -7,7 +7,6 @@ import { newTempFile, writeTempFile } from "./temp-files";
 
 const chunk = 64 * 1024;
 
-/** Files in a folder of this machine. */
 export function diskStorage(folder: string): Storage {
   const place = (name: string) => {
     if (!isStoragePath(name)) throw new Error("not a storage path");
@@ -41,9 +40,9 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** Walks a folder while others write to it: what is gone when its turn comes was not there. */
+/** Others write meanwhile: files may vanish during the walk. */
 async function* filesIn(root: string, folder: string): AsyncIterable<StoredFile> {
-  // Folder by folder: the recursive form of Node 20 loses entries when folders are many or deep.
+  // The recursive form of Node 20 loses entries of large trees.
   const entries = await opendir(path.join(root, folder)).catch(nullWhenMissing);
   for await (const entry of entries ?? []) {
     const name = path.posix.join(folder, entry.name);
@@ -59,7 +58,7 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Written elsewhere, safely on the disk, then moved: a crash at any moment leaves the whole file or none. */
+/** Written elsewhere, synced, then moved: a crash leaves the whole file or none. */
 async function moveIn(content: Parameters<Storage["put"]>[1], drafts: string, target: string) {
   const draft = newTempFile(drafts);
   await writeTempFile(draft, content);
@@ -92,7 +91,7 @@ async function closing(file: FileHandle, error: unknown): Promise<never> {
   throw error;
 }
 
-/** Reads as fast as the reader takes it, a chunk at a time; the file stays open, so it may be removed meanwhile. */
+/** With back-pressure; the file stays open, so it may be deleted meanwhile. */
 function streamOf(file: FileHandle, { start, end }: Range): ReadableStream<Uint8Array> {
   let at = start;
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {

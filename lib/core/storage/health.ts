@@ -1,5 +1,4 @@
 import { cachedProbe } from "@/lib/core/health/cached-probe";
 import { storage } from "./storage";
 
-/** Whether files can be stored. */
 export const storageAnswers = cachedProbe(() => storage().check(), 5000, 1000);

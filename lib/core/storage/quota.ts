@@ -4,16 +4,15 @@ import { storedFiles } from "@/db/schema/storage";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors/app-error";
 
-/** A stored file and its size in bytes, with the copies that share its row. */
 export type RecordedFile = { path: string; size: number };
 
-// The first key of PostgreSQL's advisory locks that stand for one user's storage.
+// The first key of the advisory locks for one user's storage.
 const lockClass = 4_711;
 const bytesPerMegabyte = 1024 * 1024;
 
 /**
- * Counts files against a user's quota, in the transaction that writes the rows which own them, as its first statement:
- * one user's uploads wait for each other here. Throws `storage_quota_exceeded`.
+ * As the first statement of the transaction that writes the owning rows: one user's uploads serialize here.
+ * Throws `storage_quota_exceeded`.
  */
 export async function recordStoredFiles(tx: Database, userId: number, files: RecordedFile[]): Promise<void> {
   if (files.length === 0) return;

@@ -1,9 +1,6 @@
 import type { Range } from "./storage";
 
-/**
- * The one range a reader asks for, as it fits a file of `size` bytes. Null for the whole file: none was asked for,
- * or several, or the reader's first part is of another file (RFC 9110, 14.2).
- */
+/** Null for the whole file: no range, several, or `If-Range` of another file (RFC 9110, 14.2). */
 export function rangeOf(request: Request, etag: string, size: number): Range | "unsatisfiable" | null {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get("range") ?? "");
   const since = request.headers.get("if-range");

@@ -13,7 +13,6 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
-/** Files in a bucket that speaks S3; `drafts` is a folder of this machine where they are whole before they are sent. */
 export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): Storage {
   const s3 = connector(rest);
   const key = (path: string) => {
@@ -27,7 +26,7 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
       const draft = newTempFile(drafts);
       await writeTempFile(draft, content);
       try {
-        // In one piece: the largest is 25 MB, and only what is whole can be signed.
+        // In one piece: the largest is 25 MB, and only a whole body can be signed.
         const Body = await withDiskErrors(() => readFile(draft));
         await client.send(new sdk.PutObjectCommand({ ...place, Body })).catch(fail);
       } finally {
@@ -65,13 +64,13 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
   };
 }
 
-/** The package is large: it comes when the first file does, and not at all where files are kept on the disk. */
+/** The package is large: loaded with the first file. */
 function connector({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Bucket, "bucket">) {
   let made: Promise<{ client: S3Client; sdk: typeof import("@aws-sdk/client-s3") }> | undefined;
   const connect = async () => {
     const sdk = await import("@aws-sdk/client-s3");
     const credentials = { accessKeyId, secretAccessKey };
-    // A bucket in the path is what servers other than Amazon's understand.
+    // Servers other than Amazon's expect the bucket in the path.
     const client = new sdk.S3Client({
       endpoint,
       region,
@@ -87,7 +86,7 @@ function connector({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Buck
   };
 }
 
-// In milliseconds; without them a silent server holds a request for ever.
+// In milliseconds; a silent server would hold a request forever.
 const timeouts = { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true };
 
 const said = ({ start, end }: Range) => `bytes=${start}-${end}`;

@@ -2,8 +2,8 @@ import { rangeOf } from "./range";
 import { storage } from "./storage";
 
 /**
- * `shared` lets caches between us and the reader keep it, `unkept` lets nobody; with `downloadName` a browser saves it
- * under that name, with `name` it shows it and knows the name.
+ * `shared` allows shared caches, `noStore` none; `downloadName` saves the file, `name` shows it with its
+ * name.
  */
 export type ServeOptions = {
   contentType: string;
@@ -13,10 +13,7 @@ export type ServeOptions = {
   name?: string;
 };
 
-/**
- * A stored file as an answer: ranges, revalidation, strong caching, and a policy under which nothing runs. Null when
- * there is none. Whether the reader may have it is asked before.
- */
+/** Null when there is no file. The caller has authorized the request. */
 export async function serveFile(
   request: Request,
   path: string,
@@ -25,7 +22,7 @@ export async function serveFile(
   const found = await storage().stat(path);
   if (!found) return null;
   const { size } = found;
-  // A path is never used twice, so the bytes behind it never change.
+  // A path is never reused, so its bytes never change.
   const etag = `"${path}"`;
   const headers = headersOf(etag, serving);
   if (matchesEtag(request.headers.get("if-none-match"), etag))
@@ -57,7 +54,7 @@ function headersOf(etag: string, serving: ServeOptions): Headers {
   });
 }
 
-/** The name as a person gave it, in a form that cannot end the header or the quotes (RFC 6266). */
+/** RFC 6266; the name cannot end the header or the quotes. */
 function dispositionOf({ downloadName, name = downloadName }: ServeOptions): string {
   const kind = downloadName === undefined ? "inline" : "attachment";
   if (name === undefined) return kind;
@@ -68,7 +65,6 @@ function dispositionOf({ downloadName, name = downloadName }: ServeOptions): str
 
 const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase();
 
-/** Whether the reader's own copies (a list, or any) include this one. */
 function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
   return tags.includes(etag) || tags.includes("*");

@@ -5,23 +5,21 @@ import { log } from "@/lib/core/log";
 import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 
-/** Both ends included, in bytes. */
+/** Inclusive, in bytes. */
 export type Range = { start: number; end: number };
 
 export type StoredFile = { path: string; size: number; storedAt: Date };
 
-/** Where files are kept, under paths of `newPath`. A file is there whole or not at all, and never changes. */
+/** A file exists whole or not at all, and never changes. */
 export type Storage = {
   put(path: string, content: Uint8Array | Readable): Promise<void>;
-  /** Null when there is no file of that path; likewise `open`. */
+  /** Null when there is no file; likewise `open`. */
   stat(path: string): Promise<{ size: number } | null>;
-  /** Whoever opens a file reads its stream to the end or cancels it. */
+  /** The stream must be read to the end or cancelled. */
   open(path: string, range?: Range): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
-  /** A file that is gone already is no failure. */
+  /** A missing file is no error. */
   remove(path: string): Promise<void>;
-  /** Rejects when no file can be stored now. */
   check(): Promise<void>;
-  /** The files of a folder such as `images`, or all of them, in no order. */
   list(folder?: string): AsyncIterable<StoredFile>;
 };
 
@@ -42,7 +40,7 @@ export function openStorage({ DATA_DIR, S3_BUCKET: bucket, ...settings }: Storag
   return s3Storage({ endpoint: settings.S3_ENDPOINT, bucket, region, accessKeyId, secretAccessKey }, drafts);
 }
 
-/** Removes files whose rows are gone. What cannot be removed is a line in the log: the change itself stands. */
+/** A failure is logged: the rows are gone already. */
 export async function deleteFiles(paths: string[]): Promise<void> {
   const results = await Promise.allSettled(paths.map((each) => storage().remove(each)));
   for (const result of results) {

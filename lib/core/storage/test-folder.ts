@@ -3,7 +3,6 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, vi } from "vitest";
 
-/** A data folder for one test file alone, in its environment; removed at the end. */
 export function openDataFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "preau-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,7 +12,6 @@ export function openDataFolder(): string {
   return folder;
 }
 
-/** Every file below a folder, from there. */
 export function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -22,7 +20,6 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** The files below a folder that this process holds open. */
 export function openFilesIn(folder: string): string[] {
   return readdirSync("/proc/self/fd").flatMap((fd) => {
     try {

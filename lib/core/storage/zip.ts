@@ -7,12 +7,11 @@ import { storage } from "./storage";
 type Stored = { path: string };
 type Made = { chunks: () => AsyncIterable<string> };
 
-/** What stands in an archive under a name: a stored file, words of our own, or words made while they are read. */
 export type ZipEntry = { name: string } & (Stored | { text: string } | Made);
 
 /**
- * A ZIP whose bytes come while they are read: a file is opened when its turn comes, so that neither the archive nor two
- * of its files are in memory. Should one of the parts fail, so does the stream; a reader who leaves closes the open file.
+ * Streams: a file is opened when its turn comes, so neither the archive nor two files are in memory. An error
+ * destroys the stream; a closed stream closes the open file.
  */
 export function zipOf(entries: Iterable<ZipEntry>): Readable {
   const zip = new ZipFile();
@@ -28,7 +27,7 @@ export function zipOf(entries: Iterable<ZipEntry>): Readable {
   };
   for (const entry of entries) {
     if ("text" in entry) zip.addBuffer(Buffer.from(entry.text), entry.name);
-    // Pictures and PDFs are compressed already.
+    // Images and PDFs are compressed already.
     else
       zip.addReadStreamLazy(entry.name, { compress: !("path" in entry) }, (take) => {
         openNext(entry).then(
@@ -50,7 +49,7 @@ async function openFile(path: string): Promise<Readable> {
 
 const longest = 80;
 
-/** A name that every system can give a file, and no way out of its folder; what is too long keeps its ending. */
+/** Valid on every system, without path traversal; a long one keeps its extension. */
 export function fileNameOf(name: string): string {
   const safe = name
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, " ")

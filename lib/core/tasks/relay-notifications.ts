@@ -6,10 +6,7 @@ import { publish } from "@/lib/core/realtime/publish";
 
 const events = { notification: "notification:created", mail: "mail:created" } as const;
 
-/**
- * Tells people's open pages of new notifications and mails until the signal aborts. Whoever wrote them only told the
- * database, in its own transaction: what is taken back is not announced.
- */
+/** Rows are announced by `pg_notify` in their own transaction: a rollback announces nothing. */
 export function relayNotifications(signal: AbortSignal): Promise<void> {
   const tell = (channel: string, userId: string) => {
     if (Number(userId) > 0) publish(userChannel(Number(userId)), events[channel as keyof typeof events], {});

@@ -5,7 +5,6 @@ import { log } from "@/lib/core/log";
 
 export type ScheduledTask = { name: string; everySeconds: number; work: () => Promise<void> };
 
-/** The names of those duties whose time has come; one that is new here is due at once. */
 export async function dueTasks(duties: readonly ScheduledTask[]): Promise<Set<string>> {
   const rows = await systemDb
     .select({ name: table.name, isDue: sql<boolean>`${table.dueAt} <= now()` })
@@ -20,8 +19,8 @@ export async function dueTasks(duties: readonly ScheduledTask[]): Promise<Set<st
 }
 
 /**
- * Does a duty if it is due and nobody else is at it; whether it did. The duty is this process's for the length of a
- * lease, renewed for as long as the work takes: when the process dies, the duty is due again as the lease ends.
+ * Runs a task if it is due and no other process runs it; returns whether it ran. The lease is renewed while
+ * it runs: when the process dies, the task is due again as the lease ends.
  */
 export async function runTask(
   { name, everySeconds, work }: ScheduledTask,
@@ -35,7 +34,6 @@ export async function runTask(
   return true;
 }
 
-/** Renews a lease until it is ended, which says how far it reached. */
 function renewLease(name: string, taken: string, seconds: number): { end: () => Promise<string> } {
   let until = taken;
   let renewing = Promise.resolve();
@@ -61,12 +59,12 @@ function renewLease(name: string, taken: string, seconds: number): { end: () => 
   };
 }
 
-/** The duty is still ours: whoever took it after a lease that ran out has moved its time. */
+/** A process that took it after an expired lease has moved its time. */
 function isHeld(name: string, until: string) {
   return and(eq(table.name, name), sql`${table.dueAt} = ${until}::timestamptz`);
 }
 
-/** Moves a duty's time; returns it as the database writes it, to the microsecond. */
+/** Returned as the database writes it, to the microsecond. */
 async function setDue(seconds: number, where: ReturnType<typeof and>): Promise<string | undefined> {
   const [row] = await systemDb
     .update(table)

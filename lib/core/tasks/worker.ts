@@ -6,7 +6,6 @@ import { dueTasks, runTask, type ScheduledTask } from "./run-task";
 
 const pollMs = 1000;
 
-/** Sends, passes on and does what is due until the signal says stop; resolves when what was under way is done. */
 export async function runWorker(signal: AbortSignal, tasks: readonly ScheduledTask[]): Promise<void> {
   relayNotifications(signal).catch((error) =>
     log.error({ err: error }, "the worker cannot pass on what happens"),

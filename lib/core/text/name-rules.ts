@@ -1,6 +1,6 @@
 /**
- * The rules for a name that others read: of a person, or (`isPerson` false) of a company or group, which may be a
- * number or a domain. The result is a code of messages/{fr,en}/validation.json, or null for a good name.
+ * For a person, or (`isPerson` false) a company or group, which may be a number or a domain. Returns a code
+ * of messages/{fr,en}/validation.json, or null.
  */
 export function findNameError(name: string, { isPerson }: { isPerson: boolean }): string | null {
   if (hiddenJoiner.test(name) || hiddenSelector.test(name)) return "characters_unseen";
@@ -13,7 +13,7 @@ export function findNameError(name: string, { isPerson }: { isPerson: boolean })
 
 const joined = String.raw`\s\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}\p{P}\u200c\u200d`;
 
-/** Joiners belong between the letters of scripts that join, and in emoji. */
+/** Joiners belong between letters of joining scripts, and in emoji. */
 const hiddenJoiner = new RegExp(`(?:^|[${joined}])[\\u200c\\u200d]|[\\u200c\\u200d](?:$|[${joined}])`, "u");
 const hiddenSelector = /(?:^|[\s\p{L}])[\ufe0e\ufe0f]/u;
 
@@ -25,6 +25,6 @@ function hasTooManyMarks(name: string): boolean {
 
 const address = /:\/\/|www\.|[^\s@]@[^\s@]+\.\p{L}{2}|\.\p{L}{2,24}\/\S/iu;
 
-/** Mail programs make a link of it. A person is hardly called by a name under one of these. */
+/** Mail programs would make a link of it. */
 const domain =
   /\S\.(?:com|net|org|info|biz|io|co|me|ly|fr|eu|be|ch|de|uk|us|ru|cn|tk|xyz|top|site|online|shop|app|dev|link|click|example)(?:$|[^\p{L}\p{N}])/iu;

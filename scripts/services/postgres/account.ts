@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { CliError } from "../../cli-error";
 
-/** The user that PostgreSQL runs as; undefined is oneself. */
 export type OsUser = { uid: number; gid: number } | undefined;
 
 /** PostgreSQL refuses to run as root: there it runs as the owner of its data, for new data as nobody. */
@@ -12,7 +11,6 @@ export function databaseUser(data: string): OsUser {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivilegedUser();
 }
 
-/** Whether the account may go into a folder and write there: asked of the system itself. */
 export function canWriteIn(folder: string, account: OsUser): boolean {
   const script = 'cd "$1" && test -w .';
   return spawnSync("/bin/sh", ["-c", script, "sh", folder], { cwd: "/", ...account }).status === 0;

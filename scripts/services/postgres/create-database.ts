@@ -2,10 +2,7 @@ import postgres from "postgres";
 
 type DatabaseCredentials = { port: number; ownerPassword: string; password: string };
 
-/**
- * Makes the application's role and database where they are missing; its address. The role is no superuser:
- * a hole in a query must not become a command on the machine.
- */
+/** The role is no superuser: an SQL injection must not become a command on the machine. */
 export async function createAppDatabase({
   port,
   ownerPassword,

@@ -13,14 +13,12 @@ import path from "node:path";
 import { CliError } from "../../cli-error";
 import { canWriteIn, databaseUser, type OsUser } from "./account";
 
-/** Who runs the database, the folder of its files, and one beside it for what else it must reach. */
 export type DataDirectory = { account: OsUser; files: string; spare: string };
 
 const sharedRoot = ["/var/lib", "/var/tmp"];
 
 /**
- * Where the database lives: `postgres` in the data folder. Where root's stand-in cannot go there, that is a link
- * to a folder outside, by which the next start finds it again.
+ * `postgres` in the data folder or, where the unprivileged user cannot go there, a link to a folder outside.
  */
 export function resolveDataDirectory(dataDir: string): DataDirectory {
   const entry = path.join(dataDir, "postgres");
@@ -47,9 +45,7 @@ function createOutside(account: OsUser): string {
       restrictAccess(files, account);
       if (canWriteIn(files, account)) return files;
       rmSync(spare, { recursive: true });
-    } catch {
-      // Perhaps a read-only system: the next one may do.
-    }
+    } catch {}
   }
   throw new CliError(
     `The database finds no folder that its user may enter (tried ${sharedRoot.join(", ")}).`,

@@ -6,7 +6,7 @@ const checkMs = 3000;
 const timeoutMs = 4000;
 const maxMissed = 3;
 
-/** Kills a cluster's server when it lets three queries in a row wait for four seconds: some 20 seconds in all. */
+/** After some 20 seconds: three queries in a row without a response in four. */
 export async function killServerWhenHung(cluster: string, port: number, password: string): Promise<never> {
   let missed = 0;
   for (;;) {
@@ -19,7 +19,7 @@ export async function killServerWhenHung(cluster: string, port: number, password
   }
 }
 
-/** Whether there is an answer, of whatever kind. A server that is down, or says that it is starting, is not hung. */
+/** Any response counts. A server that is down or starting is not hung. */
 async function responds(port: number, password: string): Promise<boolean> {
   const sql = postgres({
     host: "127.0.0.1",

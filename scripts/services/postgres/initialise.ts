@@ -7,7 +7,7 @@ import { CliError } from "../../cli-error";
 import type { DataDirectory } from "./data-directory";
 import { serverEnvironment } from "./settings";
 
-/** The database cluster's folder, made when it is not there yet; a making that was interrupted leaves nothing. */
+/** An interrupted initdb leaves nothing. */
 export async function initializeCluster(
   home: string,
   { account, files }: DataDirectory,

@@ -14,7 +14,6 @@ import path from "node:path";
 import { CliError } from "../../cli-error";
 import type { DataDirectory } from "./data-directory";
 
-/** The folder with PostgreSQL's `bin`, `lib` and `share`, from which its account can run it. */
 export function findPostgresInstallation({ account, spare }: DataDirectory): string {
   const shipped = packagedInstallation();
   if (linkLibraries(shipped) && run(shipped, account).status === 0) return shipped;
@@ -37,7 +36,7 @@ function packagedInstallation(): string {
   }
 }
 
-/** The package leaves its libraries' links to an install script, which npm may have skipped. */
+/** The package leaves its symlinks to an install script, which npm may have skipped. */
 function linkLibraries(home: string): boolean {
   const list = path.join(home, "pg-symlinks.json");
   if (!existsSync(list)) return true;

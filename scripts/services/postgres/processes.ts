@@ -2,12 +2,11 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** The name under which a cluster's processes show themselves, from the server to the last of its workers. */
+/** Shown in the process titles, from the server to the last worker. */
 export function clusterName(cluster: string): string {
   return `preau-${createHash("sha256").update(cluster).digest("hex").slice(0, 16)}`;
 }
 
-/** The pids of a cluster's living processes. */
 export function processesOf(cluster: string): number[] {
   const name = clusterName(cluster);
   const server = `cluster_name=${name}`;
@@ -17,7 +16,7 @@ export function processesOf(cluster: string): number[] {
   );
 }
 
-/** Ends what is left of a cluster's processes at once: they hold the shared memory that the next server needs. */
+/** They hold the shared memory that the next server needs. */
 export function killProcessesOf(cluster: string): void {
   for (const pid of processesOf(cluster)) signal(pid, "SIGKILL");
 }
@@ -25,9 +24,7 @@ export function killProcessesOf(cluster: string): void {
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
-  } catch {
-    // It is gone already.
-  }
+  } catch {}
 }
 
 function commandLines(): [number, string][] {

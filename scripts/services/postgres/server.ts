@@ -11,7 +11,6 @@ import { serverEnvironment, serverSettings } from "./settings";
 export type Server = { process: ChildProcess; cluster: string; log: string };
 export type StartOptions = { home: string; cluster: string; place: DataDirectory; port: number };
 
-/** Starts a server on a cluster that nobody serves; it takes connections once it `isReady`. */
 export function spawnServer({ home, cluster, place, port }: StartOptions): Server {
   const log = path.join(place.spare, "postgres.log");
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) truncateSync(log);
@@ -26,7 +25,7 @@ export function spawnServer({ home, cluster, place, port }: StartOptions): Serve
   return { process: child, cluster, log };
 }
 
-/** Waits until the server takes connections, also through a long recovery; refuses when it ends instead. */
+/** Also through a long recovery; rejects when the server ends. */
 export async function isReady({ process: child, cluster, log }: Server): Promise<void> {
   while (!saysReady(cluster, child.pid)) {
     if (hasEnded(child)) throw new CliError(`The embedded database did not start: ${lastLogError(log)}`);
@@ -34,7 +33,7 @@ export async function isReady({ process: child, cluster, log }: Server): Promise
   }
 }
 
-/** Ends a server so that the next start needs no recovery; one that lingers is ended at once, and loses nothing. */
+/** So that the next start needs no recovery; a server that lingers is killed, without loss. */
 export async function stopServer({ process: child, cluster }: Server): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, "exit");
@@ -45,7 +44,6 @@ export async function stopServer({ process: child, cluster }: Server): Promise<v
   killProcessesOf(cluster);
 }
 
-/** Ends a server whose keeper died, and whatever it left. */
 export async function stopOrphans(cluster: string): Promise<void> {
   const deadline = Date.now() + 4000;
   const pid = pidFileEntry(cluster).pid;
@@ -62,7 +60,7 @@ function saysReady(cluster: string, pid: number | undefined): boolean {
   return note.pid === pid && note.state === "ready";
 }
 
-/** What the server wrote down about itself: its pid in the first line of a file, its state in the eighth. */
+/** The pid is in the first line of the pid file, the state in the eighth. */
 function pidFileEntry(cluster: string): { pid: number; state: string } {
   try {
     const lines = readFileSync(path.join(cluster, "postmaster.pid"), "utf8").split("\n");

@@ -2,10 +2,9 @@ import { clusterName } from "./processes";
 
 const { NODE_ENV, PATH } = process.env;
 
-/** Nothing more of our own environment reaches PostgreSQL, least of all the secrets. */
+/** None of our environment reaches PostgreSQL, least of all the secrets. */
 export const serverEnvironment: NodeJS.ProcessEnv = { NODE_ENV, PATH, LC_ALL: "C.UTF-8" };
 
-/** PostgreSQL's settings for a small machine of two cores that it shares with the application. */
 export function serverSettings(cluster: string, port: number): string[] {
   const settings = {
     cluster_name: clusterName(cluster),
@@ -23,7 +22,7 @@ export function serverSettings(cluster: string, port: number): string[] {
     idle_in_transaction_session_timeout: "60s",
     timezone: "UTC",
     log_timezone: "UTC",
-    // Errors of statements show rows and values of people; the application logs them without.
+    // Errors of statements show rows and values; the application logs them redacted.
     log_min_messages: "log",
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** A request's path and query as they were sent. Not through URL, which throws on what anybody may send. */
+/** Not through URL, which throws on input that anyone may send. */
 export function addressOf({ url = "/" }: IncomingMessage): { path: string; query: URLSearchParams } {
   const [path = "/"] = url.split("?", 1);
   return { path, query: new URLSearchParams(url.slice(path.length)) };

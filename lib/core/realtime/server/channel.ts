@@ -3,7 +3,6 @@ import { ownFrame } from "./frames";
 
 export type Member = { user_id: string; user_info?: unknown };
 
-/** Those who hear one channel and, on a presence channel, the people they are. */
 export class Channel {
   private readonly subscribers = new Map<Connection, Member | null>();
   private readonly members = new Map<string, { info: unknown; connections: number }>();
@@ -40,7 +39,7 @@ export class Channel {
     if (this.subscribers.delete(connection) && member) this.removeMember(member.user_id);
   }
 
-  /** What a newcomer is told; Object.fromEntries makes even "__proto__" a plain key. */
+  /** Object.fromEntries makes even "__proto__" a plain key. */
   presence(): object {
     const hash = Object.fromEntries([...this.members].map(([id, { info }]) => [id, info]));
     return { presence: { count: this.members.size, ids: this.memberIds, hash } };

@@ -5,7 +5,6 @@ import { type Frame, frameOf } from "./frames";
 import type { Hub } from "./hub";
 import { limits } from "./limits";
 
-/** Passes a client's own event on to the others of a private or presence channel that it hears itself. */
 export function sendClientEvent(hub: Hub, connection: Connection, frame: Frame) {
   const { event, channel: name, data } = frame;
   if (!event.startsWith("client-") || event.length > limits.eventNameLength) {

@@ -1,4 +1,4 @@
-/** Close and error codes of the protocol: 4000 to 4099 do not come back, 41xx come back later, 42xx at once. */
+/** Of the protocol: after 4000 to 4099 clients do not return, after 41xx later, after 42xx at once. */
 export const codes = {
   unknownApp: 4001,
   badProtocol: 4006,
@@ -9,7 +9,6 @@ export const codes = {
   noPong: 4201,
   refused: 4300,
   tooManyClientEvents: 4301,
-  /** WebSocket's own. */
   goingAway: 1001,
   unsupportedData: 1003,
 } as const;

@@ -9,29 +9,25 @@ export type SignedIn = { id: string; user_info?: unknown };
 
 let nextSequence = 1;
 
-/** One client's socket and what is known of it. */
 export class Connection {
-  // Not to be guessed: a signature for a socket id not yet given out would outlive a suspension.
+  // Not guessable: a signature for a future socket id would outlive a suspension.
   readonly id = `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`;
   readonly channels = new Set<string>();
-  /** Everyone the application has vouched this is, by sign-in or in a channel's signed data. */
+  /** Users that the application has signed this connection for, by sign-in or in channel data. */
   readonly people = new Set<string>();
   readonly frames = new RateWindow(limits.framesPerSecond);
-  /** The order in which connections were opened. */
   readonly sequence = nextSequence++;
   signedIn: SignedIn | null = null;
   lastMessageAt = Date.now();
-  /** When it was last seen with a user or a channel. */
   usedAt = Date.now();
   pingedAt: number | null = null;
 
   constructor(
     private readonly socket: WebSocket,
-    /** The client's address, or its network. */
     readonly network: string,
   ) {}
 
-  /** Whom limits on sending count: the users it is signed for, or else everyone at its address. */
+  /** Keys of limits on sending: its users, else its network. */
   get senders(): string[] {
     if (this.people.size === 0) return [`network ${this.network}`];
     return [...this.people].map((id) => `user ${id}`);
@@ -39,7 +35,7 @@ export class Connection {
 
   send(frame: Buffer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    // One who does not read must not fill the memory of all.
+    // A client that does not read must not fill the memory.
     if (this.socket.bufferedAmount > limits.unreadBytes) this.socket.terminate();
     else this.socket.send(frame, { binary: false });
   }
@@ -54,7 +50,6 @@ export class Connection {
     this.send(frameOf({ event: "pusher:ping", data: {} }));
   }
 
-  /** Says what was wrong; the connection goes on. */
   refuse(message: string, code: number = codes.refused): void {
     this.send(frameOf({ event: "pusher:error", data: { code, message } }));
   }

@@ -1,4 +1,3 @@
-/** How many there are of each key; a key that reaches zero takes no memory. */
 export class Counter {
   private readonly counts = new Map<string, number>();
 

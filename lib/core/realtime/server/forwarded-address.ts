@@ -5,7 +5,6 @@ import { equalSignatures, sign } from "./signature";
 
 export const forwardedAddressHeader = "x-realtime-forwarded-for";
 
-/** The header's value: the client's address, signed for this one handshake. */
 export function signForwardedAddress(
   app: Pick<App, "secret">,
   request: Pick<IncomingMessage, "headers">,
@@ -14,13 +13,12 @@ export function signForwardedAddress(
   return `${address} ${sign(app, signedText(request, address))}`;
 }
 
-/** The address that the application vouches for; null when the handshake did not come through it. */
+/** Null when the handshake did not come through the application. */
 export function forwardedAddress(app: App, request: IncomingMessage): string | null {
   const [address = "", signature = ""] = String(request.headers[forwardedAddressHeader] ?? "").split(" ");
   return equalSignatures(signature, sign(app, signedText(request, address))) ? address : null;
 }
 
-/** What connections are counted by. */
 export function connectionNetwork(app: App, request: IncomingMessage): string {
   return subnetKey(forwardedAddress(app, request) ?? request.socket.remoteAddress ?? "");
 }

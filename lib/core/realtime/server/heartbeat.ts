@@ -4,11 +4,10 @@ import type { Hub } from "./hub";
 export type HeartbeatOptions = {
   activitySeconds: number;
   pongSeconds: number;
-  /** How long a connection may go without a user and without a channel. */
+  /** Maximum without a user and without a channel. */
   authorizationSeconds: number;
 };
 
-/** Asks quiet clients whether they are there; ends those who do not say, and unused connections. Returns how to stop. */
 export function startHeartbeat(hub: Hub, pulse: HeartbeatOptions): () => void {
   const every = Math.min(1000, Math.min(...Object.values(pulse)) * 500);
   const timer = setInterval(() => closeIdle(hub, pulse, Date.now()), every);

@@ -7,20 +7,18 @@ import { type App, limits } from "./limits";
 import { RateLimit } from "./rate-limit";
 
 export type Policy = {
-  /** Names of channels whose subscribers may send client events; `*` at the end stands for anything. */
+  /** `*` at the end stands for anything. */
   clientEventChannels: readonly string[];
   anonymousConnectionsPerAddress: number;
 };
 
-/** Who is connected and who hears what. */
 export class Hub {
   readonly connections = new Map<string, Connection>();
-  /** Only channels that someone hears. */
   readonly channels = new Map<string, Channel>();
   readonly clientEvents = new RateLimit(limits.clientEventsPerSecond);
   readonly clientEventBytes = new RateLimit(limits.clientEventBytesPerSecond);
   private readonly byUser = new Counter();
-  /** The newest connection that was open when a user's were ended. */
+  /** The newest connection at the time when a user's were terminated. */
   private readonly terminatedUpTo = new Map<string, number>();
   private newestSequence = 0;
   private readonly anonymous = new Map<string, Set<Connection>>();
@@ -35,8 +33,8 @@ export class Hub {
   }
 
   /**
-   * Every connection begins without a user. Where an address has too many of those, the oldest ends: were the newest
-   * refused, one visitor could keep everybody behind the same address from signing in.
+   * Connections begin anonymous. Where an address has too many, the oldest ends: rejecting the newest would
+   * let one visitor keep everybody behind the address from signing in.
    */
   add(connection: Connection): void {
     this.connections.set(connection.id, connection);
@@ -48,10 +46,10 @@ export class Hub {
       this.end(oldest, codes.overCapacity, "There are too many connections from this address.");
   }
 
-  /** Ties the connection to a user whose id was signed; false, and it ends, when that cannot be. */
+  /** False, and the connection ends, when it is not allowed. */
   identify(connection: Connection, userId: string): boolean {
     if (connection.people.has(userId)) return true;
-    // Signed before the user's connections were ended, and kept until now.
+    // Signed before the user's connections were terminated, and used only now.
     if (connection.sequence <= (this.terminatedUpTo.get(userId) ?? 0)) {
       this.end(connection, codes.unauthorized, "The application ended this user's connections.");
       return false;
@@ -93,13 +91,11 @@ export class Hub {
     connection.close(code, reason);
   }
 
-  /** Tells everyone on the channel but the socket named. */
   publish(name: string, event: string, data: string, exceptSocketId?: string): void {
     const except = exceptSocketId === undefined ? undefined : this.connections.get(exceptSocketId);
     this.channels.get(name)?.send(frameOf({ event, channel: name, data }), except);
   }
 
-  /** Ends every connection known to be this person's. */
   terminate(userId: string): void {
     this.terminatedUpTo.set(userId, this.newestSequence);
     const [oldest] = this.connections.values();

@@ -6,12 +6,11 @@ const environment = z.object({
   PUSHER_KEY: z.string().check(z.minLength(1)),
   PUSHER_SECRET: z.string().check(z.minLength(1)),
   PUSHER_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 0),
-  /** Names or, with `*` at the end, beginnings of names, separated by commas. */
+  /** Separated by commas; `*` at the end is a prefix. */
   CLIENT_EVENT_CHANNELS: z._default(z.string(), ""),
   REALTIME_MAX_ANONYMOUS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
 });
 
-/** The embedded realtime engine as a process of its own: it ends with its parent, or on SIGTERM. */
 async function main(): Promise<void> {
   const known = environment.parse(process.env);
   const app = { id: known.PUSHER_APP_ID, key: known.PUSHER_KEY, secret: known.PUSHER_SECRET };
@@ -24,7 +23,7 @@ async function main(): Promise<void> {
   const end = () => server.stop().then(() => process.exit(0));
   process.once("disconnect", end);
   process.once("SIGTERM", end);
-  // The terminal sends Ctrl-C to everyone at once; with a parent, it is the parent who says when.
+  // The terminal sends Ctrl-C to the whole group; with a parent, the parent decides.
   process.on("SIGINT", process.connected ? () => {} : end);
   process.send?.({ ready: true, port: server.port });
 }

@@ -9,14 +9,12 @@ const channelData = z.object({
   user_info: z.optional(z.unknown()),
 });
 
-/** Who a subscription is for: as its signed data say, else the person signed in; null when neither tells. */
 export function memberFrom(data: string | undefined, signedIn: SignedIn | null): Member | null {
   if (data === undefined) return signedIn && { user_id: signedIn.id, user_info: signedIn.user_info };
   const said = readAs(channelData, data);
   return said && { user_id: String(said.user_id), user_info: said.user_info };
 }
 
-/** Why a member cannot come in; null when welcome. */
 export function validateMember(channel: Channel | undefined, member: Member | null): string | null {
   const id = member?.user_id ?? "";
   if (id === "" || id.length > limits.memberIdLength) return "A presence channel needs the person's id.";

@@ -1,14 +1,11 @@
-/**
- * An amount per key in each window of one second. A key's amount lives until the window ends, whatever becomes of the
- * connections that spent it.
- */
+/** An amount per key in each second. It survives the connections that used it. */
 export class RateLimit {
   private spent = new Map<string, number>();
   private windowStart = 0;
 
   constructor(private readonly maxPerSecond: number) {}
 
-  /** False when any of the keys has nothing left for this amount. */
+  /** False when any key is over the limit. */
   consume(keys: readonly string[], amount: number, now = Date.now()): boolean {
     if (now - this.windowStart >= 1000) {
       this.windowStart = now;

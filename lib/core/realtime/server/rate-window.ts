@@ -1,11 +1,9 @@
-/** So many acts in any second, counted in windows of one second. */
 export class RateWindow {
   private spent = 0;
   private since = 0;
 
   constructor(private readonly perSecond: number) {}
 
-  /** Spends one; false when none is left. */
   take(now = Date.now()): boolean {
     if (now - this.since >= 1000) {
       this.since = now;

@@ -6,7 +6,6 @@ import type { Hub } from "./hub";
 import { signIn } from "./sign-in";
 import { subscribe, unsubscribe } from "./subscription";
 
-/** Does what one frame of a client asks. */
 export function receive(hub: Hub, connection: Connection, text: string) {
   connection.lastMessageAt = Date.now();
   connection.pingedAt = null;

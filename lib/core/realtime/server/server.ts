@@ -10,12 +10,10 @@ import { acceptSockets } from "./sockets";
 
 export type Settings = { app: App; port: number; pulse?: Partial<HeartbeatOptions> } & Partial<Policy>;
 
-/** A running server: `port` is the one it got; `stop` says goodbye to every client and resolves when all is closed. */
 export type RealtimeServer = { port: number; stop: () => Promise<void> };
 
 const usualPulse: HeartbeatOptions = { activitySeconds: 120, pongSeconds: 30, authorizationSeconds: 30 };
 
-/** Serves Pusher's protocol and HTTP API on the loopback address; port 0 takes a free one. Rejects if it cannot listen. */
 export async function startRealtimeServer({
   app,
   port,

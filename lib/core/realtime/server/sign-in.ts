@@ -12,7 +12,6 @@ const person = z.object({
   user_info: z.optional(z.unknown()),
 });
 
-/** Ties the connection to the person the application signed for; a wrong signature ends it. */
 export function signIn(hub: Hub, connection: Connection, data: unknown) {
   const asked = request.safeParse(data).data;
   const signedIn = asked && readAs(person, asked.user_data);

@@ -10,7 +10,6 @@ import type { Hub } from "./hub";
 import { limits } from "./limits";
 import { receive } from "./receive";
 
-/** Takes WebSockets at /app/{key}; anything else that wants to upgrade is a 404. */
 export function acceptSockets(server: Server, hub: Hub, activitySeconds: number): WebSocketServer {
   // The type of the options lacks `closeTimeout`.
   const options = {
@@ -25,7 +24,7 @@ export function acceptSockets(server: Server, hub: Hub, activitySeconds: number)
     const { path, query } = addressOf(request);
     const key = path.match(/^\/app\/([^/]+)$/)?.[1];
     if (key === undefined) return refuse(stream, "404 Not Found");
-    // Browsers come through the application, which checks their origin.
+    // Browsers connect through the application, which checks their origin.
     if (request.headers.origin !== undefined && forwardedAddress(hub.app, request) === null)
       return refuse(stream, "403 Forbidden");
     const network = connectionNetwork(hub.app, request);
@@ -69,7 +68,7 @@ function onMessage(hub: Hub, connection: Connection, data: RawData): void {
   try {
     receive(hub, connection, data.toString());
   } catch (err) {
-    // One client's frame never ends the server. Data nested too deep to be written again are its own fault.
+    // One client's frame never ends the server. Data nested too deep is its own fault.
     if (!(err instanceof RangeError)) log.error({ err }, "A realtime message could not be handled");
     connection.refuse("The message could not be handled.");
   }

@@ -15,7 +15,6 @@ const request = z.object({
 
 type Request = z.infer<typeof request> & { kind: ChannelKind };
 
-/** Lets the connection hear a channel, or tells it on that channel's name why not. */
 export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   const asked = request.safeParse(data).data;
   const kind = asked ? channelKind(asked.channel) : null;
@@ -32,7 +31,7 @@ export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   const member = isSigned ? memberFrom(channel_data, connection.signedIn) : null;
   const problem = kind === "presence" && validateMember(hub.channels.get(name), member);
   if (problem) return refuseSubscription(connection, name, problem, 422);
-  // Private channels name their person too, so that ending someone's connections spares none of them.
+  // Private channels name their user too, so that terminating a user's connections spares none.
   if (member && !hub.identify(connection, member.user_id)) return;
   const channel = hub.join(connection, name, kind === "presence" ? member : null);
   const known = kind === "presence" ? channel.presence() : {};

@@ -15,7 +15,6 @@ export function newApp(): App {
   return { id: word(), key: word(), secret: word() };
 }
 
-/** A server for one test. */
 export async function openServer(settings: Partial<Settings> = {}): Promise<TestServer> {
   const app = newApp();
   const server = await startRealtimeServer({ app, port: 0, ...settings });
@@ -61,7 +60,6 @@ type Emitter = {
   unbind(event: string, hear: (data: never) => void): unknown;
 };
 
-/** What comes with the next such event. */
 export function next<T = unknown>(emitter: Emitter, event: string): Promise<T> {
   return new Promise((resolve) => {
     const hear = (data: T) => {
@@ -109,7 +107,6 @@ export async function bareSocket(place: TestServer) {
 
 type ServerMessage = { event: string; channel?: string; data: unknown };
 
-/** Reads a socket's frames one after the other. */
 function reader(socket: WebSocket): () => Promise<ServerMessage> {
   const said: ServerMessage[] = [];
   const waiting: ((said: ServerMessage) => void)[] = [];

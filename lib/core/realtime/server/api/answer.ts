@@ -7,7 +7,6 @@ import { Refused } from "./refused";
 import { run } from "./routes";
 import { checkSignature } from "./signed-call";
 
-/** Answers one call of the HTTP API as JSON; a refusal is its sentence, as Pusher's libraries expect. */
 export async function answer(hub: Hub, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     write(response, 200, JSON.stringify(await outcome(hub, request)));

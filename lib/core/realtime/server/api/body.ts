@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { limits } from "@/lib/core/realtime/server/limits";
 import { Refused } from "./refused";
 
-/** The request's body. What is over the limit is read to its end but not kept, so that the 413 arrives. */
+/** Reads to the end even beyond the limit, so that the 413 arrives. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

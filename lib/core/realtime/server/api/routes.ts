@@ -26,7 +26,6 @@ const routes: Route[] = [
   },
 ];
 
-/** Carries out a call whose signature was checked; `path` is what follows /apps/{id}. */
 export function run(hub: Hub, method: string, path: string, query: URLSearchParams, body: Buffer): object {
   for (const route of routes) {
     const found = route.method === method && route.path.exec(path);

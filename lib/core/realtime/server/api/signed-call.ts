@@ -5,11 +5,11 @@ import { Refused } from "./refused";
 
 type Call = { method: string; path: string; query: URLSearchParams; body: Buffer };
 
-/** Throws a 401 unless the call carries the application's signature over all of it, made just now. */
+/** Throws 401 unless the call is signed as a whole, just now. */
 export function checkSignature(app: App, { method, path, query, body }: Call): void {
   const pairs = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   const params = new Map(pairs);
-  // Of two values under one name, the one that was signed might not be the one that is read.
+  // Of two values under one name, the signed one might not be the one that is read.
   if (params.size !== pairs.length) throw new Refused(401, "A parameter is given twice.");
   if (!equalSignatures(params.get("auth_key") ?? "", app.key))
     throw new Refused(401, "The auth_key is not known.");
