@@ -72,11 +72,11 @@ const addressShape = z.pick(shape, { APP_URL: true, PORT: true });
 
 export type Env = z.infer<typeof shape>;
 
-let known: Env | undefined;
+let cached: Env | undefined;
 
 export function env(): Env {
-  known ??= readEnv(process.env);
-  return known;
+  cached ??= readEnv(process.env);
+  return cached;
 }
 
 export function readEnv(source: NodeJS.Dict<string>): Env {
@@ -91,6 +91,6 @@ export function readEnv(source: NodeJS.Dict<string>): Env {
 
 /** Known while building too, when no service has a setting yet. */
 export function appUrl(): string {
-  const { APP_URL, PORT } = known ?? addressShape.parse(process.env);
+  const { APP_URL, PORT } = cached ?? addressShape.parse(process.env);
   return (APP_URL ?? `http://localhost:${PORT}`).replace(/\/$/, "");
 }

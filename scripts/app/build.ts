@@ -14,8 +14,8 @@ import { writeScriptHashes } from "./script-hashes";
 const fingerprintFile = path.join(root, ".next/preau-fingerprint");
 
 export async function buildIfNeeded(teardown: Teardown): Promise<void> {
-  const wanted = fingerprint(root, process.env.APP_URL);
-  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === wanted) return;
+  const digest = fingerprint(root, process.env.APP_URL);
+  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === digest) return;
   console.log("Building the application (a minute or two) …");
   rmSync(fingerprintFile, { force: true });
   const next = path.join(root, "node_modules/next/dist/bin/next");
@@ -32,5 +32,5 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   if (code !== 0) throw new CliError("The application could not be built: the reason stands above.");
   writeScriptHashes(path.join(root, ".next"));
   await compressStatic(path.join(root, ".next"));
-  writeFileSync(fingerprintFile, wanted);
+  writeFileSync(fingerprintFile, digest);
 }

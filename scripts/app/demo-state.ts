@@ -16,8 +16,8 @@ export async function writeDemoState(sql: Sql, state: DemoState): Promise<void> 
 }
 
 export async function hasAccounts(sql: Sql): Promise<boolean> {
-  const [found] = await sql`select exists (select 1 from users) as any`;
-  return found?.any;
+  const [row] = await sql`select exists (select 1 from users) as any`;
+  return row?.any;
 }
 
 export async function recreateDatabase(url: string): Promise<void> {

@@ -2,9 +2,9 @@ import { Teardown } from "../services/teardown";
 
 export async function runUntilSignal(main: (teardown: Teardown) => Promise<void>): Promise<void> {
   const teardown = new Teardown();
-  let asked = false;
+  let isEnding = false;
   const end = async () => {
-    asked = true;
+    isEnding = true;
     await teardown.run();
     process.exit(0);
   };
@@ -14,7 +14,7 @@ export async function runUntilSignal(main: (teardown: Teardown) => Promise<void>
     await main(teardown);
   } catch (error) {
     // A startup interrupted by the signal may well fail.
-    if (asked) return end();
+    if (isEnding) return end();
     await teardown.run();
     throw error;
   }

@@ -10,8 +10,12 @@ const pusher = ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"] as const;
 export function settings(source: NodeJS.Dict<string> = process.env): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const pusherGiven = hasPusherSettings(given);
-  const fillers = { DATABASE_URL: "postgres://embedded", AUTH_SECRET: "-".repeat(32) };
-  const env = check({ ...fillers, ...Object.fromEntries(pusher.map((name) => [name, ""])), ...given });
+  const placeholders = { DATABASE_URL: "postgres://embedded", AUTH_SECRET: "-".repeat(32) };
+  const env = parseEnv({
+    ...placeholders,
+    ...Object.fromEntries(pusher.map((name) => [name, ""])),
+    ...given,
+  });
   const databaseGiven = given.DATABASE_URL !== undefined;
   if (databaseGiven && env.SEED === "demo")
     throw new CliError("SEED=demo is for the embedded database only.");
@@ -29,7 +33,7 @@ function hasPusherSettings(given: NodeJS.Dict<string>): boolean {
   );
 }
 
-function check(source: NodeJS.Dict<string>): Env {
+function parseEnv(source: NodeJS.Dict<string>): Env {
   try {
     return readEnv(source);
   } catch (error) {

@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 export function acceptsEncoding({ headers }: IncomingMessage, coding: "br" | "gzip"): boolean {
   return String(headers["accept-encoding"])
     .split(",")
-    .some((offer) => {
-      const [name, weight = ""] = offer.trim().split(/\s*;\s*/);
+    .some((entry) => {
+      const [name, weight = ""] = entry.trim().split(/\s*;\s*/);
       return name === coding && !/^q=0(\.0*)?$/.test(weight);
     });
 }

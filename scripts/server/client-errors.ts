@@ -36,8 +36,8 @@ export function handleClientErrors(servers: Server[], env: Env): void {
   for (const server of servers)
     server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
       // As Node does: a response that has begun is not mixed with another.
-      const begun = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
-      if (!socket.writable || begun) socket.destroy(error);
+      const hasBegun = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
+      if (!socket.writable || hasBegun) socket.destroy(error);
       else refuseSocket(socket, statuses[error.code ?? ""] ?? "400 Bad Request", env);
     });
 }

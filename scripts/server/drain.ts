@@ -7,8 +7,8 @@ export async function drain(servers: Server[]): Promise<void> {
   const closed = servers.map((server) => once(server.close(), "close"));
   // A keep-alive connection turns idle only when its response is sent.
   const sweep = setInterval(() => servers.map((server) => server.closeIdleConnections()), 50);
-  const impatience = setTimeout(() => servers.map((server) => server.closeAllConnections()), timeoutMs);
+  const killTimer = setTimeout(() => servers.map((server) => server.closeAllConnections()), timeoutMs);
   await Promise.all(closed);
   clearInterval(sweep);
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }

@@ -25,15 +25,15 @@ const words = {
 } as const;
 
 /** Needs neither database nor framework. Its styles are attributes, as the policy requires. */
-export function errorPage(trouble: "away" | "failed", id: string, locale: Locale): string {
+export function errorPage(kind: "away" | "failed", id: string, locale: Locale): string {
   const {
-    [trouble]: [title, text],
+    [kind]: [title, text],
     reference,
     retry,
   } = words[locale];
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title} · Préau</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">${trouble === "away" ? '<meta http-equiv="refresh" content="3">' : ""}</head>
+<meta name="color-scheme" content="light dark">${kind === "away" ? '<meta http-equiv="refresh" content="3">' : ""}</head>
 <body style="font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem">
 <main><h1 style="font-size:1.6rem;line-height:1.2">${title}</h1><p>${text}</p>
 <p><a href="" style="color:inherit">${retry}</a></p>

@@ -27,12 +27,12 @@ export function securityHeaders(answer: Answer): Record<string, string> {
 }
 
 function pagePolicy({ nonce, hashes, dev, cluster }: Page): string {
-  const trusted = hashes?.join(" ") ?? `'nonce-${nonce}' 'strict-dynamic' ${themeScriptHash}`;
-  const worn = hashes ? toastStyleHash : `'nonce-${nonce}' ${toastStyleHash}`;
+  const scriptSources = hashes?.join(" ") ?? `'nonce-${nonce}' 'strict-dynamic' ${themeScriptHash}`;
+  const styleSources = hashes ? toastStyleHash : `'nonce-${nonce}' ${toastStyleHash}`;
   const directives = {
     "default-src": "'none'",
-    "script-src": `'self' ${trusted}${dev ? " 'unsafe-eval'" : ""}`,
-    "style-src": `'self' ${dev ? "'unsafe-inline'" : worn}`,
+    "script-src": `'self' ${scriptSources}${dev ? " 'unsafe-eval'" : ""}`,
+    "style-src": `'self' ${dev ? "'unsafe-inline'" : styleSources}`,
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",

@@ -87,11 +87,11 @@ async function toCacheEntry({ status, headers, body }: InProcessResponse): Promi
   if ((status !== 200 && status !== 410) || headers["set-cookie"]) return null;
   const policy = policyFor(String(headers["content-security-policy"]), body.toString("utf8"));
   if (!policy) return null;
-  const lasting = Object.fromEntries(
+  const lastingHeaders = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !perResponseHeaders.has(name)),
   );
-  const stays = {
-    ...lasting,
+  const pageHeaders = {
+    ...lastingHeaders,
     "content-security-policy": policy,
     vary: "accept-encoding",
     "cache-control": REVALIDATE,
@@ -99,7 +99,7 @@ async function toCacheEntry({ status, headers, body }: InProcessResponse): Promi
     etag: `W/"${createHash("sha256").update(body).digest("base64url")}"`,
   };
   const [gzip, br] = await Promise.all([gzipAsync(body), brotliAsync(body)]);
-  return { status, headers: stays, identity: body, gzip, br };
+  return { status, headers: pageHeaders, identity: body, gzip, br };
 }
 
 /**
@@ -110,8 +110,8 @@ function policyFor(policy: string, html: string): string | null {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   if (!nonce) return / 'sha256-/.test(policy) ? policy : null;
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
-  const ours = scripts.filter(([, attributes = ""]) => attributes.includes(`nonce="${nonce}"`));
-  const hashes = new Set(ours.map(([, , text = ""]) => scriptHash(text)));
+  const own = scripts.filter(([, attributes = ""]) => attributes.includes(`nonce="${nonce}"`));
+  const hashes = new Set(own.map(([, , text = ""]) => scriptHash(text)));
   return policy
     .replace(`'nonce-${nonce}' 'strict-dynamic'`, [...hashes].join(" "))
     .replaceAll(`'nonce-${nonce}' `, "");

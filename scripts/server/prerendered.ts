@@ -3,12 +3,12 @@ import { defaultLocale } from "@/lib/core/i18n/locales";
 import { readScriptHashes, type ScriptHashes } from "../app/script-hashes";
 import { root } from "../services/supervised-process";
 
-let known: ScriptHashes | undefined;
+let hashesByPage: ScriptHashes | undefined;
 
 export function prerenderedHashes(address: string): string[] | undefined {
-  known ??= readScriptHashes(path.join(root, ".next"));
+  hashesByPage ??= readScriptHashes(path.join(root, ".next"));
   const french = `/${defaultLocale}${address === "/" ? "" : address}`;
-  return ownHashes(known, address) ?? ownHashes(known, french);
+  return ownHashes(hashesByPage, address) ?? ownHashes(hashesByPage, french);
 }
 
 const ownHashes = (hashes: ScriptHashes, page: string) =>

@@ -60,14 +60,14 @@ function overrideErrorResponse(
       return Reflect.apply(writeHead, response, [context.status, ...rest]);
     if (status !== 500 || replaced) return Reflect.apply(writeHead, response, [status, ...rest]);
     if (context.databaseDown) response.setHeader("retry-after", "2");
-    const wanted = context.databaseDown ? 503 : 500;
+    const replacement = context.databaseDown ? 503 : 500;
     if (!String(request.headers.accept).includes("text/html")) {
-      return Reflect.apply(writeHead, response, [wanted, ...rest]);
+      return Reflect.apply(writeHead, response, [replacement, ...rest]);
     }
     replaced = true;
     for (const name of ["content-length", "content-encoding", "etag"]) response.removeHeader(name);
     response.setHeader("content-type", "text/html; charset=utf-8");
-    return Reflect.apply(writeHead, response, [wanted]);
+    return Reflect.apply(writeHead, response, [replacement]);
   };
   const page = () =>
     errorPage(context.databaseDown ? "away" : "failed", context.id, localeOf(request.headers));

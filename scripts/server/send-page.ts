@@ -32,8 +32,8 @@ export function sendPage(page: Page, request: IncomingMessage, response: ServerR
 /** Weak comparison, as RFC 9110 has it for If-None-Match. */
 function isNotModified({ headers }: IncomingMessage, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-  const known = String(headers["if-none-match"]).split(",").map(opaque);
-  return known.includes("*") || known.includes(opaque(etag));
+  const tags = String(headers["if-none-match"]).split(",").map(opaque);
+  return tags.includes("*") || tags.includes(opaque(etag));
 }
 
 function encodingFor(request: IncomingMessage): "br" | "gzip" | "identity" {

@@ -13,15 +13,15 @@ const times: BodyTimes = { timeoutMs: 60_000, windowMs: 10_000, minBytesPerSecon
  */
 export async function readBodyStream<T>(
   body: Body,
-  most: number,
+  maxBytes: number,
   read: (chunks: AsyncIterable<Uint8Array>) => Promise<T>,
 ): Promise<T> {
-  const late = new AppError("body_timeout");
-  const timed = () => readTimed(body, times, () => late);
+  const timeout = new AppError("body_timeout");
+  const timed = () => readTimed(body, times, () => timeout);
   try {
     return await read(chunksOf(timed()));
   } catch (error) {
-    if (error !== late) await drainBody(timed, most);
+    if (error !== timeout) await drainBody(timed, maxBytes);
     throw error;
   }
 }
@@ -35,8 +35,8 @@ async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Ar
   }
 }
 
-async function drainBody(rest: () => AsyncIterable<Uint8Array>, most: number): Promise<void> {
-  let left = most;
+async function drainBody(rest: () => AsyncIterable<Uint8Array>, maxBytes: number): Promise<void> {
+  let left = maxBytes;
   try {
     for await (const chunk of rest()) {
       left -= chunk.length;
@@ -45,11 +45,11 @@ async function drainBody(rest: () => AsyncIterable<Uint8Array>, most: number): P
   } catch {}
 }
 
-export async function* limitBytes(source: AsyncIterable<Uint8Array>, most: number, code: ErrorCode) {
+export async function* limitBytes(source: AsyncIterable<Uint8Array>, maxBytes: number, code: ErrorCode) {
   let size = 0;
   for await (const chunk of source) {
     size += chunk.length;
-    if (size > most) throw new AppError(code);
+    if (size > maxBytes) throw new AppError(code);
     yield chunk;
   }
 }

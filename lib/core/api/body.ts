@@ -27,12 +27,13 @@ export async function readBody<E extends Endpoint>(
 
 async function readFields(endpoint: Endpoint, request: Request) {
   if (!endpoint.body) return { fields: {} as Record<string, unknown>, files: {}, names: {} };
-  const kind = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  const form = endpoint.files !== undefined || endpoint.methodOverride;
-  if (form && kind === "multipart/form-data") return readMultipart(request, { files: endpoint.files ?? {} });
-  if (kind === "application/x-www-form-urlencoded" && (endpoint.form || endpoint.methodOverride))
+  const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const acceptsMultipart = endpoint.files !== undefined || endpoint.methodOverride;
+  if (acceptsMultipart && contentType === "multipart/form-data")
+    return readMultipart(request, { files: endpoint.files ?? {} });
+  if (contentType === "application/x-www-form-urlencoded" && (endpoint.form || endpoint.methodOverride))
     return { fields: Object.fromEntries(new URLSearchParams(await readText(request))), files: {}, names: {} };
-  if (kind !== "" && kind !== "application/json") throw new AppError("body_kind_refused");
+  if (contentType !== "" && contentType !== "application/json") throw new AppError("body_kind_refused");
   return { fields: readJson(await readText(request)), files: {}, names: {} };
 }
 
@@ -52,9 +53,9 @@ function readJson(text: string): Record<string, unknown> {
 export async function readText({ body }: Request): Promise<string> {
   if (!body) return "";
   const chunks = await readBodyStream(body, restLimit, async (incoming) => {
-    const read: Uint8Array[] = [];
-    for await (const chunk of limitBytes(incoming, jsonLimit, "body_too_large")) read.push(chunk);
-    return read;
+    const buffers: Uint8Array[] = [];
+    for await (const chunk of limitBytes(incoming, jsonLimit, "body_too_large")) buffers.push(chunk);
+    return buffers;
   });
   return Buffer.concat(chunks).toString("utf8");
 }

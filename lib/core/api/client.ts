@@ -88,10 +88,10 @@ export function buildUrl(
 }
 
 function readResponse<T>(status: number, text: string): T {
-  const answer = readJson(text);
-  if (status >= 200 && status < 300) return answer as T;
-  if (answer.code === "unauthenticated") redirectToSignIn();
-  throw new ApiError(status, answer.code ?? "internal", answer.message ?? "", answer.errors);
+  const payload = readJson(text);
+  if (status >= 200 && status < 300) return payload as T;
+  if (payload.code === "unauthenticated") redirectToSignIn();
+  throw new ApiError(status, payload.code ?? "internal", payload.message ?? "", payload.errors);
 }
 
 function readJson(text: string) {

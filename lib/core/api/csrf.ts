@@ -10,10 +10,10 @@ export const csrfCookie = "XSRF-TOKEN";
 /** docs/contract.md#csrf */
 export function checkCsrf(request: Request, caller: RequestInfo): void {
   if (request.method === "GET" || request.method === "HEAD" || caller.authorization !== null) return;
-  const carried = caller.cookie(sessionCookieName()) !== undefined;
+  const hasSession = caller.cookie(sessionCookieName()) !== undefined;
   const [site, origin] = [request.headers.get("sec-fetch-site"), request.headers.get("origin")];
   // Without a session, only a browser's own headers can tell a login that another site forged.
-  if (!carried && origin === null && (site === null || site === "none")) return;
+  if (!hasSession && origin === null && (site === null || site === "none")) return;
   if (site === "same-origin" || isSameOrigin(origin, request) || tokensMatch(request, caller)) return;
   throw new AppError("csrf_failed");
 }
@@ -24,6 +24,6 @@ function isSameOrigin(origin: string | null, request: Request): boolean {
 
 function tokensMatch(request: Request, caller: RequestInfo): boolean {
   const sent = Buffer.from(request.headers.get("x-xsrf-token") ?? "");
-  const kept = Buffer.from(caller.cookie(csrfCookie) ?? "");
-  return sent.length > 0 && sent.length === kept.length && timingSafeEqual(sent, kept);
+  const expected = Buffer.from(caller.cookie(csrfCookie) ?? "");
+  return sent.length > 0 && sent.length === expected.length && timingSafeEqual(sent, expected);
 }

@@ -18,14 +18,14 @@ export function errorResponse(error: AppError, viewer: Viewer | null, request: R
 function errorMessage(error: AppError, locale: Locale): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
   const { retryAfter = 0, words } = error.details;
-  const unsaid = { refused: "no", company: "", reasoned: "no", reason: "" };
-  return t(error.code, { seconds: retryAfter, request: requestContext()?.id ?? "", ...unsaid, ...words });
+  const defaults = { refused: "no", company: "", reasoned: "no", reason: "" };
+  return t(error.code, { seconds: retryAfter, request: requestContext()?.id ?? "", ...defaults, ...words });
 }
 
 function fieldMessages(fields: FieldCodes, locale: Locale): FieldCodes {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "validation" });
-  const say = (code: string) => (t.has(code as never) ? t(code as never) : t("invalid"));
-  return Object.fromEntries(Object.entries(fields).map(([field, codes]) => [field, codes.map(say)]));
+  const translate = (code: string) => (t.has(code as never) ? t(code as never) : t("invalid"));
+  return Object.fromEntries(Object.entries(fields).map(([field, codes]) => [field, codes.map(translate)]));
 }
 
 function requestLocale(request: Request): Locale {

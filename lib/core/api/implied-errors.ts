@@ -2,7 +2,7 @@ import type { ErrorCode } from "@/lib/core/errors/app-error";
 import type { Endpoint } from "./endpoint";
 
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, body, errors: fails = [] } = endpoint;
+  const { access, body, errors: own = [] } = endpoint;
   const unsafe = endpoint.method !== "GET";
   const membersOnly = !access.includes("visitor");
   const implied: [ErrorCode, boolean][] = [
@@ -24,5 +24,5 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
     ["storage_unavailable", unsafe],
     ["storage_full", unsafe],
   ];
-  return [...new Set([...implied.flatMap(([code, holds]) => (holds ? [code] : [])), ...fails])];
+  return [...new Set([...implied.flatMap(([code, applies]) => (applies ? [code] : [])), ...own])];
 }

@@ -29,10 +29,10 @@ const limits = {
 export async function readMultipart(request: Request, rules: Rules): Promise<Form> {
   const reading = new MultipartReader(request.headers, rules);
   if (!request.body) throw new AppError("body_malformed");
-  const most = maxBodyBytes(rules);
-  return readBodyStream(request.body, most, async (chunks) => {
+  const maxBytes = maxBodyBytes(rules);
+  return readBodyStream(request.body, maxBytes, async (chunks) => {
     try {
-      await pipeline(limitBytes(chunks, most, "body_too_large"), reading.form);
+      await pipeline(limitBytes(chunks, maxBytes, "body_too_large"), reading.form);
       await reading.written();
       return reading;
     } catch (error) {
@@ -51,7 +51,7 @@ class MultipartReader implements Form {
   readonly files: Uploads = Object.create(null);
   readonly names: UploadNames = {};
   readonly form: BusboyInstance;
-  private readonly arriving: { file: BusboyFileStream; written: Promise<void> }[] = [];
+  private readonly receiving: { file: BusboyFileStream; written: Promise<void> }[] = [];
   private failure: unknown;
 
   constructor(
@@ -67,15 +67,15 @@ class MultipartReader implements Form {
   }
 
   async written(): Promise<void> {
-    await Promise.all(this.arriving.map(({ written }) => written));
+    await Promise.all(this.receiving.map(({ written }) => written));
     if (this.failure) throw this.failure;
   }
 
   async abandon(error: unknown): Promise<unknown> {
     // The parser may still emit files of its current chunk.
     this.failure ??= error;
-    for (const { file } of this.arriving) file.destroy();
-    await Promise.all(this.arriving.map(({ written }) => written));
+    for (const { file } of this.receiving) file.destroy();
+    await Promise.all(this.receiving.map(({ written }) => written));
     await deleteUploads(this.files);
     const cause = error instanceof AppError ? error : this.failure;
     return cause instanceof AppError || isOurs(cause) ? cause : new AppError("body_malformed");
@@ -101,7 +101,7 @@ class MultipartReader implements Form {
     uploads.push(upload);
     if (fileName) this.names[upload] = fileName;
     const written = receiveFile(file, upload, rule.maxBytes).catch((error) => this.fail(error));
-    this.arriving.push({ file, written });
+    this.receiving.push({ file, written });
   }
 
   private fail(error: unknown): void {

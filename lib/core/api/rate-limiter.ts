@@ -7,27 +7,27 @@ import { type LimitName, limits } from "./rate-limits";
 const limiters = new Map<LimitName, RateLimiterDrizzle>();
 
 function limiter(name: LimitName): RateLimiterDrizzle {
-  const known = limiters.get(name);
-  if (known) return known;
+  const existing = limiters.get(name);
+  if (existing) return existing;
   const { points, seconds } = limits[name];
-  const made = new RateLimiterDrizzle({
+  const created = new RateLimiterDrizzle({
     storeClient: systemDb,
     schema: rateLimits,
     keyPrefix: name,
     points,
     duration: seconds,
   });
-  limiters.set(name, made);
-  return made;
+  limiters.set(name, created);
+  return created;
 }
 
 /** Throws `too_many_requests` with the seconds to wait. */
 export async function consume(name: LimitName, key: string | number): Promise<void> {
   try {
     await limiter(name).consume(String(key));
-  } catch (refusal) {
-    if (refusal instanceof Error) throw refusal;
-    throw tooManyRequests(refusal as RateLimiterRes);
+  } catch (rejection) {
+    if (rejection instanceof Error) throw rejection;
+    throw tooManyRequests(rejection as RateLimiterRes);
   }
 }
 

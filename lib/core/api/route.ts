@@ -116,7 +116,7 @@ function toJsonResponse<E extends Endpoint>(
 
 function asAppError(error: unknown, endpoint: Endpoint): AppError {
   if (error instanceof AppError && error.status < 500) return error;
-  const known = error instanceof AppError ? error : toDatabaseError(error);
+  const appError = error instanceof AppError ? error : toDatabaseError(error);
   log.error({ err: error, method: endpoint.method, path: endpoint.path }, "a call failed");
-  return known ?? new AppError("internal");
+  return appError ?? new AppError("internal");
 }

@@ -6,8 +6,8 @@ export function subnetKey(address: string): string {
   const [head = "", tail = ""] = address.split("%", 1)[0]?.split("::") ?? [];
   const [before, after] = [parseHextets(head), parseHextets(tail)];
   const gap = Array(Math.max(0, 8 - before.length - after.length)).fill("0");
-  const network = [...before, ...gap, ...after].slice(0, 4).map((word) => Number.parseInt(word, 16));
-  return `${network.map((word) => word.toString(16)).join(":")}::/64`;
+  const prefix = [...before, ...gap, ...after].slice(0, 4).map((word) => Number.parseInt(word, 16));
+  return `${prefix.map((word) => word.toString(16)).join(":")}::/64`;
 }
 
 function parseHextets(part: string): string[] {

@@ -45,11 +45,11 @@ export async function createUser({ password, ...account }: NewUser, within: Data
 }
 
 function usernameFor(name: string): string {
-  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const stem =
-    plain
+  const ascii = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const base =
+    ascii
       .replace(/[^a-z0-9]+/g, ".")
       .replace(/^\.|\.$/g, "")
       .slice(0, 30) || "membre";
-  return `${stem}.${randomBytes(4).toString("hex")}`;
+  return `${base}.${randomBytes(4).toString("hex")}`;
 }

@@ -4,8 +4,8 @@ import { users } from "@/db/schema/users";
 
 /** In the order of ids, against deadlocks. */
 export async function lockUsers(tx: Transaction, ids: SQL | readonly number[]): Promise<void> {
-  const wanted = Array.isArray(ids) ? sql`${sql.param(`{${ids.join(",")}}`)}::int[]` : sql`array(${ids})`;
+  const userIds = Array.isArray(ids) ? sql`${sql.param(`{${ids.join(",")}}`)}::int[]` : sql`array(${ids})`;
   await tx.execute(
-    sql`select from ${users} where ${users.id} = any(${wanted}) order by ${users.id} for no key update`,
+    sql`select from ${users} where ${users.id} = any(${userIds}) order by ${users.id} for no key update`,
   );
 }

@@ -16,15 +16,15 @@ export async function hashNewPassword(password: string): Promise<string> {
 
 export const noPassword = "";
 
-export function isUsablePassword(kept: string | null | undefined): boolean {
-  return Boolean(kept);
+export function isUsablePassword(stored: string | null | undefined): boolean {
+  return Boolean(stored);
 }
 
 let dummyHash: Promise<string> | undefined;
 
 /** An unknown account and one without a password take the same time as a wrong password. */
-export async function passwordMatches(password: string, kept: string | null): Promise<boolean> {
+export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   dummyHash ??= hashPassword("no account has this password");
-  const matches = await verify(kept || (await dummyHash), password.normalize("NFKC"));
-  return matches && isUsablePassword(kept);
+  const matches = await verify(stored || (await dummyHash), password.normalize("NFKC"));
+  return matches && isUsablePassword(stored);
 }

@@ -18,29 +18,39 @@ export function layoutEmail({ words, locale, hasAccount, unsubscribe }: EmailLay
   html: string;
 } {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "mails.letter" });
-  const why = t(hasAccount ? "why" : "whyNobody");
+  const reason = t(hasAccount ? "why" : "whyNobody");
   const button = words.action && { label: words.action.label, url: appUrl() + words.action.path };
-  const leave = unsubscribe === null ? null : { label: t("unsubscribe"), url: unsubscribe };
+  const unsubscribeLink = unsubscribe === null ? null : { label: t("unsubscribe"), url: unsubscribe };
   return {
-    text: toText(words.paragraphs, button, leave, t("signature"), why),
+    text: toText(words.paragraphs, button, unsubscribeLink, t("signature"), reason),
     html: toHtml({
       locale,
       subject: words.subject,
       body: words.paragraphs,
       button,
-      leave,
+      unsubscribeLink,
       signature: t("signature"),
       paste: t("paste"),
-      why,
+      reason,
     }),
   };
 }
 
 type Link = { label: string; url: string } | null;
 
-function toText(body: string[], button: Link, leave: Link, signature: string, why: string): string {
-  const parts = [...body, ...(button ? [`${button.label}\n${button.url}`] : []), `-- \n${signature}\n${why}`];
-  return `${[...parts, ...(leave ? [`${leave.label}\n${leave.url}`] : [])].join("\n\n")}\n`;
+function toText(
+  body: string[],
+  button: Link,
+  unsubscribeLink: Link,
+  signature: string,
+  reason: string,
+): string {
+  const parts = [
+    ...body,
+    ...(button ? [`${button.label}\n${button.url}`] : []),
+    `-- \n${signature}\n${reason}`,
+  ];
+  return `${[...parts, ...(unsubscribeLink ? [`${unsubscribeLink.label}\n${unsubscribeLink.url}`] : [])].join("\n\n")}\n`;
 }
 
 type HtmlParts = {
@@ -48,13 +58,22 @@ type HtmlParts = {
   subject: string;
   body: string[];
   button: Link;
-  leave: Link;
+  unsubscribeLink: Link;
   signature: string;
   paste: string;
-  why: string;
+  reason: string;
 };
 
-function toHtml({ locale, subject, body, button, leave, signature, paste, why }: HtmlParts): string {
+function toHtml({
+  locale,
+  subject,
+  body,
+  button,
+  unsubscribeLink,
+  signature,
+  paste,
+  reason,
+}: HtmlParts): string {
   const paragraphs = body.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join("\n");
   return `<!doctype html>
 <html lang="${locale}">
@@ -70,8 +89,8 @@ ${button ? buttonHtml(button, paste) : ""}
 </td></tr>
 <tr><td style="padding:16px 4px;color:#5c574d;font-size:13px;line-height:1.5">
 <p style="margin:0 0 4px">${escapeHtml(signature)}</p>
-<p style="margin:0 0 4px">${escapeHtml(why)}</p>
-${leave ? `<p style="margin:0"><a href="${escapeHtml(leave.url)}" style="color:#5c574d">${escapeHtml(leave.label)}</a></p>` : ""}
+<p style="margin:0 0 4px">${escapeHtml(reason)}</p>
+${unsubscribeLink ? `<p style="margin:0"><a href="${escapeHtml(unsubscribeLink.url)}" style="color:#5c574d">${escapeHtml(unsubscribeLink.label)}</a></p>` : ""}
 </td></tr>
 </table>
 </td></tr></table>

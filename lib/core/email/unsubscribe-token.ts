@@ -18,10 +18,10 @@ export function readUnsubscribeToken(token: string): Unsubscription | null {
 }
 
 /** Mail programs post to it (RFC 8058); a browser is redirected to the page. */
-export function oneClickAddress(wish: Unsubscription): string {
-  return `${appUrl()}/api/mails/unsubscribe?token=${unsubscribeToken(wish)}`;
+export function oneClickAddress(subscription: Unsubscription): string {
+  return `${appUrl()}/api/mails/unsubscribe?token=${unsubscribeToken(subscription)}`;
 }
 
-export function unsubscribePage(wish: Unsubscription): string {
-  return `${appUrl()}/unsubscribe?token=${unsubscribeToken(wish)}`;
+export function unsubscribePage(subscription: Unsubscription): string {
+  return `${appUrl()}/unsubscribe?token=${unsubscribeToken(subscription)}`;
 }

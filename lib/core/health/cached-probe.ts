@@ -12,12 +12,12 @@ export function cachedProbe(check: () => Promise<unknown>, ttlMs: number, timeou
 
 async function succeedsWithin(check: () => Promise<unknown>, timeoutMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
+  const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), timeoutMs);
   });
   const done = check().then(
     () => true,
     () => false,
   );
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  return Promise.race([done, timeout]).finally(() => clearTimeout(timer));
 }

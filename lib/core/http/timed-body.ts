@@ -11,10 +11,10 @@ export async function* readTimed(
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let bytes = 0;
   let fail: (error: Error) => void = () => {};
-  const late = new Promise<never>((_, reject) => {
+  const expired = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  late.catch(() => {});
+  expired.catch(() => {});
   const timeout = setTimeout(() => fail(lateError()), timeoutMs);
   const window = setInterval(() => {
     if (bytes < (minBytesPerSecond * windowMs) / 1000) fail(lateError());
@@ -23,7 +23,7 @@ export async function* readTimed(
   const reader = body.getReader();
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late]);
+      const { done, value } = await Promise.race([reader.read(), expired]);
       if (done) return;
       bytes += value.length;
       yield value;

@@ -3,7 +3,9 @@ import type { Locale } from "./locales";
 import { localizedPath } from "./localized-paths";
 
 const rootOf = (path: string) => path.split(/[/?#]/, 2)[1] ?? "";
-const localizedRoots = new Set<string>(publicPages.map(({ path }) => rootOf(path)));
+const localizedRoots = new Set<string>(
+  publicPages.flatMap(({ path }) => (path.endsWith("/:id") ? [rootOf(path)] : [])),
+);
 
 export function fillPath(
   template: string,

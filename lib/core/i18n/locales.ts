@@ -10,11 +10,11 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 export function acceptedLocale(header: string | null): Locale | null {
-  const wanted = (header ?? "").split(",").map((part) => {
+  const preferences = (header ?? "").split(",").map((part) => {
     const [tag = "", q] = part.trim().split(";q=");
     return { locale: tag.slice(0, 2).toLowerCase(), weight: q === undefined ? 1 : Number(q) || 0 };
   });
-  wanted.sort((a, b) => b.weight - a.weight);
-  const best = wanted.find(({ locale, weight }) => weight > 0 && isLocale(locale));
+  preferences.sort((a, b) => b.weight - a.weight);
+  const best = preferences.find(({ locale, weight }) => weight > 0 && isLocale(locale));
   return isLocale(best?.locale) ? best.locale : null;
 }

@@ -11,12 +11,16 @@ export class AuthorizationRefused extends Error {
  * Retries while the application cannot respond, which the client library does not; null once `wanted` is
  * false. Throws `AuthorizationRefused`.
  */
-export async function authorize<T>(path: string, fields: object, wanted: () => boolean): Promise<T | null> {
-  for (let wait = 1000; wanted(); wait = Math.min(wait * 2, 30_000)) {
+export async function authorize<T>(
+  path: string,
+  fields: object,
+  isCurrent: () => boolean,
+): Promise<T | null> {
+  for (let wait = 1000; isCurrent(); wait = Math.min(wait * 2, 30_000)) {
     const response = await postAuthorization(path, fields).catch(() => null);
-    const signed = response?.ok ? ((await response.json()) as T) : null;
+    const signature = response?.ok ? ((await response.json()) as T) : null;
     // Signed for an old socket, it would end the new one.
-    if (signed) return wanted() ? signed : null;
+    if (signature) return isCurrent() ? signature : null;
     if (response && response.status < 500 && response.status !== 429)
       throw new AuthorizationRefused(response.status);
     await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));

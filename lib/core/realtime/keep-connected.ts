@@ -17,7 +17,7 @@ export function keepConnected(pusher: Pusher): () => void {
     pusher.disconnect();
     pusher.connect();
   };
-  const follow = ({ current }: { current: string }) => {
+  const onStateChange = ({ current }: { current: string }) => {
     clearTimeout(timer);
     if (current === "connected") timer = setTimeout(() => (failures = 0), stableMs);
     else if (current !== "connecting") timer = setTimeout(retry, delay(failures));
@@ -27,10 +27,10 @@ export function keepConnected(pusher: Pusher): () => void {
     // After the library's own retry has begun.
     if (code >= 4100 && code < 4200) setTimeout(() => pusher.disconnect());
   };
-  pusher.connection.bind("state_change", follow);
+  pusher.connection.bind("state_change", onStateChange);
   pusher.connection.bind("error", backOff);
   return () => {
-    pusher.connection.unbind("state_change", follow);
+    pusher.connection.unbind("state_change", onStateChange);
     pusher.connection.unbind("error", backOff);
     clearTimeout(timer);
   };

@@ -3,21 +3,21 @@ import https from "node:https";
 import Pusher from "pusher";
 import { env } from "@/lib/core/env";
 
-let made: Pusher | undefined;
+let client: Pusher | undefined;
 
 /** A call gives up after a second. */
 export function pusher(): Pusher {
-  made ??= create();
-  return made;
+  client ??= create();
+  return client;
 }
 
 function create(): Pusher {
-  const { PUSHER_CLUSTER: cluster, PUSHER_HOST: host, PUSHER_PORT: port, ...known } = env();
+  const { PUSHER_CLUSTER: cluster, PUSHER_HOST: host, PUSHER_PORT: port, ...settings } = env();
   const useTLS = cluster !== undefined || port === undefined || port === 443;
   const app = {
-    appId: known.PUSHER_APP_ID,
-    key: known.PUSHER_KEY,
-    secret: known.PUSHER_SECRET,
+    appId: settings.PUSHER_APP_ID,
+    key: settings.PUSHER_KEY,
+    secret: settings.PUSHER_SECRET,
     timeout: 1000,
     useTLS,
     agent: new (useTLS ? https : http).Agent({ keepAlive: true, maxSockets: 32 }),

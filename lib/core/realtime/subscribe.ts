@@ -34,10 +34,10 @@ export function useChannel<E extends EventName>(
   event: E,
   handler: (payload: RealtimeEvents[E]) => void,
 ): void {
-  const hear = useEffectEvent(handler);
+  const onEvent = useEffectEvent(handler);
   useEffect(() => {
     if (channel === null) return;
-    return tab.listen(channel, event, (payload) => hear(payload as RealtimeEvents[E]));
+    return tab.listen(channel, event, (payload) => onEvent(payload as RealtimeEvents[E]));
   }, [channel, event]);
 }
 

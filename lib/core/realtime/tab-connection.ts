@@ -3,7 +3,7 @@ import { keepConnected } from "./keep-connected";
 
 export type ConnectionState = "connecting" | "connected" | "down";
 
-type Listener = { event: string; hear: (payload: unknown) => void };
+type Listener = { event: string; handler: (payload: unknown) => void };
 
 /** `onSessionOver` ends it for good. */
 type Open = (onSessionOver: () => void) => Promise<Pusher>;
@@ -23,13 +23,13 @@ export class TabConnection {
 
   constructor(private readonly open: Open) {}
 
-  listen(channel: string, event: string, hear: (payload: unknown) => void): () => void {
-    const listener = { event, hear };
-    const room = this.listeners.get(channel) ?? this.enter(channel);
-    room.add(listener);
+  listen(channel: string, event: string, handler: (payload: unknown) => void): () => void {
+    const listener = { event, handler };
+    const listeners = this.listeners.get(channel) ?? this.enter(channel);
+    listeners.add(listener);
     this.start();
     return () => {
-      room.delete(listener);
+      listeners.delete(listener);
       // The next page, or the same one mounted twice, may subscribe at once.
       setTimeout(() => this.leaveEmpty(channel), lingerMs);
     };
@@ -37,9 +37,9 @@ export class TabConnection {
 
   readonly state = (): ConnectionState => this.current;
 
-  readonly watch = (changed: () => void): (() => void) => {
-    this.watchers.add(changed);
-    return () => this.watchers.delete(changed);
+  readonly watch = (onChange: () => void): (() => void) => {
+    this.watchers.add(onChange);
+    return () => this.watchers.delete(onChange);
   };
 
   private async start(): Promise<void> {
@@ -69,10 +69,10 @@ export class TabConnection {
   }
 
   private enter(channel: string): Set<Listener> {
-    const room = new Set<Listener>();
-    this.listeners.set(channel, room);
+    const listeners = new Set<Listener>();
+    this.listeners.set(channel, listeners);
     this.subscribe(channel);
-    return room;
+    return listeners;
   }
 
   private leaveEmpty(channel: string): void {
@@ -102,7 +102,7 @@ export class TabConnection {
     if (channel.startsWith("private-")) this.pusher.signin();
     this.pusher.subscribe(channel).bind_global((event: string, payload: unknown) => {
       for (const listener of this.listeners.get(channel) ?? [])
-        if (listener.event === event) listener.hear(payload);
+        if (listener.event === event) listener.handler(payload);
     });
   }
 
@@ -123,6 +123,6 @@ export class TabConnection {
   private setState(state: ConnectionState): void {
     if (this.current === state) return;
     this.current = state;
-    for (const changed of this.watchers) changed();
+    for (const onChange of this.watchers) onChange();
   }
 }

@@ -5,22 +5,22 @@ import { emailPattern } from "./email-pattern";
 type StringRules = { min?: number; required?: string; short?: string };
 
 /** Error codes: messages/{fr,en}/validation.json. PostgreSQL has no null byte. */
-export function text(max: number, words: StringRules = {}) {
-  const clean = (value: string) => !value.includes("\0");
+export function text(max: number, rules: StringRules = {}) {
+  const isStorable = (value: string) => !value.includes("\0");
   return z
-    .string({ error: words.required ?? "required" })
-    .check(z.refine(clean, { error: "characters_refused", abort: true }), ...lengthRules(max, words));
+    .string({ error: rules.required ?? "required" })
+    .check(z.refine(isStorable, { error: "characters_refused", abort: true }), ...lengthRules(max, rules));
 }
 
 /** One line, spaces folded. Invisible characters are rejected: they only deceive. */
-export function singleLine(max: number, words: StringRules = {}) {
-  return z.string({ error: words.required ?? "required" }).check(
+export function singleLine(max: number, rules: StringRules = {}) {
+  return z.string({ error: rules.required ?? "required" }).check(
     z.overwrite((value) => value.normalize("NFC").replace(/\s+/g, " ").trim()),
     z.refine((value) => !invisibleCharacters.test(value) && !looseJoiner.test(value), {
       error: "characters_unseen",
       abort: true,
     }),
-    ...lengthRules(max, words),
+    ...lengthRules(max, rules),
   );
 }
 
@@ -39,12 +39,12 @@ function lengthRules(max: number, { min = 0, required = "required", short = "too
 }
 
 /** Official emails show names, so none may contain a link. */
-export function name(max: number, words?: StringRules) {
-  return singleLine(max, words).check(nameRules(false));
+export function name(max: number, rules?: StringRules) {
+  return singleLine(max, rules).check(nameRules(false));
 }
 
-export function personName(words?: StringRules) {
-  return singleLine(80, words).check(nameRules(true));
+export function personName(rules?: StringRules) {
+  return singleLine(80, rules).check(nameRules(true));
 }
 
 function nameRules(isPerson: boolean) {
@@ -88,11 +88,11 @@ export function json<T extends z.core.$ZodType>(schema: T) {
 
 /** A form cannot leave a field out. */
 export function emptyToUndefined<T extends z.core.$ZodType>(schema: T): z.ZodMiniOptional<T> {
-  const given = z.pipe(
+  const cleared = z.pipe(
     z.transform(blankToUndefined),
     z.optional(schema) as z.core.$ZodType<unknown, unknown>,
   );
-  return z.optional(given) as unknown as z.ZodMiniOptional<T>;
+  return z.optional(cleared) as unknown as z.ZodMiniOptional<T>;
 }
 
 function blankToUndefined(value: unknown): unknown {
@@ -101,8 +101,8 @@ function blankToUndefined(value: unknown): unknown {
 
 /** Absent stays absent, so that an update keeps it; null, empty or blank clears it. */
 export function emptyToNull<T extends z.core.$ZodType>(schema: T) {
-  const given = z.pipe(z.transform(blankToNull), z.nullable(schema));
-  return z.optional(given) as unknown as z.ZodMiniOptional<z.ZodMiniNullable<T>>;
+  const cleared = z.pipe(z.transform(blankToNull), z.nullable(schema));
+  return z.optional(cleared) as unknown as z.ZodMiniOptional<z.ZodMiniNullable<T>>;
 }
 
 function blankToNull(value: unknown): unknown {

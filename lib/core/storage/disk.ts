@@ -8,14 +8,14 @@ import { newTempFile, writeTempFile } from "./temp-files";
 const chunk = 64 * 1024;
 
 export function diskStorage(folder: string): Storage {
-  const place = (name: string) => {
+  const pathOf = (name: string) => {
     if (!isStoragePath(name)) throw new Error("not a storage path");
     return path.join(folder, name);
   };
-  const find = async (name: string) => (isStoragePath(name) ? openWhenThere(place(name)) : null);
+  const find = async (name: string) => (isStoragePath(name) ? openWhenThere(pathOf(name)) : null);
   return {
     put: (name, content) =>
-      withDiskErrors(async () => moveIn(content, path.join(folder, ".drafts"), place(name))),
+      withDiskErrors(async () => moveIn(content, path.join(folder, ".drafts"), pathOf(name))),
     stat: (name) =>
       withDiskErrors(async () => {
         const file = await find(name);
@@ -27,10 +27,10 @@ export function diskStorage(folder: string): Storage {
       withDiskErrors(async () => {
         const file = await find(name);
         if (!file) return null;
-        const { size } = await file.stat().catch((error) => closing(file, error));
+        const { size } = await file.stat().catch((error) => closeAndThrow(file, error));
         return { size, stream: streamOf(file, range ?? { start: 0, end: size - 1 }) };
       }),
-    remove: (name) => withDiskErrors(async () => rm(place(name), { force: true })),
+    remove: (name) => withDiskErrors(async () => rm(pathOf(name), { force: true })),
     async check() {
       const draft = newTempFile(path.join(folder, ".drafts"));
       await writeTempFile(draft, new Uint8Array(1));
@@ -48,8 +48,8 @@ async function* filesIn(root: string, folder: string): AsyncIterable<StoredFile>
     const name = path.posix.join(folder, entry.name);
     if (entry.isDirectory()) yield* filesIn(root, name);
     if (!entry.isFile() || !isStoragePath(name)) continue;
-    const found = await stat(path.join(root, name)).catch(nullWhenMissing);
-    if (found) yield { path: name, size: found.size, storedAt: found.mtime };
+    const stats = await stat(path.join(root, name)).catch(nullWhenMissing);
+    if (stats) yield { path: name, size: stats.size, storedAt: stats.mtime };
   }
 }
 
@@ -86,7 +86,7 @@ async function openWhenThere(path: string): Promise<FileHandle | null> {
   return open(path).catch(nullWhenMissing);
 }
 
-async function closing(file: FileHandle, error: unknown): Promise<never> {
+async function closeAndThrow(file: FileHandle, error: unknown): Promise<never> {
   await file.close();
   throw error;
 }
@@ -95,9 +95,9 @@ async function closing(file: FileHandle, error: unknown): Promise<never> {
 function streamOf(file: FileHandle, { start, end }: Range): ReadableStream<Uint8Array> {
   let at = start;
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const wanted = Math.min(chunk, end + 1 - at);
-    const { bytesRead, buffer } = await file.read(new Uint8Array(wanted), 0, wanted, at);
-    if (bytesRead < 1 && wanted > 0) throw new Error("a stored file is shorter than it was");
+    const length = Math.min(chunk, end + 1 - at);
+    const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, at);
+    if (bytesRead < 1 && length > 0) throw new Error("a stored file is shorter than it was");
     at += bytesRead;
     if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
     if (at <= end) return;
@@ -106,7 +106,7 @@ function streamOf(file: FileHandle, { start, end }: Range): ReadableStream<Uint8
   };
   return new ReadableStream(
     {
-      pull: (controller) => pull(controller).catch((error) => closing(file, error)),
+      pull: (controller) => pull(controller).catch((error) => closeAndThrow(file, error)),
       cancel: () => file.close(),
     },
     { highWaterMark: 1 },

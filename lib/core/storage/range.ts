@@ -2,10 +2,10 @@ import type { Range } from "./storage";
 
 /** Null for the whole file: no range, several, or `If-Range` of another file (RFC 9110, 14.2). */
 export function rangeOf(request: Request, etag: string, size: number): Range | "unsatisfiable" | null {
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get("range") ?? "");
-  const since = request.headers.get("if-range");
-  if (request.method !== "GET" || !asked || (since !== null && since !== etag)) return null;
-  const [, first = "", last = ""] = asked;
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get("range") ?? "");
+  const ifRange = request.headers.get("if-range");
+  if (request.method !== "GET" || !match || (ifRange !== null && ifRange !== etag)) return null;
+  const [, first = "", last = ""] = match;
   if (first === "" && last === "") return null;
   if (first === "") return within({ start: Math.max(0, size - Number(last)), end: size - 1 }, size);
   if (last === "") return within({ start: Number(first), end: size - 1 }, size);

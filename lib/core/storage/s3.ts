@@ -22,13 +22,13 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
   return {
     async put(path, content) {
       const { client, sdk } = await s3();
-      const place = key(path);
+      const target = key(path);
       const draft = newTempFile(drafts);
       await writeTempFile(draft, content);
       try {
         // In one piece: the largest is 25 MB, and only a whole body can be signed.
         const Body = await withDiskErrors(() => readFile(draft));
-        await client.send(new sdk.PutObjectCommand({ ...place, Body })).catch(fail);
+        await client.send(new sdk.PutObjectCommand({ ...target, Body })).catch(throwBucketError);
       } finally {
         await rm(draft, { force: true });
       }
@@ -36,21 +36,21 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
     async stat(path) {
       if (!isStoragePath(path)) return null;
       const { client, sdk } = await s3();
-      const found = await client.send(new sdk.HeadObjectCommand(key(path))).catch(nullWhenMissing);
-      return found && { size: found.ContentLength ?? 0 };
+      const object = await client.send(new sdk.HeadObjectCommand(key(path))).catch(nullWhenMissing);
+      return object && { size: object.ContentLength ?? 0 };
     },
     async open(path, range) {
       if (!isStoragePath(path)) return null;
       const { client, sdk } = await s3();
-      const asked = new sdk.GetObjectCommand({ ...key(path), Range: range && said(range) });
-      const found = await client.send(asked).catch(nullWhenMissing);
-      if (!found?.Body) return null;
-      const whole = Number(found.ContentRange?.split("/")[1] ?? found.ContentLength);
-      return { size: whole, stream: found.Body.transformToWebStream() as ReadableStream<Uint8Array> };
+      const command = new sdk.GetObjectCommand({ ...key(path), Range: range && rangeHeader(range) });
+      const object = await client.send(command).catch(nullWhenMissing);
+      if (!object?.Body) return null;
+      const size = Number(object.ContentRange?.split("/")[1] ?? object.ContentLength);
+      return { size: size, stream: object.Body.transformToWebStream() as ReadableStream<Uint8Array> };
     },
     async remove(path) {
       const { client, sdk } = await s3();
-      await client.send(new sdk.DeleteObjectCommand(key(path))).catch(fail);
+      await client.send(new sdk.DeleteObjectCommand(key(path))).catch(throwBucketError);
     },
     async check() {
       const { client, sdk } = await s3();
@@ -66,7 +66,7 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
 
 /** The package is large: loaded with the first file. */
 function connector({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Bucket, "bucket">) {
-  let made: Promise<{ client: S3Client; sdk: typeof import("@aws-sdk/client-s3") }> | undefined;
+  let connection: Promise<{ client: S3Client; sdk: typeof import("@aws-sdk/client-s3") }> | undefined;
   const connect = async () => {
     const sdk = await import("@aws-sdk/client-s3");
     const credentials = { accessKeyId, secretAccessKey };
@@ -81,26 +81,26 @@ function connector({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Buck
     return { client, sdk };
   };
   return () => {
-    made ??= connect();
-    return made;
+    connection ??= connect();
+    return connection;
   };
 }
 
 // In milliseconds; a silent server would hold a request forever.
 const timeouts = { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true };
 
-const said = ({ start, end }: Range) => `bytes=${start}-${end}`;
+const rangeHeader = ({ start, end }: Range) => `bytes=${start}-${end}`;
 
 function nullWhenMissing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {
   if (error.$metadata?.httpStatusCode === 404 && error.name !== "NoSuchBucket") return null;
   throw bucketError(error);
 }
 
-function fail(error: Error): never {
+function throwBucketError(error: Error): never {
   throw bucketError(error);
 }
 
-function fileOf(found: { Key?: string; Size?: number; LastModified?: Date }): StoredFile[] {
-  const { Key = "", Size = 0, LastModified } = found;
+function fileOf(object: { Key?: string; Size?: number; LastModified?: Date }): StoredFile[] {
+  const { Key = "", Size = 0, LastModified } = object;
   return isStoragePath(Key) ? [{ path: Key, size: Size, storedAt: LastModified ?? new Date() }] : [];
 }

@@ -19,9 +19,9 @@ export async function serveFile(
   path: string,
   serving: ServeOptions,
 ): Promise<Response | null> {
-  const found = await storage().stat(path);
-  if (!found) return null;
-  const { size } = found;
+  const stats = await storage().stat(path);
+  if (!stats) return null;
+  const { size } = stats;
   // A path is never reused, so its bytes never change.
   const etag = `"${path}"`;
   const headers = headersOf(etag, serving);
@@ -42,7 +42,7 @@ export async function serveFile(
 
 function headersOf(etag: string, serving: ServeOptions): Headers {
   const { contentType, shared, noStore: unkept } = serving;
-  const kept = `${shared ? "public" : "private"}, max-age=31536000, immutable`;
+  const immutable = `${shared ? "public" : "private"}, max-age=31536000, immutable`;
   return new Headers({
     "content-type": contentType,
     "content-disposition": dispositionOf(serving),
@@ -50,7 +50,7 @@ function headersOf(etag: string, serving: ServeOptions): Headers {
     "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
     etag,
-    "cache-control": unkept ? "private, no-store" : kept,
+    "cache-control": unkept ? "private, no-store" : immutable,
   });
 }
 
@@ -59,8 +59,8 @@ function dispositionOf({ downloadName, name = downloadName }: ServeOptions): str
   const kind = downloadName === undefined ? "inline" : "attachment";
   if (name === undefined) return kind;
   const plain = name.replace(/[^\w .-]/g, "_");
-  const full = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (each) => `%${hex(each)}`);
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`;
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (each) => `%${hex(each)}`);
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase();

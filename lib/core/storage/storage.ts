@@ -23,11 +23,11 @@ export type Storage = {
   list(folder?: string): AsyncIterable<StoredFile>;
 };
 
-let kept: Storage | undefined;
+let opened: Storage | undefined;
 
 export function storage(): Storage {
-  kept ??= openStorage(env());
-  return kept;
+  opened ??= openStorage(env());
+  return opened;
 }
 
 type StorageEnv = Pick<Env, "DATA_DIR" | (`S3_${string}` & keyof Env)>;

@@ -15,15 +15,15 @@ export function newTempFile(folder: string): string {
 }
 
 export async function writeTempFile(
-  draft: string,
+  file: string,
   content: Uint8Array | Readable | AsyncIterable<Uint8Array>,
 ): Promise<void> {
   await withDiskErrors(async () => {
-    await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 });
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     try {
-      await writeFile(draft, content, { flag: "wx", mode: 0o600 });
+      await writeFile(file, content, { flag: "wx", mode: 0o600 });
     } catch (error) {
-      await rm(draft, { force: true }).catch(() => {});
+      await rm(file, { force: true }).catch(() => {});
       throw error;
     }
   });
@@ -32,9 +32,9 @@ export async function writeTempFile(
 export async function deleteStaleTempFiles(folder: string): Promise<void> {
   const now = Date.now();
   for (const name of await readdir(folder).catch(() => [])) {
-    const draft = path.join(folder, name);
+    const file = path.join(folder, name);
     // Another process may delete it at the same moment.
-    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > maxUnownedAge) await rm(draft, { force: true });
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > maxUnownedAge) await rm(file, { force: true });
   }
 }

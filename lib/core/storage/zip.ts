@@ -29,9 +29,9 @@ export function zipOf(entries: Iterable<ZipEntry>): Readable {
     if ("text" in entry) zip.addBuffer(Buffer.from(entry.text), entry.name);
     // Images and PDFs are compressed already.
     else
-      zip.addReadStreamLazy(entry.name, { compress: !("path" in entry) }, (take) => {
+      zip.addReadStreamLazy(entry.name, { compress: !("path" in entry) }, (callback) => {
         openNext(entry).then(
-          (file) => take(null, file),
+          (file) => callback(null, file),
           (error) => out.destroy(error),
         );
       });
@@ -47,7 +47,7 @@ async function openFile(path: string): Promise<Readable> {
   return Readable.from([]);
 }
 
-const longest = 80;
+const maxLength = 80;
 
 /** Valid on every system, without path traversal; a long one keeps its extension. */
 export function fileNameOf(name: string): string {
@@ -59,7 +59,7 @@ export function fileNameOf(name: string): string {
   const letters = Array.from(safe.slice(0, safe.length - ending.length));
   return (
     `${letters
-      .slice(0, longest - ending.length)
+      .slice(0, maxLength - ending.length)
       .join("")
       .trimEnd()}${ending}` || "-"
   );

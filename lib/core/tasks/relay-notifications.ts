@@ -8,8 +8,8 @@ const events = { notification: "notification:created", mail: "mail:created" } as
 
 /** Rows are announced by `pg_notify` in their own transaction: a rollback announces nothing. */
 export function relayNotifications(signal: AbortSignal): Promise<void> {
-  const tell = (channel: string, userId: string) => {
+  const relay = (channel: string, userId: string) => {
     if (Number(userId) > 0) publish(userChannel(Number(userId)), events[channel as keyof typeof events], {});
   };
-  return listen(env().DATABASE_URL, databaseTimeouts, Object.keys(events), tell, signal);
+  return listen(env().DATABASE_URL, databaseTimeouts, Object.keys(events), relay, signal);
 }

@@ -5,17 +5,17 @@ import { log } from "@/lib/core/log";
 
 export type ScheduledTask = { name: string; everySeconds: number; work: () => Promise<void> };
 
-export async function dueTasks(duties: readonly ScheduledTask[]): Promise<Set<string>> {
+export async function dueTasks(tasks: readonly ScheduledTask[]): Promise<Set<string>> {
   const rows = await systemDb
     .select({ name: table.name, isDue: sql<boolean>`${table.dueAt} <= now()` })
     .from(table);
-  const fresh = duties.filter(({ name }) => !rows.some((row) => row.name === name));
-  if (fresh.length > 0)
+  const added = tasks.filter(({ name }) => !rows.some((row) => row.name === name));
+  if (added.length > 0)
     await systemDb
       .insert(table)
-      .values(fresh.map(({ name }) => ({ name })))
+      .values(added.map(({ name }) => ({ name })))
       .onConflictDoNothing();
-  return new Set([...fresh, ...rows.filter(({ isDue }) => isDue)].map(({ name }) => name));
+  return new Set([...added, ...rows.filter(({ isDue }) => isDue)].map(({ name }) => name));
 }
 
 /**
@@ -26,16 +26,16 @@ export async function runTask(
   { name, everySeconds, work }: ScheduledTask,
   leaseSeconds = 30,
 ): Promise<boolean> {
-  const taken = await setDue(leaseSeconds, and(eq(table.name, name), lte(table.dueAt, sql`now()`)));
-  if (!taken) return false;
-  const lease = renewLease(name, taken, leaseSeconds);
+  const dueAt = await setDue(leaseSeconds, and(eq(table.name, name), lte(table.dueAt, sql`now()`)));
+  if (!dueAt) return false;
+  const lease = renewLease(name, dueAt, leaseSeconds);
   await work().catch((error) => log.error({ err: error, duty: name }, "a duty failed"));
   await setDue(everySeconds, isHeld(name, await lease.end()));
   return true;
 }
 
-function renewLease(name: string, taken: string, seconds: number): { end: () => Promise<string> } {
-  let until = taken;
+function renewLease(name: string, dueAt: string, seconds: number): { end: () => Promise<string> } {
+  let until = dueAt;
   let renewing = Promise.resolve();
   const renew = async () => {
     try {

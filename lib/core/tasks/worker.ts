@@ -16,14 +16,14 @@ export async function runWorker(signal: AbortSignal, tasks: readonly ScheduledTa
   ]);
 }
 
-async function repeat(signal: AbortSignal, what: () => Promise<void>): Promise<void> {
+async function repeat(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
-    await what().catch((error) => log.warn({ err: error }, "the worker was held up"));
+    await run().catch((error) => log.warn({ err: error }, "the worker was held up"));
     await pause(pollMs, undefined, { signal }).catch(() => {});
   }
 }
 
-async function runDueTasks(signal: AbortSignal, duties: readonly ScheduledTask[]): Promise<void> {
-  const due = await dueTasks(duties);
-  for (const duty of duties) if (!signal.aborted && due.has(duty.name)) await runTask(duty);
+async function runDueTasks(signal: AbortSignal, tasks: readonly ScheduledTask[]): Promise<void> {
+  const due = await dueTasks(tasks);
+  for (const task of tasks) if (!signal.aborted && due.has(task.name)) await runTask(task);
 }

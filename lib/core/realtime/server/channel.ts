@@ -26,7 +26,7 @@ export class Channel {
   }
 
   send(frame: Buffer, except?: Connection): void {
-    for (const hearer of this.subscribers.keys()) if (hearer !== except) hearer.send(frame);
+    for (const subscriber of this.subscribers.keys()) if (subscriber !== except) subscriber.send(frame);
   }
 
   join(connection: Connection, member: Member | null): void {
@@ -46,17 +46,17 @@ export class Channel {
   }
 
   private addMember(connection: Connection, { user_id, user_info = null }: Member): void {
-    const known = this.members.get(user_id);
-    this.members.set(user_id, { info: user_info, connections: (known?.connections ?? 0) + 1 });
-    if (known) return;
+    const existing = this.members.get(user_id);
+    this.members.set(user_id, { info: user_info, connections: (existing?.connections ?? 0) + 1 });
+    if (existing) return;
     this.send(ownFrame("pusher_internal:member_added", { user_id, user_info }, this.name), connection);
   }
 
   private removeMember(user_id: string): void {
-    const known = this.members.get(user_id);
-    if (!known) return;
-    known.connections -= 1;
-    if (known.connections > 0) return;
+    const existing = this.members.get(user_id);
+    if (!existing) return;
+    existing.connections -= 1;
+    if (existing.connections > 0) return;
     this.members.delete(user_id);
     this.send(ownFrame("pusher_internal:member_removed", { user_id }, this.name));
   }

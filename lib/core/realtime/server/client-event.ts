@@ -21,12 +21,12 @@ export function sendClientEvent(hub: Hub, connection: Connection, frame: Frame) 
   if (!hub.clientEvents.consume(connection.senders, 1)) {
     return connection.refuse("Too many client events in a second.", codes.tooManyClientEvents);
   }
-  const passedOn = frameOf({ event, channel: name, data, user_id: channel.memberOf(connection)?.user_id });
-  if (passedOn.length > limits.eventBytes) return connection.refuse("The client event is too large.");
-  if (!hub.clientEventBytes.consume(connection.senders, passedOn.length)) {
+  const forwarded = frameOf({ event, channel: name, data, user_id: channel.memberOf(connection)?.user_id });
+  if (forwarded.length > limits.eventBytes) return connection.refuse("The client event is too large.");
+  if (!hub.clientEventBytes.consume(connection.senders, forwarded.length)) {
     return connection.refuse("Too many bytes of client events in a second.", codes.tooManyClientEvents);
   }
-  channel.send(passedOn, connection);
+  channel.send(forwarded, connection);
 }
 
 function matches(pattern: string, name: string): boolean {

@@ -41,8 +41,8 @@ export class Connection {
   }
 
   greet(activitySeconds: number): void {
-    const known = { socket_id: this.id, activity_timeout: activitySeconds };
-    this.send(ownFrame("pusher:connection_established", known));
+    const data = { socket_id: this.id, activity_timeout: activitySeconds };
+    this.send(ownFrame("pusher:connection_established", data));
   }
 
   ping(now: number): void {

@@ -133,7 +133,7 @@ test("the engine's process reads from its environment how many visitors share an
 });
 
 test("a connection ends when it neither signs in nor subscribes in time; others stay", async () => {
-  const place = await openServer({ pulse: { authorizationSeconds: 0.5 } });
+  const place = await openServer({ heartbeat: { authorizationSeconds: 0.5 } });
   const [visitor, signedIn] = [await bareSocket(place), browser(place, "1")];
   signedIn.signin();
   visitor.socket.send(subscribe("test"));

@@ -4,7 +4,7 @@ import { bareSocket, browser, closing, hearing, next, openServer, publisher } fr
 const quick = { activitySeconds: 0.1, pongSeconds: 0.2 };
 
 test("a quiet browser is asked whether it is there and stays; one that does not answer is let go", async () => {
-  const place = await openServer({ pulse: quick });
+  const place = await openServer({ heartbeat: quick });
   const client = browser(place);
   const room = await hearing(client, "room");
   const silent = await bareSocket(place);

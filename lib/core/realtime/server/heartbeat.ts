@@ -8,9 +8,9 @@ export type HeartbeatOptions = {
   authorizationSeconds: number;
 };
 
-export function startHeartbeat(hub: Hub, pulse: HeartbeatOptions): () => void {
-  const every = Math.min(1000, Math.min(...Object.values(pulse)) * 500);
-  const timer = setInterval(() => closeIdle(hub, pulse, Date.now()), every);
+export function startHeartbeat(hub: Hub, options: HeartbeatOptions): () => void {
+  const intervalMs = Math.min(1000, Math.min(...Object.values(options)) * 500);
+  const timer = setInterval(() => closeIdle(hub, options, Date.now()), intervalMs);
   return () => clearInterval(timer);
 }
 

@@ -12,13 +12,13 @@ const environment = z.object({
 });
 
 async function main(): Promise<void> {
-  const known = environment.parse(process.env);
-  const app = { id: known.PUSHER_APP_ID, key: known.PUSHER_KEY, secret: known.PUSHER_SECRET };
+  const settings = environment.parse(process.env);
+  const app = { id: settings.PUSHER_APP_ID, key: settings.PUSHER_KEY, secret: settings.PUSHER_SECRET };
   const server = await startRealtimeServer({
     app,
-    port: known.PUSHER_PORT,
-    clientEventChannels: known.CLIENT_EVENT_CHANNELS.split(",").filter(Boolean),
-    anonymousConnectionsPerAddress: known.REALTIME_MAX_ANONYMOUS,
+    port: settings.PUSHER_PORT,
+    clientEventChannels: settings.CLIENT_EVENT_CHANNELS.split(",").filter(Boolean),
+    anonymousConnectionsPerAddress: settings.REALTIME_MAX_ANONYMOUS,
   });
   const end = () => server.stop().then(() => process.exit(0));
   process.once("disconnect", end);
@@ -29,10 +29,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  const failed = `The realtime engine cannot start: ${error.message}.`;
+  const message = `The realtime engine cannot start: ${error.message}.`;
   if (!process.send) {
-    console.error(failed);
+    console.error(message);
     process.exit(1);
   }
-  process.send({ failed }, () => process.exit(1));
+  process.send({ failed: message }, () => process.exit(1));
 });

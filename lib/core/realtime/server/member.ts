@@ -11,8 +11,8 @@ const channelData = z.object({
 
 export function memberFrom(data: string | undefined, signedIn: SignedIn | null): Member | null {
   if (data === undefined) return signedIn && { user_id: signedIn.id, user_info: signedIn.user_info };
-  const said = readAs(channelData, data);
-  return said && { user_id: String(said.user_id), user_info: said.user_info };
+  const parsed = readAs(channelData, data);
+  return parsed && { user_id: String(parsed.user_id), user_info: parsed.user_info };
 }
 
 export function validateMember(channel: Channel | undefined, member: Member | null): string | null {

@@ -1,6 +1,6 @@
 /** An amount per key in each second. It survives the connections that used it. */
 export class RateLimit {
-  private spent = new Map<string, number>();
+  private used = new Map<string, number>();
   private windowStart = 0;
 
   constructor(private readonly maxPerSecond: number) {}
@@ -9,9 +9,9 @@ export class RateLimit {
   consume(keys: readonly string[], amount: number, now = Date.now()): boolean {
     if (now - this.windowStart >= 1000) {
       this.windowStart = now;
-      this.spent = new Map();
+      this.used = new Map();
     }
-    for (const key of keys) this.spent.set(key, (this.spent.get(key) ?? 0) + amount);
-    return keys.every((key) => (this.spent.get(key) ?? 0) <= this.maxPerSecond);
+    for (const key of keys) this.used.set(key, (this.used.get(key) ?? 0) + amount);
+    return keys.every((key) => (this.used.get(key) ?? 0) <= this.maxPerSecond);
   }
 }

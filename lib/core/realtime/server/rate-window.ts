@@ -1,5 +1,5 @@
 export class RateWindow {
-  private spent = 0;
+  private used = 0;
   private since = 0;
 
   constructor(private readonly perSecond: number) {}
@@ -7,9 +7,9 @@ export class RateWindow {
   take(now = Date.now()): boolean {
     if (now - this.since >= 1000) {
       this.since = now;
-      this.spent = 0;
+      this.used = 0;
     }
-    this.spent += 1;
-    return this.spent <= this.perSecond;
+    this.used += 1;
+    return this.used <= this.perSecond;
   }
 }

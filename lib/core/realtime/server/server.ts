@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { WebSocket, WebSocketServer } from "ws";
@@ -8,11 +9,15 @@ import { Hub, type Policy } from "./hub";
 import { type App, limits } from "./limits";
 import { acceptSockets } from "./sockets";
 
-export type Settings = { app: App; port: number; pulse?: Partial<HeartbeatOptions> } & Partial<Policy>;
+export type Settings = { app: App; port: number; heartbeat?: Partial<HeartbeatOptions> } & Partial<Policy>;
 
 export type RealtimeServer = { port: number; stop: () => Promise<void> };
 
-const usualPulse: HeartbeatOptions = { activitySeconds: 120, pongSeconds: 30, authorizationSeconds: 30 };
+const defaultHeartbeat: HeartbeatOptions = {
+  activitySeconds: 120,
+  pongSeconds: 30,
+  authorizationSeconds: 30,
+};
 
 export async function startRealtimeServer({
   app,
@@ -21,15 +26,15 @@ export async function startRealtimeServer({
   anonymousConnectionsPerAddress = limits.anonymousConnectionsPerAddress,
   ...settings
 }: Settings): Promise<RealtimeServer> {
-  const pulse = { ...usualPulse, ...settings.pulse };
+  const heartbeat = { ...defaultHeartbeat, ...settings.heartbeat };
   const hub = new Hub(app, { clientEventChannels, anonymousConnectionsPerAddress });
   const server = createServer((request, response) => answer(hub, request, response));
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;
   server.keepAliveTimeout = 65_000;
-  const sockets = acceptSockets(server, hub, pulse.activitySeconds);
-  await listen(server, port);
-  const stopHeartbeat = startHeartbeat(hub, pulse);
+  const sockets = acceptSockets(server, hub, heartbeat.activitySeconds);
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  const stopHeartbeat = startHeartbeat(hub, heartbeat);
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
@@ -39,28 +44,18 @@ export async function startRealtimeServer({
   };
 }
 
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
-}
-
 async function close(server: Server, sockets: WebSocketServer): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   for (const socket of sockets.clients) socket.close(codes.goingAway, "The server is stopping.");
-  const impatience = setTimeout(() => {
+  const killTimer = setTimeout(() => {
     for (const socket of sockets.clients) socket.terminate();
     server.closeAllConnections();
   }, 1000);
-  await Promise.all([closed, ...[...sockets.clients].map(gone)]);
-  clearTimeout(impatience);
+  await Promise.all([closed, ...[...sockets.clients].map(socketClosed)]);
+  clearTimeout(killTimer);
 }
 
-function gone(socket: WebSocket): Promise<void> {
+function socketClosed(socket: WebSocket): Promise<void> {
   return new Promise((resolve) => socket.once("close", () => resolve()));
 }

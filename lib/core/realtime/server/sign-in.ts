@@ -13,9 +13,9 @@ const person = z.object({
 });
 
 export function signIn(hub: Hub, connection: Connection, data: unknown) {
-  const asked = request.safeParse(data).data;
-  const signedIn = asked && readAs(person, asked.user_data);
-  if (!signedIn || !hasValidSignature(hub.app, asked.auth, `${connection.id}::user::${asked.user_data}`)) {
+  const input = request.safeParse(data).data;
+  const signedIn = input && readAs(person, input.user_data);
+  if (!signedIn || !hasValidSignature(hub.app, input.auth, `${connection.id}::user::${input.user_data}`)) {
     return connection.close(codes.unauthorized, "The sign-in is not signed by the application.");
   }
   if (connection.signedIn && connection.signedIn.id !== signedIn.id) {
@@ -23,5 +23,5 @@ export function signIn(hub: Hub, connection: Connection, data: unknown) {
   }
   if (!hub.identify(connection, signedIn.id)) return;
   connection.signedIn = signedIn;
-  connection.send(ownFrame("pusher:signin_success", { user_data: asked.user_data }));
+  connection.send(ownFrame("pusher:signin_success", { user_data: input.user_data }));
 }

@@ -10,8 +10,8 @@ export function sign(app: Pick<App, "secret">, text: string): string {
 }
 
 /** In constant time. */
-export function equalSignatures(given: string, expected: string): boolean {
-  return timingSafeEqual(digest(given), digest(expected));
+export function equalSignatures(actual: string, expected: string): boolean {
+  return timingSafeEqual(digest(actual), digest(expected));
 }
 
 // timingSafeEqual needs equal lengths.

@@ -30,8 +30,8 @@ export function acceptSockets(server: Server, hub: Hub, activitySeconds: number)
     const network = connectionNetwork(hub.app, request);
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on("error", () => socket.terminate());
-      const refusal = handshakeError(hub, key, query.get("protocol"));
-      if (refusal) return socket.close(...refusal);
+      const rejection = handshakeError(hub, key, query.get("protocol"));
+      if (rejection) return socket.close(...rejection);
       handleSocket(hub, new Connection(socket, network), socket, activitySeconds);
     });
   });

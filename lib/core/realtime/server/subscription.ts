@@ -16,14 +16,14 @@ const request = z.object({
 type Request = z.infer<typeof request> & { kind: ChannelKind };
 
 export function subscribe(hub: Hub, connection: Connection, data: unknown) {
-  const asked = request.safeParse(data).data;
-  const kind = asked ? channelKind(asked.channel) : null;
-  if (!asked || !kind) return connection.refuse("This is not a channel's name.");
-  const { channel: name, channel_data } = asked;
+  const input = request.safeParse(data).data;
+  const kind = input ? channelKind(input.channel) : null;
+  if (!input || !kind) return connection.refuse("This is not a channel's name.");
+  const { channel: name, channel_data } = input;
   if (!connection.channels.has(name) && connection.channels.size >= limits.channelsPerConnection) {
     return refuseSubscription(connection, name, "Too many channels on one connection.", 429);
   }
-  if (!canSubscribe(hub, connection, { ...asked, kind })) {
+  if (!canSubscribe(hub, connection, { ...input, kind })) {
     return refuseSubscription(connection, name, "The subscription is not signed by the application.", 401);
   }
   // The signature covers the data of private and presence channels only.
@@ -34,8 +34,8 @@ export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   // Private channels name their user too, so that terminating a user's connections spares none.
   if (member && !hub.identify(connection, member.user_id)) return;
   const channel = hub.join(connection, name, kind === "presence" ? member : null);
-  const known = kind === "presence" ? channel.presence() : {};
-  connection.send(ownFrame("pusher_internal:subscription_succeeded", known, name));
+  const presence = kind === "presence" ? channel.presence() : {};
+  connection.send(ownFrame("pusher_internal:subscription_succeeded", presence, name));
 }
 
 export function unsubscribe(hub: Hub, connection: Connection, data: unknown): void {
@@ -50,8 +50,8 @@ function canSubscribe(
 ): boolean {
   if (kind === "public") return true;
   if (kind === "own") return connection.signedIn !== null && channel === ownChannel(connection.signedIn.id);
-  const said = channel_data === undefined ? "" : `:${channel_data}`;
-  return hasValidSignature(hub.app, auth, `${connection.id}:${channel}${said}`);
+  const suffix = channel_data === undefined ? "" : `:${channel_data}`;
+  return hasValidSignature(hub.app, auth, `${connection.id}:${channel}${suffix}`);
 }
 
 function refuseSubscription(connection: Connection, channel: string, error: string, status: number): void {

@@ -3,19 +3,21 @@ import { channelKind } from "@/lib/core/realtime/server/channel-kind";
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { Refused } from "./refused";
 
-type Facts = { user_count?: number; subscription_count?: number };
+type ChannelInfo = { user_count?: number; subscription_count?: number };
 
 export function listChannels(hub: Hub, query: URLSearchParams): object {
   const prefix = query.get("filter_by_prefix") ?? "";
-  const wanted = wantedFacts(query, prefix.startsWith("presence-"));
-  const heard = [...hub.channels.values()].filter(({ name }) => name.startsWith(prefix));
-  return { channels: Object.fromEntries(heard.map((channel) => [channel.name, facts(channel, wanted)])) };
+  const fields = parseInfo(query, prefix.startsWith("presence-"));
+  const channels = [...hub.channels.values()].filter(({ name }) => name.startsWith(prefix));
+  return {
+    channels: Object.fromEntries(channels.map((channel) => [channel.name, describe(channel, fields)])),
+  };
 }
 
 export function showChannel(hub: Hub, name: string, query: URLSearchParams): object {
   const kind = kindOf(name);
   const channel = hub.channels.get(name);
-  return { occupied: channel !== undefined, ...facts(channel, wantedFacts(query, kind === "presence")) };
+  return { occupied: channel !== undefined, ...describe(channel, parseInfo(query, kind === "presence")) };
 }
 
 export function listUsers(hub: Hub, name: string): object {
@@ -29,16 +31,16 @@ function kindOf(name: string): string {
   return kind;
 }
 
-function wantedFacts(query: URLSearchParams, presence: boolean): string[] {
-  const wanted = query.get("info")?.split(",") ?? [];
-  if (wanted.includes("user_count") && !presence)
+function parseInfo(query: URLSearchParams, presence: boolean): string[] {
+  const fields = query.get("info")?.split(",") ?? [];
+  if (fields.includes("user_count") && !presence)
     throw new Refused(400, "Only presence channels have a user_count.");
-  return wanted;
+  return fields;
 }
 
-function facts(channel: Channel | undefined, wanted: string[]): Facts {
+function describe(channel: Channel | undefined, fields: string[]): ChannelInfo {
   return {
-    ...(wanted.includes("user_count") && { user_count: channel?.memberIds.length ?? 0 }),
-    ...(wanted.includes("subscription_count") && { subscription_count: channel?.size ?? 0 }),
+    ...(fields.includes("user_count") && { user_count: channel?.memberIds.length ?? 0 }),
+    ...(fields.includes("subscription_count") && { subscription_count: channel?.size ?? 0 }),
   };
 }

@@ -17,24 +17,25 @@ const event = z.union([toSeveral, single]);
 const batch = z.object({ batch: z.array(single).check(z.maxLength(limits.eventsPerBatch)) });
 
 export function publishEvent(hub: Hub, body: Buffer): object {
-  const said = read(event, body);
-  checkSize(said.data);
-  const channels = "channels" in said ? said.channels : [said.channel];
-  for (const to of new Set(channels)) hub.publish(to, said.name, said.data, said.socket_id);
+  const input = read(event, body);
+  checkSize(input.data);
+  const channels = "channels" in input ? input.channels : [input.channel];
+  for (const channelName of new Set(channels))
+    hub.publish(channelName, input.name, input.data, input.socket_id);
   return {};
 }
 
 export function publishBatch(hub: Hub, body: Buffer): object {
-  const said = read(batch, body).batch;
-  for (const { data } of said) checkSize(data);
-  for (const one of said) hub.publish(one.channel, one.name, one.data, one.socket_id);
+  const input = read(batch, body).batch;
+  for (const { data } of input) checkSize(data);
+  for (const item of input) hub.publish(item.channel, item.name, item.data, item.socket_id);
   return {};
 }
 
 function read<T extends z.ZodMiniType>(shape: T, body: Buffer): z.infer<T> {
-  const said = readAs(shape, body.toString());
-  if (said === null) throw new Refused(400, "The body is not an event with a name, data and channels.");
-  return said;
+  const input = readAs(shape, body.toString());
+  if (input === null) throw new Refused(400, "The body is not an event with a name, data and channels.");
+  return input;
 }
 
 function checkSize(data: string): void {

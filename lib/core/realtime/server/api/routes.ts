@@ -22,24 +22,24 @@ const routes: Route[] = [
   {
     method: "POST",
     path: /^\/users\/([^/]+)\/terminate_connections$/,
-    run: (hub, { part }) => end(hub, part),
+    run: (hub, { part }) => terminate(hub, part),
   },
 ];
 
 export function run(hub: Hub, method: string, path: string, query: URLSearchParams, body: Buffer): object {
   for (const route of routes) {
-    const found = route.method === method && route.path.exec(path);
-    if (found) return route.run(hub, { part: decoded(found[1] ?? ""), query, body });
+    const match = route.method === method && route.path.exec(path);
+    if (match) return route.run(hub, { part: decode(match[1] ?? ""), query, body });
   }
   throw new Refused(404, "There is nothing here.");
 }
 
-function end(hub: Hub, userId: string): object {
+function terminate(hub: Hub, userId: string): object {
   hub.terminate(userId);
   return {};
 }
 
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
