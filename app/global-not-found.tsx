@@ -6,15 +6,14 @@ import { NotFoundScreen } from "@/components/shell/not-found-screen";
 import { themeCookie, themeOf } from "@/components/shell/theme";
 import { Wordmark } from "@/components/ui/art/mark";
 import { requestContext } from "@/lib/core/http/request-context";
-import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } from "@/lib/core/i18n/locales";
+import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 
 /** No database query: anyone can request URLs that do not exist. */
 async function askedLocale(): Promise<Locale> {
   if (/^\/en(\/|$)/.test(requestContext()?.path ?? "")) return "en";
-  const chosen = (await cookies()).get(localeCookie)?.value;
-  if (isLocale(chosen)) return chosen;
-  return acceptedLocale((await headers()).get("accept-language")) ?? defaultLocale;
+  const cookie = (await cookies()).get(localeCookie)?.value;
+  return preferredLocale(cookie, (await headers()).get("accept-language"));
 }
 
 export async function generateMetadata(): Promise<Metadata> {

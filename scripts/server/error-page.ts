@@ -1,4 +1,4 @@
-import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } from "@/lib/core/i18n/locales";
+import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/locales";
 
 const words = {
   fr: {
@@ -45,5 +45,5 @@ export function localeOf(headers: {
   "accept-language"?: string | undefined;
 }): Locale {
   const chosen = new RegExp(`(?:^|; )${localeCookie}=(\\w+)`).exec(headers.cookie ?? "")?.[1];
-  return isLocale(chosen) ? chosen : (acceptedLocale(headers["accept-language"] ?? null) ?? defaultLocale);
+  return preferredLocale(chosen, headers["accept-language"] ?? null);
 }

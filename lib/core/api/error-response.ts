@@ -3,7 +3,7 @@ import { createTranslator } from "next-intl";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import type { AppError, FieldCodes } from "@/lib/core/errors/app-error";
 import { requestContext } from "@/lib/core/http/request-context";
-import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } from "@/lib/core/i18n/locales";
+import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { requestInfo } from "./request-info";
 
@@ -29,9 +29,8 @@ function fieldMessages(fields: FieldCodes, locale: Locale): FieldCodes {
 }
 
 function requestLocale(request: Request): Locale {
-  const caller = requestInfo(request);
-  const chosen = caller.cookie(localeCookie);
-  return isLocale(chosen) ? chosen : (acceptedLocale(caller.acceptLanguage) ?? defaultLocale);
+  const { cookie, acceptLanguage } = requestInfo(request);
+  return preferredLocale(cookie(localeCookie), acceptLanguage);
 }
 
 function errorHeaders(error: AppError): Headers {

@@ -1,4 +1,4 @@
-import { acceptedLocale, defaultLocale, isLocale, type Locale, localeCookie } from "@/lib/core/i18n/locales";
+import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/locales";
 import { sessionCookieName } from "./session-cookie";
 import { findSession } from "./sessions";
 import type { Viewer, Visitor } from "./viewer";
@@ -11,7 +11,7 @@ export type Credentials = {
 
 /** Read from the database on each request, so that a suspension works at once. */
 export async function findViewer(credentials: Credentials): Promise<Viewer> {
-  const preferred = preferredLocale(credentials);
+  const preferred = preferredLocale(credentials.cookie(localeCookie), credentials.acceptLanguage);
   // A request with a token does not fall back to the cookie: it is exempt from the CSRF check.
   const session = await findSession(
     credentials.authorization === null
@@ -34,9 +34,4 @@ export function canSignIn({ role, status }: { role: string; status: string }): b
 
 function bearerToken(header: string): string | undefined {
   return header.match(/^Bearer ([\w-]{20,200})$/)?.[1];
-}
-
-function preferredLocale({ cookie, acceptLanguage }: Credentials): Locale {
-  const chosen = cookie(localeCookie);
-  return isLocale(chosen) ? chosen : (acceptedLocale(acceptLanguage) ?? defaultLocale);
 }

@@ -1,10 +1,8 @@
 import { NextResponse } from "next/server";
-import { isLocale, localeCookie } from "@/lib/core/i18n/locales";
-import { cookieOptions } from "./session-cookie";
+import { isLocale } from "@/lib/core/i18n/locales";
+import { localeCookieFor } from "./session-cookie";
 
 type Context = { params: Promise<{ locale: string }> };
-
-const aYear = 31_536_000;
 
 /**
  * `/en/login` leads to `/login` and sets the locale: public pages are cached, so their links must work
@@ -16,9 +14,7 @@ export function redirectWithLocale(screen: "/login" | "/signup") {
     const { search } = new URL(request.url);
     const headers = { location: screen + search, "cache-control": "private, no-store" };
     const response = new NextResponse(null, { status: 307, headers });
-    // Prerendered pages read it in the browser.
-    const options = { ...cookieOptions(), httpOnly: false, maxAge: aYear };
-    if (isLocale(locale)) response.cookies.set({ name: localeCookie, value: locale, ...options });
+    if (isLocale(locale)) response.cookies.set(localeCookieFor(locale));
     return response;
   };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { decode } from "next-auth/jwt";
 import { appUrl, env } from "@/lib/core/env";
+import { type Locale, localeCookie } from "@/lib/core/i18n/locales";
 
 const secure = () => appUrl().startsWith("https:");
 
@@ -11,6 +12,11 @@ export function sessionCookieName(): string {
 
 export function cookieOptions() {
   return { httpOnly: true, sameSite: "lax", secure: secure(), path: "/" } as const;
+}
+
+/** For a year, and readable by scripts: prerendered pages need it in the browser. */
+export function localeCookieFor(locale: Locale) {
+  return { name: localeCookie, value: locale, ...cookieOptions(), httpOnly: false, maxAge: 31_536_000 };
 }
 
 export function sessionCookie(value: string, expires: Date) {

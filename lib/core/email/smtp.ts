@@ -1,6 +1,6 @@
-import { BlockList, isIP } from "node:net";
 import { createTransport } from "nodemailer";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
+import { isLoopback } from "@/lib/core/http/loopback";
 
 export const maxConnections = 2;
 
@@ -20,17 +20,9 @@ export type SmtpPool = ReturnType<typeof openSmtpPool>;
 
 export function openSmtpPool(url: string) {
   const server = parseConnectionUrl(url) as { host?: string; tls?: object };
-  const tls = isLoopback(server.host) ? { rejectUnauthorized: false, ...server.tls } : server.tls;
+  // On this machine nobody is in between whom a certificate would keep out.
+  const tls = isLoopback(server.host ?? "localhost")
+    ? { rejectUnauthorized: false, ...server.tls }
+    : server.tls;
   return createTransport({ ...options, ...server, tls });
-}
-
-const loopback = new BlockList();
-loopback.addSubnet("127.0.0.0", 8, "ipv4");
-loopback.addAddress("::1", "ipv6");
-
-/** On this machine nobody is in between whom a certificate would keep out. */
-function isLoopback(host = "localhost"): boolean {
-  if (host === "localhost") return true;
-  const family = isIP(host);
-  return family > 0 && loopback.check(host, family === 6 ? "ipv6" : "ipv4");
 }

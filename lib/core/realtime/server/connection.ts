@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 import { codes } from "./codes";
 import { frameOf, ownFrame } from "./frames";
 import { limits } from "./limits";
-import { RateWindow } from "./rate-window";
+import { RateLimit } from "./rate-limit";
 
 export type SignedIn = { id: string; user_info?: unknown };
 
@@ -15,7 +15,7 @@ export class Connection {
   readonly channels = new Set<string>();
   /** Users that the application has signed this connection for, by sign-in or in channel data. */
   readonly people = new Set<string>();
-  readonly frames = new RateWindow(limits.framesPerSecond);
+  readonly frames = new RateLimit(limits.framesPerSecond);
   readonly sequence = nextSequence++;
   signedIn: SignedIn | null = null;
   lastMessageAt = Date.now();
