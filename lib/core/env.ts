@@ -4,9 +4,13 @@ const portError = "must be a number from 1 to 65535";
 const port = z.coerce
   .number(portError)
   .check(z.int(portError), z.minimum(1, portError), z.maximum(65535, portError));
-const proxiesError = "must be a number of proxies, 0 or more";
-const anonymousError = "must be a number of connections, 1 or more";
-const quotaError = "must be a number of megabytes, 1 or more";
+
+function count(unit: string, min: number) {
+  const error = `must be a number of ${unit}, ${min} or more`;
+  return z.coerce.number(error).check(z.int(error), z.minimum(min, error));
+}
+
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" });
 const optional = z.optional(z.string().check(z.minLength(1)));
 
 const sender = /^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/;
@@ -18,7 +22,7 @@ const shape = z.object({
   ),
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), "localhost"),
-  APP_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })),
+  APP_URL: z.optional(httpUrl),
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }),
   AUTH_SECRET: z.string().check(z.minLength(32, "must have at least 32 characters")),
@@ -39,28 +43,20 @@ const shape = z.object({
       ),
     "",
   ),
-  REALTIME_MAX_ANONYMOUS: z.optional(
-    z.coerce.number(anonymousError).check(z.int(anonymousError), z.minimum(1, anonymousError)),
-  ),
+  REALTIME_MAX_ANONYMOUS: z.optional(count("connections", 1)),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: z.optional(z.string().check(z.regex(sender, "must be an address, or Name <address>"))),
-  OIDC_ISSUER: z.optional(z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })),
+  OIDC_ISSUER: z.optional(httpUrl),
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
   OIDC_NAME: optional,
-  STORAGE_QUOTA_MB: z._default(
-    z.coerce.number(quotaError).check(z.int(quotaError), z.minimum(1, quotaError)),
-    500,
-  ),
-  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })),
+  STORAGE_QUOTA_MB: z._default(count("megabytes", 1), 500),
+  S3_ENDPOINT: z.optional(httpUrl),
   S3_BUCKET: optional,
   S3_REGION: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  TRUSTED_PROXIES: z._default(
-    z.coerce.number(proxiesError).check(z.int(proxiesError), z.minimum(0, proxiesError)),
-    0,
-  ),
+  TRUSTED_PROXIES: z._default(count("proxies", 0), 0),
   LOG_LEVEL: z._default(
     z.enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"),
     "info",
