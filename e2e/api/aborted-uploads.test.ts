@@ -11,17 +11,17 @@ import { type InstanceUser, signInStudents } from "../support/instance-users";
 import { pdf } from "../support/pdfs";
 
 const folder = createScratchDir();
-let house: AppInstance;
+let app: AppInstance;
 let sql: postgres.Sql;
 let users: InstanceUser[];
 beforeAll(async () => {
-  house = await startApp(folder, { LOG_LEVEL: "warn" });
-  sql = postgres(house.database, { max: 1, onnotice: () => {} });
-  users = await signInStudents(house.origin, sql, 4);
+  app = await startApp(folder, { LOG_LEVEL: "warn" });
+  sql = postgres(app.database, { max: 1, onnotice: () => {} });
+  users = await signInStudents(app.origin, sql, 4);
 }, 180_000);
 afterAll(async () => {
   await sql.end();
-  await house.close();
+  await app.close();
   removeScratchDir(folder);
 }, 60_000);
 
@@ -29,7 +29,7 @@ const aborts = 60;
 
 test("uploads that are broken off anywhere leave no file and no line in the log", async () => {
   const random = createRandom("aborts");
-  const before = house.output().length;
+  const before = app.output().length;
   const form = new Response(await formWithFiles());
   const type = form.headers.get("content-type") ?? "";
   const bytes = Buffer.from(await form.arrayBuffer());
@@ -43,7 +43,7 @@ test("uploads that are broken off anywhere leave no file and no line in the log"
   const rows = await sql<{ path: string }[]>`select path from documents`;
   expect(filesIn(path.join(folder, "storage"))).toEqual(rows.map(({ path }) => path).sort());
   expect(rows).toHaveLength(1);
-  expect(house.output().slice(before)).toBe("");
+  expect(app.output().slice(before)).toBe("");
 });
 
 async function formWithFiles(): Promise<FormData> {
@@ -66,7 +66,7 @@ async function upload(): Promise<Response> {
 async function abort({ token }: InstanceUser, type: string, bytes: Buffer, length: number): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, "content-type": type };
   const known = length % 2 ? { "content-length": bytes.length } : {};
-  const request = http.request(`${house.origin}/api/documents`, {
+  const request = http.request(`${app.origin}/api/documents`, {
     method: "POST",
     headers: { ...headers, ...known },
   });
@@ -82,7 +82,7 @@ async function abort({ token }: InstanceUser, type: string, bytes: Buffer, lengt
 
 async function abortJson({ token }: InstanceUser): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const request = http.request(`${house.origin}/api/posts`, { method: "POST", headers });
+  const request = http.request(`${app.origin}/api/posts`, { method: "POST", headers });
   request.on("error", () => {});
   const closed = new Promise((resolve) => request.once("close", resolve));
   await new Promise((resolve) => request.write('{"content": "Bon', resolve));

@@ -10,7 +10,7 @@ import { createDatabase } from "../support/worker-instance";
 const folder = createScratchDir();
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let proxy: FaultyProxy;
-let house: AppInstance;
+let app: AppInstance;
 beforeAll(async () => {
   database = await createDatabase();
   const { hostname, port } = new URL(database.url);
@@ -19,11 +19,11 @@ beforeAll(async () => {
     hostname: "127.0.0.1",
     port: String(proxy.port),
   }).href;
-  house = await startApp(folder, { DATABASE_URL: proxied });
+  app = await startApp(folder, { DATABASE_URL: proxied });
 }, 180_000);
 afterAll(async () => {
   proxy.fail("none");
-  await house.close();
+  await app.close();
   await proxy.close();
   await database.drop();
   removeScratchDir(folder);
@@ -128,12 +128,12 @@ async function expectUnavailable(): Promise<void> {
 const inTime = () => AbortSignal.timeout(9000);
 
 function get(path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) {
-  return fetch(house.origin + path, { headers, redirect: "manual", signal: inTime() });
+  return fetch(app.origin + path, { headers, redirect: "manual", signal: inTime() });
 }
 
 function send(path: string, body: object) {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (path !== "/api/login") headers.authorization = `Bearer ${token}`;
   const init = { method: "POST", headers, body: JSON.stringify(body) };
-  return fetch(house.origin + path, { ...init, signal: inTime() });
+  return fetch(app.origin + path, { ...init, signal: inTime() });
 }

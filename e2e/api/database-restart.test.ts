@@ -8,12 +8,12 @@ import { type AppInstance, startApp } from "../support/app-instance";
 import { password } from "../support/users";
 
 const folder = createScratchDir();
-let house: AppInstance;
+let app: AppInstance;
 beforeAll(async () => {
-  house = await startApp(folder);
+  app = await startApp(folder);
 }, 180_000);
 afterAll(async () => {
-  await house.close();
+  await app.close();
   removeScratchDir(folder);
 });
 
@@ -32,9 +32,9 @@ test("a killed database costs nobody a word that was acknowledged, and nobody mo
   await vi.waitUntil(() => written.posts.length > 20 && written.comments.length > 20, 20_000);
   expect([...refusals]).toEqual([]);
 
-  const keeper = house.keeper();
+  const keeper = app.keeper();
   process.kill(keeper, "SIGSTOP");
-  process.kill(house.server(), "SIGKILL");
+  process.kill(app.server(), "SIGKILL");
   await vi.waitUntil(() => refusals.size > 0, 10_000);
   await expectToldToWait(reader);
   process.kill(keeper, "SIGCONT");
@@ -77,7 +77,7 @@ async function write(member: Member, written: Written, refusals: Set<number>): P
 }
 
 async function lostComments({ comments }: Written): Promise<number[]> {
-  const sql = postgres(house.database, { max: 1, onnotice: () => {} });
+  const sql = postgres(app.database, { max: 1, onnotice: () => {} });
   const ids = comments.map(({ id }) => id);
   const kept = await sql<{ id: number }[]>`select id from comments where id = any(${ids})`;
   await sql.end();
@@ -85,7 +85,7 @@ async function lostComments({ comments }: Written): Promise<number[]> {
 }
 
 async function databaseAnswers(): Promise<void> {
-  const sql = postgres(house.database, {
+  const sql = postgres(app.database, {
     max: 1,
     connect_timeout: 2,
     backoff: () => 0.05,
@@ -101,14 +101,14 @@ async function newMembers(count: number): Promise<string[]> {
     const key = randomUUID().slice(0, 13);
     return { name: key, username: key, email: `${key}@test.invalid`, role: "student", password_hash: hash };
   });
-  const sql = postgres(house.database, { max: 1, onnotice: () => {} });
+  const sql = postgres(app.database, { max: 1, onnotice: () => {} });
   await sql`insert into users ${sql(rows)}`;
   await sql.end();
   return rows.map(({ email }) => email);
 }
 
 async function signIn(email: string): Promise<Member> {
-  const answer = await fetch(`${house.origin}/api/login`, {
+  const answer = await fetch(`${app.origin}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
     body: JSON.stringify({ email, password }),
@@ -125,10 +125,10 @@ function get(
   const who: Record<string, string> = path.startsWith("/api/")
     ? { authorization: `Bearer ${token}` }
     : { cookie };
-  return fetch(house.origin + path, { headers: { ...who, ...headers }, redirect: "manual" });
+  return fetch(app.origin + path, { headers: { ...who, ...headers }, redirect: "manual" });
 }
 
 function send(path: string, { token }: Member, body: object): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  return fetch(house.origin + path, { method: "POST", headers, body: JSON.stringify(body) });
+  return fetch(app.origin + path, { method: "POST", headers, body: JSON.stringify(body) });
 }

@@ -10,15 +10,15 @@ import { pdf } from "../support/pdfs";
 import { password } from "../support/users";
 
 const folder = createScratchDir();
-let house: AppInstance;
+let app: AppInstance;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  house = await startApp(folder);
-  sql = postgres(house.database, { max: 2, onnotice: () => {} });
+  app = await startApp(folder);
+  sql = postgres(app.database, { max: 2, onnotice: () => {} });
 }, 180_000);
 afterAll(async () => {
   await sql.end();
-  await house.close();
+  await app.close();
   removeScratchDir(folder);
 });
 
@@ -35,7 +35,7 @@ test("fifty uploads and a killed application leave no application without its re
     if (id) acknowledged.push(id);
   });
   await vi.waitUntil(() => acknowledged.length >= 5, 60_000);
-  process.kill(house.application(), "SIGKILL");
+  process.kill(app.application(), "SIGKILL");
   await Promise.all(sending);
   expect(acknowledged.length).toBeLessThan(uploads);
 
@@ -50,14 +50,14 @@ test("fifty uploads and a killed application leave no application without its re
   expect(counted?.n).toBe(rows.length);
 
   const [first = ""] = tokens;
-  const again = await fetch(`${house.origin}/api/applications`, {
+  const again = await fetch(`${app.origin}/api/applications`, {
     headers: { authorization: `Bearer ${first}` },
   });
   expect(again.status).toBe(200);
 }, 180_000);
 
 async function answers(): Promise<boolean> {
-  return fetch(`${house.origin}/api/health`).then(
+  return fetch(`${app.origin}/api/health`).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -68,7 +68,7 @@ async function apply(token: string, jobId: number, file: Buffer): Promise<number
   body.append("job_posting_id", String(jobId));
   body.append("resume", new File([new Uint8Array(file)], "cv.pdf"));
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${house.origin}/api/applications`, { method: "POST", headers, body });
+  const answer = await fetch(`${app.origin}/api/applications`, { method: "POST", headers, body });
   return answer.status === 201 ? (await answer.json()).data.id : null;
 }
 
@@ -97,7 +97,7 @@ async function newStudent(): Promise<string> {
 }
 
 async function signIn(email: string): Promise<string> {
-  const answer = await fetch(`${house.origin}/api/login`, {
+  const answer = await fetch(`${app.origin}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
     body: JSON.stringify({ email, password }),

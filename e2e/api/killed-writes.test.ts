@@ -21,22 +21,22 @@ const longestBetween = 2000;
 
 const folder = createScratchDir();
 const storageDir = path.join(folder, "storage");
-let house: AppInstance;
+let app: AppInstance;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  house = await startApp(folder);
-  sql = postgres(house.database, { max: 2, onnotice: () => {} });
+  app = await startApp(folder);
+  sql = postgres(app.database, { max: 2, onnotice: () => {} });
 }, 180_000);
 afterAll(async () => {
   await sql.end();
-  await house.close();
+  await app.close();
   removeScratchDir(folder);
 }, 60_000);
 
 test(
   `an application killed at ${kills} random moments loses nothing acknowledged and leaves nothing half`,
   async () => {
-    const users = await signInStudents(house.origin, sql, writers);
+    const users = await signInStudents(app.origin, sql, writers);
     const samples = {
       image: await picture("#336699", 400, 300),
       resume: new File([new Uint8Array(await pdf())], "cv.pdf"),
@@ -61,7 +61,7 @@ test(
     expect(filesIn(storageDir)).toEqual(await pathsOfRows());
     expect(await sql`select path from stored_files order by path`).toEqual(await ownedPaths());
     await expectCountersRight();
-    const counts = { ...sizesOf(done), restarts: house.output().split("starting it again").length - 1 };
+    const counts = { ...sizesOf(done), restarts: app.output().split("starting it again").length - 1 };
     console.log(JSON.stringify(counts));
     expect(counts.restarts).toBeGreaterThanOrEqual(kills);
   },
@@ -82,7 +82,7 @@ async function killApplication(afterMilliseconds: number): Promise<void> {
 
 function livingApplication(): number | false {
   try {
-    const pid = house.application();
+    const pid = app.application();
     return pid !== undefined && pid !== killed && pid;
   } catch {
     // A process that ended while the list was read.
@@ -92,7 +92,7 @@ function livingApplication(): number | false {
 
 async function isHealthy(): Promise<boolean> {
   if (!livingApplication()) return false;
-  return fetch(`${house.origin}/api/health`).then(
+  return fetch(`${app.origin}/api/health`).then(
     ({ ok }) => ok,
     () => false,
   );

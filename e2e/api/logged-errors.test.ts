@@ -9,12 +9,12 @@ import { type AppInstance, startApp } from "../support/app-instance";
 import { password } from "../support/users";
 
 const folder = createScratchDir();
-let house: AppInstance;
+let app: AppInstance;
 beforeAll(async () => {
-  house = await startApp(folder, { LOG_LEVEL: "info" });
+  app = await startApp(folder, { LOG_LEVEL: "info" });
 }, 180_000);
 afterAll(async () => {
-  await house.close();
+  await app.close();
   removeScratchDir(folder);
 });
 
@@ -23,14 +23,14 @@ const name = `recognisable-${randomUUID().slice(0, 8)}`;
 const email = `${name}@test.invalid`;
 
 test("a users list that cannot be read is empty, and logged", async () => {
-  const sql = postgres(house.database, { max: 1, onnotice: () => {} });
+  const sql = postgres(app.database, { max: 1, onnotice: () => {} });
   const person = { email: `boss-${email}`, name: "Boss", username: "boss" };
   const [boss] = await sql`insert into users
     ${sql({ ...person, role: "admin", password_hash: await hashPassword(password) })} returning id`;
   const { headers } = await send("/api/login", { email: person.email, password });
   const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const read = async () => {
-    const response = await fetch(`${house.origin}/test`, { headers: { cookie } });
+    const response = await fetch(`${app.origin}/test`, { headers: { cookie } });
     return { status: response.status, html: await response.text() };
   };
   expect((await read()).html).toContain(person.email);
@@ -52,11 +52,11 @@ test("a users list that cannot be read is empty, and logged", async () => {
   expect(status).toBe(200);
   expect(html).not.toContain(person.email);
   expect(html).toContain("Error fetching user data");
-  expect(house.output()).toMatch(/"err":.*"msg":"Error fetching user data"/);
+  expect(app.output()).toMatch(/"err":.*"msg":"Error fetching user data"/);
 });
 
 test("the log of failing queries holds no e-mail, address, session or text of anybody", async () => {
-  const sql = postgres(house.database, { max: 1, onnotice: () => {} });
+  const sql = postgres(app.database, { max: 1, onnotice: () => {} });
   await sql`insert into users ${sql({ name, username: name, email, role: "student", password_hash: await hashPassword(password) })}`;
   const signedIn = await send("/api/login", { email, password });
   expect(signedIn.status).toBe(200);
@@ -83,15 +83,15 @@ test("the log of failing queries holds no e-mail, address, session or text of an
   expect((await send("/api/login", { email, password })).status).toBe(500);
 
   await sql`alter table sessions rename column last_seen_at to broken_too`;
-  expect((await fetch(`${house.origin}/api/posts`, { headers: bearer })).status).toBe(500);
-  const page = await fetch(`${house.origin}/student/dashboard`, { headers: { cookie, accept: "text/html" } });
+  expect((await fetch(`${app.origin}/api/posts`, { headers: bearer })).status).toBe(500);
+  const page = await fetch(`${app.origin}/student/dashboard`, { headers: { cookie, accept: "text/html" } });
   expect(page.status).toBe(500);
 
   await sql`alter table mails rename column due_at to broken`;
-  await vi.waitUntil(() => house.output().includes("the worker was held up"), 10_000);
+  await vi.waitUntil(() => app.output().includes("the worker was held up"), 10_000);
   await sql.end();
 
-  const output = house.output();
+  const output = app.output();
   expect(output.match(/Failed query: /g)?.length, "each failure is logged").toBeGreaterThanOrEqual(6);
   expect(output).toContain('column \\"content\\" of relation \\"posts\\" does not exist');
   const secrets = [name, ipAddress, token, session?.id, session?.token_hash, cookie.split("=")[1], password];
@@ -102,7 +102,7 @@ test("the log of failing queries holds no e-mail, address, session or text of an
 }, 60_000);
 
 function send(address: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(house.origin + address, {
+  return fetch(app.origin + address, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": ipAddress, ...headers },
     body: JSON.stringify(body),

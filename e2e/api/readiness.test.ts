@@ -7,12 +7,12 @@ import { type AppInstance, startApp } from "../support/app-instance";
 import { descendants } from "../support/services-process";
 
 const folder = createScratchDir();
-let house: AppInstance;
+let app: AppInstance;
 beforeAll(async () => {
-  house = await startApp(folder);
+  app = await startApp(folder);
 }, 180_000);
 afterAll(async () => {
-  await house.close();
+  await app.close();
   removeScratchDir(folder);
 });
 
@@ -41,7 +41,7 @@ test("is not ready and not healthy while no file can be stored", async () => {
 
 test("is not ready while realtime hangs, but healthy, since people are served without it", async () => {
   await vi.waitUntil(async () => (await ask("/api/health/ready")).status === 200, 10_000);
-  const realtime = descendants(house.supervisor()).find((pid) =>
+  const realtime = descendants(app.supervisor()).find((pid) =>
     readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("realtime/server/main.ts"),
   ) as number;
   process.kill(realtime, "SIGSTOP");
@@ -60,6 +60,6 @@ test("is not ready while realtime hangs, but healthy, since people are served wi
 }, 60_000);
 
 async function ask(address: string) {
-  const response = await fetch(house.origin + address);
+  const response = await fetch(app.origin + address);
   return { status: response.status, body: await response.json() };
 }

@@ -14,19 +14,19 @@ import { canMount, SmallDisk } from "../support/small-disk";
 const folder = createScratchDir();
 const storageDir = path.join(folder, "storage");
 const uploadsDir = path.join(folder, "uploads");
-let house: AppInstance;
+let app: AppInstance;
 let sql: postgres.Sql;
 let user: InstanceUser;
 let file: Buffer;
 beforeAll(async () => {
-  house = await startApp(folder);
-  sql = postgres(house.database, { max: 2, onnotice: () => {} });
-  [user] = (await signInStudents(house.origin, sql, 1)) as [InstanceUser];
+  app = await startApp(folder);
+  sql = postgres(app.database, { max: 2, onnotice: () => {} });
+  [user] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
   file = await pdf(randomBytes(100_000).toString("hex"));
 }, 180_000);
 afterAll(async () => {
   await sql.end();
-  await house.close();
+  await app.close();
   removeScratchDir(folder);
 }, 60_000);
 
@@ -86,7 +86,7 @@ test("a file in the place of the storage folder answers 503, and uploads work wh
 });
 
 test("a database that is read-only answers 503 to who writes, and pages can be read", async () => {
-  const { pathname } = new URL(house.database);
+  const { pathname } = new URL(app.database);
   const setReadOnly = async (value: "on" | "off") => {
     await sql.unsafe(`set default_transaction_read_only = off`);
     await sql.unsafe(`alter database ${pathname.slice(1)} set default_transaction_read_only = ${value}`);

@@ -16,8 +16,14 @@ afterEach(() => {
 const policyOf = (nonce: number) =>
   `script-src 'self' 'nonce-n${nonce}' 'strict-dynamic' 'sha256-theme='; style-src 'self' 'nonce-n${nonce}' x`;
 
-/** A house that counts how often it makes a page. */
-async function house({ milliseconds = 10_000, ...wish }: { milliseconds?: number; answer?: Answer } = {}) {
+/** A startServer that counts how often it makes a page. */
+async function startServer({
+  milliseconds = 10_000,
+  ...wish
+}: {
+  milliseconds?: number;
+  answer?: Answer;
+} = {}) {
   const made: string[] = [];
   const answer: Answer = async (request, response) => {
     made.push(request.url ?? "");
@@ -38,7 +44,7 @@ async function house({ milliseconds = 10_000, ...wish }: { milliseconds?: number
 }
 
 test("a hundred who ask at once wait for one making, and those who come after get the same", async () => {
-  const { made, get } = await house();
+  const { made, get } = await startServer();
   const answers = await Promise.all(Array.from({ length: 100 }, () => get("/offre")));
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   expect(new Set(texts).size).toBe(1);
@@ -51,7 +57,7 @@ test("a hundred who ask at once wait for one making, and those who come after ge
 test.each(["/offre", "/en/offre", "/offre/7", "/entreprise", "/en/entreprise/7"])(
   "%s is kept",
   async (path) => {
-    const { made, get } = await house();
+    const { made, get } = await startServer();
     for (let times = 0; times < 3; times++) await (await get(path)).text();
     expect(made).toHaveLength(1);
   },
@@ -59,7 +65,7 @@ test.each(["/offre", "/en/offre", "/offre/7", "/entreprise", "/en/entreprise/7"]
 
 test("a fixed page, whose scripts run by their hashes anyway, is kept with its own policy", async () => {
   const policy = "script-src 'self' 'sha256-a=' 'sha256-b='";
-  const { made, get } = await house({
+  const { made, get } = await startServer({
     answer: async (_, response) => {
       response.setHeader("content-security-policy", policy);
       response.end("<script>a()</script>");
@@ -75,14 +81,14 @@ test("a fixed page, whose scripts run by their hashes anyway, is kept with its o
 test.each(["/", "/offre?q=a", "/offre/", "/offre/abc", "/offre/7/x", "/api/job-postings", "/fr/offre"])(
   "%s is made for each who asks",
   async (path) => {
-    const { made, get } = await house();
+    const { made, get } = await startServer();
     for (let times = 0; times < 2; times++) await (await get(path)).text();
     expect(made).toHaveLength(2);
   },
 );
 
 test("neither unknown paths nor many others evict a page that is asked for again and again", async () => {
-  const { made, get } = await house({
+  const { made, get } = await startServer({
     milliseconds: 600_000,
     answer: async ({ url = "" }, response) => {
       const isUnknown = Number(url.split("/").at(-1)) >= 1000;
@@ -107,7 +113,7 @@ test("neither unknown paths nor many others evict a page that is asked for again
 });
 
 test("another form of the page, and another verb, are not the page", async () => {
-  const { made, get } = await house();
+  const { made, get } = await startServer();
   await get("/offre");
   await get("/offre", { headers: { rsc: "1" } });
   await get("/offre", { method: "POST" });
@@ -115,7 +121,7 @@ test("another form of the page, and another verb, are not the page", async () =>
 });
 
 test("a page is made anew when its time is over", async () => {
-  const { made, get } = await house({ milliseconds: 30 });
+  const { made, get } = await startServer({ milliseconds: 30 });
   await get("/offre");
   await pause(60);
   await get("/offre");
@@ -123,14 +129,14 @@ test("a page is made anew when its time is over", async () => {
 });
 
 test("scripts of ours run by their hash, a foreign one does not, and the nonce is worth nothing", async () => {
-  const { get } = await house();
+  const { get } = await startServer();
   const policy = (await get("/offre")).headers.get("content-security-policy");
   expect(policy).toBe(`script-src 'self' ${scriptHash("ours()")} 'sha256-theme='; style-src 'self' x`);
   expect(policy).not.toContain(scriptHash("theirs()"));
 });
 
 test("what is gone is kept as gone; trouble, cookies and missing pages are not kept", async () => {
-  const gone = await house({ answer: async (_, response) => void response.writeHead(410).end("gone") });
+  const gone = await startServer({ answer: async (_, response) => void response.writeHead(410).end("gone") });
   expect([(await gone.get("/offre/7")).status, (await gone.get("/offre/7")).status]).toEqual([410, 410]);
   expect(gone.made).toHaveLength(1);
   const troubles: Answer[] = [
@@ -140,14 +146,14 @@ test("what is gone is kept as gone; trouble, cookies and missing pages are not k
     async (_, response) => void response.destroy(),
   ];
   for (const answer of troubles) {
-    const { made, get } = await house({ answer });
+    const { made, get } = await startServer({ answer });
     for (let times = 0; times < 2; times++) await get("/offre").catch(() => {});
     expect(made).toHaveLength(4);
   }
 });
 
 test("whoever keeps a page asks each time, and is told when it is the same", async () => {
-  const { get } = await house({
+  const { get } = await startServer({
     answer: async (_, response) => {
       response.setHeader("cache-control", "s-maxage=31536000");
       response.setHeader("etag", '"theirs"');
@@ -170,7 +176,7 @@ test("whoever keeps a page asks each time, and is told when it is the same", asy
 });
 
 test("a head has no body", async () => {
-  const { get } = await house();
+  const { get } = await startServer();
   const head = await get("/offre", { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
 });
@@ -181,7 +187,7 @@ test.each([
   ["gzip, br;q=0", "gzip"],
   ["identity", null],
 ])("who reads %s gets %s", async (accepted, coding) => {
-  const { get } = await house();
+  const { get } = await startServer();
   const { headers, ...answer } = await get("/offre", { headers: { "accept-encoding": accepted } }).then(
     async (response) => ({ headers: response.headers, text: await response.text() }),
   );

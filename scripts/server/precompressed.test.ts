@@ -14,7 +14,7 @@ let server: http.Server | undefined;
 afterEach(() => server?.close());
 
 /** A build of one script and a picture, and a framework that sends the file it is asked for. */
-async function house() {
+async function startServer() {
   const build = mkdtempSync(path.join(tmpdir(), "preau-build-"));
   mkdirSync(path.join(build, "static/chunks"), { recursive: true });
   writeFileSync(path.join(build, "static/chunks/a.js"), script);
@@ -31,7 +31,7 @@ async function house() {
 }
 
 test("a script is sent as it was compressed in the build, with the type it has", async () => {
-  const ask = await house();
+  const ask = await startServer();
   const answer = await ask("/_next/static/chunks/a.js", "gzip, br");
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-encoding": "br",
@@ -45,7 +45,7 @@ test.each([
   ["/_next/static/chunks/a.js", "gzip", script],
   ["/_next/static/b.webp", "gzip, br", "picture"],
 ])("%s to one who reads %s is left to the framework", async (file, accepted, text) => {
-  const answer = await (await house())(file, accepted);
+  const answer = await (await startServer())(file, accepted);
   expect(answer.headers.get("content-encoding")).toBeNull();
   expect(await answer.text()).toBe(text);
 });

@@ -10,8 +10,8 @@ import { withRanges } from "./ranges";
 let server: http.Server | undefined;
 afterEach(() => server?.close());
 
-/** A house with one film of ten bytes; it says which range reached the framework. */
-async function house() {
+/** A startServer with one film of ten bytes; it says which range reached the framework. */
+async function startServer() {
   const folder = mkdtempSync(path.join(tmpdir(), "preau-public-"));
   mkdirSync(path.join(folder, "films"));
   writeFileSync(path.join(folder, "films/a.mp4"), "0123456789");
@@ -28,7 +28,7 @@ async function house() {
 test.each(["bytes=10-", "bytes=99999999-", "bytes=10-12", "bytes=-0"])(
   "%s of ten bytes is nothing",
   async (range) => {
-    const answer = await (await house())("/films/a.mp4?v=1", range);
+    const answer = await (await startServer())("/films/a.mp4?v=1", range);
     expect([answer.status, answer.headers.get("content-range")]).toEqual([416, "bytes */10"]);
   },
 );
@@ -36,19 +36,19 @@ test.each(["bytes=10-", "bytes=99999999-", "bytes=10-12", "bytes=-0"])(
 test.each(["bytes=0-", "bytes=9-", "bytes=2-400", "bytes=-5", "bytes=-400"])(
   "%s of ten bytes is a part",
   async (range) => {
-    expect(await (await (await house())("/films/a.mp4", range)).text()).toBe(range);
+    expect(await (await (await startServer())("/films/a.mp4", range)).text()).toBe(range);
   },
 );
 
 test.each(["bytes=5-1", "bytes=a", "bytes=-", "bytes=0-1,3-4", "lines=1-2", "bytes"])(
   "%s is no part: the whole is sent",
   async (range) => {
-    expect(await (await (await house())("/films/a.mp4", range)).text()).toBe("whole");
+    expect(await (await (await startServer())("/films/a.mp4", range)).text()).toBe("whole");
   },
 );
 
 test("other addresses decide for themselves, and files of the build are sent whole", async () => {
-  const ask = await house();
+  const ask = await startServer();
   for (const address of ["/storage/images/a.webp", "/films", "/"])
     expect(await (await ask(address, "bytes=99-")).text()).toBe("bytes=99-");
   expect(await (await ask("/_next/static/chunks/a.js", "bytes=99-")).text()).toBe("whole");

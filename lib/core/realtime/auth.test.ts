@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { AppError } from "@/lib/core/errors/app-error";
 import { authenticateUser, authorizeChannel } from "./auth";
-import { settle } from "./test-server";
+import { setTestEnv } from "./test-server";
 
 const anna = { id: 7, name: "Anna" };
 
-beforeAll(() => settle("key", "secret", 1));
+beforeAll(() => setTestEnv("key", "secret", 1));
 
 test("a signature names the person, and no more of them than others may see", () => {
   const signed = authorizeChannel("1.2", "private-user-7", anna);

@@ -5,7 +5,7 @@ import { embeddedAppId } from "./embedded";
 import { disconnectUser, publish } from "./publish";
 import { forkEngine } from "./server/test-process";
 import { browser, newApp, next } from "./server/test-support";
-import { settle } from "./test-server";
+import { setTestEnv } from "./test-server";
 
 beforeAll(() => {
   log.level = "silent";
@@ -14,7 +14,7 @@ beforeAll(() => {
 test("a suspension while the engine is stopped is answered, and ends the connections when it goes on", async () => {
   const app = { ...newApp(), id: embeddedAppId };
   const { child, port } = await forkEngine(app);
-  settle(app.key, app.secret, port);
+  setTestEnv(app.key, app.secret, port);
   const [suspended, other] = [browser({ app, port }, "5"), browser({ app, port }, "6")];
   for (const client of [suspended, other]) {
     client.signin();

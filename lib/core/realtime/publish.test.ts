@@ -2,26 +2,26 @@ import { beforeAll, expect, test } from "vitest";
 import { type ChannelName, membersChannel, userChannel } from "./channels";
 import { realtimeAnswers } from "./health";
 import { disconnectUser, publish } from "./publish";
-import { browser, hearing, next } from "./server/test-support";
-import { type House, openHouse } from "./test-server";
+import { browser, next, subscribed } from "./server/test-support";
+import { type RealtimeFixture, startFixture } from "./test-server";
 
-let house: House;
+let fixture: RealtimeFixture;
 beforeAll(async () => {
-  house = await openHouse();
+  fixture = await startFixture();
 });
 
 test("a person hears of a new post by its id", async () => {
-  const heard = next(await hearing(browser(house), membersChannel), "post:created");
+  const heard = next(await subscribed(browser(fixture), membersChannel), "post:created");
   publish(membersChannel, "post:created", { id: 7 });
   expect(await heard).toEqual({ id: 7 });
 });
 
 test("three hundred people hear one event, each once", async () => {
   const everyone: ChannelName[] = Array.from({ length: 300 }, (_, i) => userChannel(i + 1));
-  const client = browser(house);
+  const client = browser(fixture);
   const heard: string[] = [];
   for (const name of [userChannel(1), userChannel(150), userChannel(300)]) {
-    (await hearing(client, name)).bind("post:created", () => heard.push(name));
+    (await subscribed(client, name)).bind("post:created", () => heard.push(name));
   }
   publish([...everyone, ...everyone], "post:created", { id: 8 });
   await expect.poll(() => [...heard].sort()).toEqual([1, 150, 300].map(userChannel).sort());
@@ -32,8 +32,8 @@ test("three hundred people hear one event, each once", async () => {
 });
 
 test("a suspended person hears that it is over, and then nothing more", async () => {
-  const client = browser(house, "5");
-  const heard = next(await hearing(client, userChannel(5)), "session:ended");
+  const client = browser(fixture, "5");
+  const heard = next(await subscribed(client, userChannel(5)), "session:ended");
   client.signin();
   await next(client, "pusher:signin_success");
   const ended = next(client.connection, "disconnected");

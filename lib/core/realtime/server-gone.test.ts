@@ -5,7 +5,7 @@ import { log } from "@/lib/core/log";
 import { membersChannel } from "./channels";
 import { realtimeAnswers } from "./health";
 import { disconnectUser, publish } from "./publish";
-import { settle } from "./test-server";
+import { setTestEnv } from "./test-server";
 
 let hanging: Server;
 let connections = 0;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   log.level = "silent";
   hanging = createServer(() => (connections += 1));
   await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve));
-  settle("key", "the-secret", (hanging.address() as AddressInfo).port);
+  setTestEnv("key", "the-secret", (hanging.address() as AddressInfo).port);
 });
 afterAll(() => void hanging.close());
 

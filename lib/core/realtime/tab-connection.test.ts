@@ -6,24 +6,24 @@ import { disconnectUser, publish } from "./publish";
 import { pusherOptions } from "./pusher-options";
 import { browser, next, publisher } from "./server/test-support";
 import { type ConnectionState, TabConnection } from "./tab-connection";
-import { type House, openHouse } from "./test-server";
+import { type RealtimeFixture, startFixture } from "./test-server";
 
-let house: House;
+let fixture: RealtimeFixture;
 beforeAll(async () => {
-  house = await openHouse();
+  fixture = await startFixture();
 });
 
 function openTab() {
-  house.asked = [];
-  house.failing = 0;
-  house.person = { id: 1, name: "Anna" };
+  fixture.asked = [];
+  fixture.failing = 0;
+  fixture.person = { id: 1, name: "Anna" };
   let client: Client | undefined;
   const tab = new TabConnection(async (onSessionOver) => {
-    const place = { hostname: "127.0.0.1", port: String(house.port), protocol: "http:" };
+    const place = { hostname: "127.0.0.1", port: String(fixture.port), protocol: "http:" };
     const socketId = () => client?.connection.socket_id;
     client = new Client(
-      house.app.key,
-      pusherOptions({ key: house.app.key }, place, { socketId, onSessionOver }),
+      fixture.app.key,
+      pusherOptions({ key: fixture.app.key }, place, { socketId, onSessionOver }),
     );
     return client;
   });
@@ -35,7 +35,7 @@ function openTab() {
 }
 
 /** Publishes until it is heard: nobody hears before the subscription is through. */
-async function heardBy(listen: (hear: (payload: unknown) => void) => () => void): Promise<() => void> {
+async function untilHeard(listen: (hear: (payload: unknown) => void) => () => void): Promise<() => void> {
   const heard: unknown[] = [];
   const leave = listen((payload) => heard.push(payload));
   const repeat = async () => {
@@ -56,14 +56,14 @@ function untilState(tab: TabConnection, wanted: ConnectionState): Promise<void> 
 
 async function subscriptions(name: string): Promise<number> {
   const params = { info: "subscription_count" };
-  const answer = await publisher(house).get({ path: `/channels/${name}`, params });
+  const answer = await publisher(fixture).get({ path: `/channels/${name}`, params });
   return ((await answer.json()) as { subscription_count: number }).subscription_count;
 }
 
 test("nothing connects before someone listens; then the tab connects and says so", async () => {
   const { tab, client } = openTab();
   expect([tab.state(), client()]).toEqual(["connecting", undefined]);
-  await heardBy((hear) => tab.listen(membersChannel, "post:created", hear));
+  await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
   expect(tab.state()).toBe("connected");
 });
 
@@ -72,43 +72,43 @@ test("however many parts of a page listen, the channel is asked for once and lef
   const early = tab.listen(membersChannel, "post:created", () => {});
   early();
   const [one, two] = await Promise.all([
-    heardBy((hear) => tab.listen(membersChannel, "post:created", hear)),
-    heardBy((hear) => tab.listen(membersChannel, "post:created", hear)),
+    untilHeard((hear) => tab.listen(membersChannel, "post:created", hear)),
+    untilHeard((hear) => tab.listen(membersChannel, "post:created", hear)),
   ]);
-  expect(house.asked.sort()).toEqual([`/broadcasting/auth ${membersChannel}`, "/broadcasting/user-auth"]);
+  expect(fixture.asked.sort()).toEqual([`/broadcasting/auth ${membersChannel}`, "/broadcasting/user-auth"]);
   expect(await subscriptions(membersChannel)).toBe(1);
   one();
   two();
   expect(await subscriptions(membersChannel)).toBe(1);
   // The next page of the same tab takes the channel over without asking again.
-  const three = await heardBy((hear) => tab.listen(membersChannel, "post:created", hear));
-  expect(house.asked).toHaveLength(2);
+  const three = await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
+  expect(fixture.asked).toHaveLength(2);
   three();
   // Nobody listens any more, so the connection ends until somebody does.
   await expect.poll(() => client().connection.state, { timeout: 5000 }).toBe("disconnected");
   await expect.poll(() => subscriptions(membersChannel)).toBe(0);
   expect(tab.state()).toBe("connecting");
-  await heardBy((hear) => tab.listen(membersChannel, "post:created", hear));
+  await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
 });
 
 test("each part of a page hears its own events only", async () => {
   const { tab } = openTab();
   const other: unknown[] = [];
   tab.listen(membersChannel, "session:ended", (payload) => other.push(payload));
-  await heardBy((hear) => tab.listen(membersChannel, "post:created", hear));
+  await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
   expect(other).toEqual([]);
 });
 
 test("while the application cannot sign, it is asked again", async () => {
   const { tab } = openTab();
-  house.failing = 3;
-  await heardBy((hear) => tab.listen(membersChannel, "post:created", hear));
-  expect(house.asked.length).toBeGreaterThan(2);
+  fixture.failing = 3;
+  await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
+  expect(fixture.asked.length).toBeGreaterThan(2);
 });
 
 test("a channel left before the application could sign is not taken up when the tab reconnects", async () => {
   const { tab, client } = openTab();
-  house.failing = 1000;
+  fixture.failing = 1000;
   tab.listen(testChannel, "TestEvent", () => {});
   tab.listen(membersChannel, "post:created", () => {})();
   const left = () => client()?.channel(membersChannel)?.subscriptionCancelled;
@@ -125,7 +125,7 @@ test("a channel left before the application could sign is not taken up when the 
 
 test("someone whose session goes on comes back after being disconnected", async () => {
   const { tab } = openTab();
-  await heardBy((hear) => tab.listen(membersChannel, "post:created", hear));
+  await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
   const down = untilState(tab, "down");
   await disconnectUser(1);
   await down;
@@ -134,12 +134,12 @@ test("someone whose session goes on comes back after being disconnected", async 
 
 test("someone whose session is over stays away, while another comes back again and again", async () => {
   const { tab, client } = openTab();
-  await heardBy((hear) => tab.listen(membersChannel, "post:created", hear));
-  const other = browser(house, "9");
+  await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
+  const other = browser(fixture, "9");
   onTestFinished(keepConnected(other));
   other.signin();
   await next(other, "pusher:signin_success");
-  house.person = null;
+  fixture.person = null;
   const over = next(client().user, "pusher:signin_error");
   await disconnectUser(1);
   await over;
@@ -151,8 +151,8 @@ test("someone whose session is over stays away, while another comes back again a
     const back = next(other, "pusher:signin_success");
     await disconnectUser(9);
     await back;
-    if (round === 1) asked = house.asked.length;
+    if (round === 1) asked = fixture.asked.length;
   }
   expect([tab.state(), client().connection.state]).toEqual(["down", "disconnected"]);
-  expect(house.asked).toHaveLength(asked);
+  expect(fixture.asked).toHaveLength(asked);
 });

@@ -8,18 +8,18 @@ import { newApp, type TestServer } from "./server/test-support";
 
 type Asked = { socket_id: string; channel_name?: string };
 
-export type House = TestServer & {
+export type RealtimeFixture = TestServer & {
   server: RealtimeServer;
   person: Person | null;
   asked: string[];
   failing: number;
 };
 
-export async function openHouse(): Promise<House> {
+export async function startFixture(): Promise<RealtimeFixture> {
   const app = { ...newApp(), id: embeddedAppId };
   const server = await startRealtimeServer({ app, port: 0 });
   afterAll(() => server.stop());
-  const house: House = {
+  const fixture: RealtimeFixture = {
     app,
     server,
     port: server.port,
@@ -27,15 +27,15 @@ export async function openHouse(): Promise<House> {
     asked: [],
     failing: 0,
   };
-  settle(app.key, app.secret, house.port);
-  const base = await openApplication(house);
+  setTestEnv(app.key, app.secret, fixture.port);
+  const base = await openApplication(fixture);
   const fetchFromNetwork = globalThis.fetch;
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetchFromNetwork(new URL(path, base), init));
   vi.stubGlobal("document", { cookie: "theme=dark; XSRF-TOKEN=a%3D%3D" });
-  return house;
+  return fixture;
 }
 
-export function settle(key: string, secret: string, port: number): void {
+export function setTestEnv(key: string, secret: string, port: number): void {
   const env = {
     DATABASE_URL: "postgres://nobody@127.0.0.1/none",
     AUTH_SECRET: "x".repeat(32),
@@ -48,13 +48,13 @@ export function settle(key: string, secret: string, port: number): void {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
 }
 
-async function openApplication(house: House): Promise<string> {
+async function openApplication(fixture: RealtimeFixture): Promise<string> {
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
     const asked = JSON.parse(text) as Asked;
-    house.asked.push(`${request.url} ${asked.channel_name ?? ""}`.trim());
-    const [status, body] = answerOf(house, asked, request.headers["x-xsrf-token"]);
+    fixture.asked.push(`${request.url} ${asked.channel_name ?? ""}`.trim());
+    const [status, body] = answerOf(fixture, asked, request.headers["x-xsrf-token"]);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -62,10 +62,10 @@ async function openApplication(house: House): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function answerOf(house: House, asked: Asked, token: unknown): [number, object] {
-  if (house.failing-- > 0) return [503, {}];
+function answerOf(fixture: RealtimeFixture, asked: Asked, token: unknown): [number, object] {
+  if (fixture.failing-- > 0) return [503, {}];
   if (token !== "a==") return [419, {}];
-  if (!house.person) return [401, {}];
-  if (asked.channel_name === undefined) return [200, authenticateUser(asked.socket_id, house.person)];
-  return [200, authorizeChannel(asked.socket_id, asked.channel_name, house.person)];
+  if (!fixture.person) return [401, {}];
+  if (asked.channel_name === undefined) return [200, authenticateUser(asked.socket_id, fixture.person)];
+  return [200, authorizeChannel(asked.socket_id, asked.channel_name, fixture.person)];
 }

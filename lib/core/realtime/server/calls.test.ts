@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { browser, hearing, next, openServer, publisher, type TestServer } from "./test-support";
+import { browser, next, openServer, publisher, subscribed, type TestServer } from "./test-support";
 
 const event = JSON.stringify({ name: "news", channels: ["room"], data: "{}" });
 
@@ -37,7 +37,7 @@ async function call(place: TestServer, parts: Parts = {}): Promise<number> {
 
 test("a well signed call is carried out; any part of it wrong and it is not", async () => {
   const place = await openServer();
-  const room = await hearing(browser(place), "room");
+  const room = await subscribed(browser(place), "room");
   const heard = next(room, "news");
   expect(await call(place)).toBe(200);
   await heard;
@@ -84,7 +84,7 @@ test("nothing is answered unsigned but whether the server is up", async () => {
 
 test("data of 10 KB arrive whole, more are refused, and so is a body without end", async () => {
   const place = await openServer();
-  const room = await hearing(browser(place), "room");
+  const room = await subscribed(browser(place), "room");
   const whole = next<string>(room, "news");
   await publisher(place).trigger("room", "news", `"${"x".repeat(10_238)}"`);
   expect(await whole).toHaveLength(10_238);

@@ -3,11 +3,11 @@ import { forkEngine } from "./test-process";
 import {
   bareSocket,
   browser,
-  hearing,
   newApp,
   next,
   openServer,
   publisher,
+  subscribed,
   type TestServer,
 } from "./test-support";
 
@@ -16,10 +16,10 @@ type Refusal = { data: { code: number; message: string } };
 test("a person typing is seen by the others of a private channel, not by themself", async () => {
   const place = await openServer({ clientEventChannels: ["private-room", "presence-*"] });
   const [anna, bruno] = [browser(place, "1"), browser(place, "2")];
-  const room = await hearing(anna, "private-room");
+  const room = await subscribed(anna, "private-room");
   const heardByAnna: unknown[] = [];
   room.bind("client-typing", (data: unknown) => heardByAnna.push(data));
-  const typing = next(await hearing(bruno, "private-room"), "client-typing");
+  const typing = next(await subscribed(bruno, "private-room"), "client-typing");
   room.trigger("client-typing", { by: 1 });
   expect(await typing).toEqual({ by: 1 });
   const reply = next(room, "client-typing");
@@ -30,9 +30,9 @@ test("a person typing is seen by the others of a private channel, not by themsel
 
 test("on a presence channel the others are told who it was", async () => {
   const place = await openServer({ clientEventChannels: ["private-room", "presence-*"] });
-  const room = await hearing(browser(place, "1"), "presence-room");
+  const room = await subscribed(browser(place, "1"), "presence-room");
   const who = new Promise((resolve) => {
-    hearing(browser(place, "2"), "presence-room").then((channel) => {
+    subscribed(browser(place, "2"), "presence-room").then((channel) => {
       channel.bind("client-typing", (_: unknown, { user_id }: { user_id: string }) => resolve(user_id));
       room.trigger("client-typing", {});
     });
@@ -43,7 +43,7 @@ test("on a presence channel the others are told who it was", async () => {
 test("nobody sends on a public channel, nor on a private one they do not hear, nor in the server's name", async () => {
   const place = await openServer();
   const client = browser(place);
-  const open = await hearing(client, "open");
+  const open = await subscribed(client, "open");
   for (const [event, name] of [
     ["client-news", "open"],
     ["client-news", "private-elsewhere"],
@@ -64,8 +64,8 @@ test("a channel that does not opt in passes no client event on", async () => {
   const [sender, other] = [browser(place, "1"), browser(place, "2")];
   const received: string[] = [];
   for (const name of ["private-rooms", "private-group", "private-members", "private-group-7"]) {
-    (await hearing(other, name)).bind("client-typing", () => received.push(name));
-    const channel = await hearing(sender, name);
+    (await subscribed(other, name)).bind("client-typing", () => received.push(name));
+    const channel = await subscribed(sender, name);
     const error = next<Refusal>(sender.connection, "error");
     channel.trigger("client-typing", {});
     if (name !== "private-group-7") expect((await error).data.code).toBe(4300);
@@ -137,7 +137,7 @@ async function sendFrom(
   bytes = 0,
 ): Promise<Map<string, number>> {
   const arrived = new Map<string, number>();
-  const room = await hearing(browser(place, "listener"), "private-room");
+  const room = await subscribed(browser(place, "listener"), "private-room");
   room.bind("client-typing", ({ from }: { from: string }) => arrived.set(from, (arrived.get(from) ?? 0) + 1));
   const senders = await Promise.all(
     users.map(async (user) => ({ user, ...(await signedSocket(place, user)) })),

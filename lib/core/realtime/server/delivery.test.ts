@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { browser, hearing, next, openServer, publisher } from "./test-support";
+import { browser, next, openServer, publisher, subscribed } from "./test-support";
 
 test("a person hears what is published on a channel, and no longer after leaving it", async () => {
   const place = await openServer();
   const client = browser(place);
-  const left = await hearing(client, "left");
-  const kept = await hearing(client, "kept");
+  const left = await subscribed(client, "left");
+  const kept = await subscribed(client, "kept");
   const first = next(left, "news");
   await publisher(place).trigger("left", "news", { id: 7, text: "é œ 🎓" });
   expect(await first).toEqual({ id: 7, text: "é œ 🎓" });
@@ -21,7 +21,7 @@ test("a person hears what is published on a channel, and no longer after leaving
 
 test("one call reaches several channels, and a batch carries several events", async () => {
   const place = await openServer();
-  const channels = await Promise.all(["a", "b"].map((name) => hearing(browser(place), name)));
+  const channels = await Promise.all(["a", "b"].map((name) => subscribed(browser(place), name)));
   const both = channels.map((channel) => next(channel, "news"));
   await publisher(place).trigger(["a", "b"], "news", { to: "both" });
   expect(await Promise.all(both)).toEqual([{ to: "both" }, { to: "both" }]);
@@ -35,8 +35,8 @@ test("the one who caused an event does not hear it again", async () => {
   const place = await openServer();
   const [sender, other] = [browser(place), browser(place)];
   const heardBySender: unknown[] = [];
-  (await hearing(sender, "room")).bind("news", (data: unknown) => heardBySender.push(data));
-  const room = await hearing(other, "room");
+  (await subscribed(sender, "room")).bind("news", (data: unknown) => heardBySender.push(data));
+  const room = await subscribed(other, "room");
   const toOther = next(room, "news");
   await publisher(place).trigger("room", "news", 1, { socket_id: sender.connection.socket_id });
   expect(await toOther).toBe(1);
@@ -48,7 +48,7 @@ test("the one who caused an event does not hear it again", async () => {
 
 test("a person with the application's signature hears a private channel, one without does not", async () => {
   const place = await openServer();
-  await hearing(browser(place), "private-room");
+  await subscribed(browser(place), "private-room");
   const forged = browser(place, "1", {
     channelAuthorization: {
       customHandler: (_, answer) => answer(null, { auth: `${place.app.key}:${"0".repeat(64)}` }),

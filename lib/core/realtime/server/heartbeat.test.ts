@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { bareSocket, browser, closing, hearing, next, openServer, publisher } from "./test-support";
+import { bareSocket, browser, closing, next, openServer, publisher, subscribed } from "./test-support";
 
 const quick = { activitySeconds: 0.1, pongSeconds: 0.2 };
 
 test("a quiet browser is asked whether it is there and stays; one that does not answer is let go", async () => {
   const place = await openServer({ heartbeat: quick });
   const client = browser(place);
-  const room = await hearing(client, "room");
+  const room = await subscribed(client, "room");
   const silent = await bareSocket(place);
   expect((await silent.read()).event).toBe("pusher:ping");
   expect(await closing(silent.socket)).toBe(4201);
@@ -34,7 +34,7 @@ test("someone who does not read what they are sent is dropped, and the others lo
   slow.socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "room" } }));
   await slow.read();
   slow.socket.pause();
-  const room = await hearing(browser(place), "room");
+  const room = await subscribed(browser(place), "room");
   let heard = 0;
   room.bind("news", () => {
     heard += 1;

@@ -5,16 +5,16 @@ import {
   bareSocket,
   browser,
   closing,
-  hearing,
   next,
   openServer,
   publisher,
+  subscribed,
   type TestServer,
 } from "./test-support";
 
 /** Someone well-behaved still hears: what a hostile frame must not change. */
 async function everyoneStillHears(place: TestServer): Promise<void> {
-  const heard = next(await hearing(browser(place), "room"), "news");
+  const heard = next(await subscribed(browser(place), "room"), "news");
   await publisher(place).trigger("room", "news", 1);
   expect(await heard).toBe(1);
 }

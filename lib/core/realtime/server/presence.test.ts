@@ -1,15 +1,15 @@
 import type { Members, PresenceChannel } from "pusher-js";
 import { expect, test } from "vitest";
-import { browser, hearing, next, openServer, publisher } from "./test-support";
+import { browser, next, openServer, publisher, subscribed } from "./test-support";
 
 type Member = { id: string; info: { name: string } };
 
 test("people on a presence channel see each other come and go", async () => {
   const place = await openServer();
-  const anna = (await hearing(browser(place, "1"), "presence-room")) as PresenceChannel;
+  const anna = (await subscribed(browser(place, "1"), "presence-room")) as PresenceChannel;
   const arrival = next<Member>(anna, "pusher:member_added");
   const other = browser(place, "2");
-  const bruno = (await hearing(other, "presence-room")) as PresenceChannel;
+  const bruno = (await subscribed(other, "presence-room")) as PresenceChannel;
   expect(await arrival).toEqual({ id: "2", info: { name: "Person 2" } });
   expect([anna.members.count, bruno.members.count]).toEqual([2, 2]);
   expect(bruno.members.me.info).toEqual({ name: "Person 2" });
@@ -21,12 +21,12 @@ test("people on a presence channel see each other come and go", async () => {
 
 test("a person with two tabs is one person, there until the last tab is gone", async () => {
   const place = await openServer();
-  const anna = (await hearing(browser(place, "1"), "presence-room")) as PresenceChannel;
+  const anna = (await subscribed(browser(place, "1"), "presence-room")) as PresenceChannel;
   const changes: string[] = [];
   anna.bind("pusher:member_added", ({ id }: Member) => changes.push(`+${id}`));
   anna.bind("pusher:member_removed", ({ id }: Member) => changes.push(`-${id}`));
   const tabs = [browser(place, "2"), browser(place, "2")];
-  for (const tab of tabs) await hearing(tab, "presence-room");
+  for (const tab of tabs) await subscribed(tab, "presence-room");
   tabs[0]?.disconnect();
   const asked = { path: "/channels/presence-room", params: { info: "user_count,subscription_count" } };
   const application = publisher(place);
@@ -41,9 +41,9 @@ test("a person with two tabs is one person, there until the last tab is gone", a
 
 test("the application can ask who is there and how many hear", async () => {
   const place = await openServer();
-  await hearing(browser(place, "1"), "presence-room");
-  for (const client of [browser(place, "2"), browser(place, "2")]) await hearing(client, "presence-room");
-  await hearing(browser(place), "other");
+  await subscribed(browser(place, "1"), "presence-room");
+  for (const client of [browser(place, "2"), browser(place, "2")]) await subscribed(client, "presence-room");
+  await subscribed(browser(place), "other");
   const ask = async (path: string, params = {}) =>
     (await publisher(place).get({ path, params })).json() as Promise<unknown>;
   expect(await ask("/channels")).toEqual({ channels: { "presence-room": {}, other: {} } });

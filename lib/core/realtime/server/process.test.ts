@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { keepConnected } from "@/lib/core/realtime/keep-connected";
 import { forkEngine } from "./test-process";
-import { browser, hearing, newApp, next, publisher } from "./test-support";
+import { browser, newApp, next, publisher, subscribed } from "./test-support";
 
 test("a person hears again after the engine was killed and came back at the same port", async () => {
   const app = newApp();
@@ -10,7 +10,7 @@ test("a person hears again after the engine was killed and came back at the same
   const client = browser({ app, port }, "1", { unavailableTimeout: 500 });
   onTestFinished(keepConnected(client));
   client.signin();
-  const room = await hearing(client, "private-room");
+  const room = await subscribed(client, "private-room");
   const lost = next(client.connection, "connecting");
   child.kill("SIGKILL");
   await Promise.all([lost, once(child, "exit")]);

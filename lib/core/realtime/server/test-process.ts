@@ -8,7 +8,7 @@ type Engine = { child: ChildProcess; port: number };
 
 type Options = { port?: number; settings?: Record<string, string> };
 
-/** The engine as the process it is in the house; `port` 0 takes a free one. Rejects with its own sentence. */
+/** The engine as the process it is in the fixture; `port` 0 takes a free one. Rejects with its own sentence. */
 export async function forkEngine(app: App, { port = 0, settings }: Options = {}): Promise<Engine> {
   const child = fork(fileURLToPath(new URL("main.ts", import.meta.url)), {
     execArgv: ["--import", import.meta.resolve("tsx")],

@@ -71,7 +71,7 @@ export function next<T = unknown>(emitter: Emitter, event: string): Promise<T> {
 }
 
 /** Subscribes and waits until the server has agreed. */
-export async function hearing(client: Client, name: string) {
+export async function subscribed(client: Client, name: string) {
   const channel = client.subscribe(name);
   await next(channel, "pusher:subscription_succeeded");
   return channel;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bareSocket, browser, closing, hearing, next, openServer, publisher } from "./test-support";
+import { bareSocket, browser, closing, next, openServer, publisher, subscribed } from "./test-support";
 
 test("a signed-in person hears what is sent to them, a stranger cannot listen in", async () => {
   const place = await openServer();
@@ -31,7 +31,7 @@ test("ending a person's connections ends all of theirs and nobody else's, and th
   await publisher(place).terminateUserConnections("5");
   await Promise.all(ended);
   expect((await Promise.all(codes)).map(({ data }) => data.code)).toEqual([4009, 4009]);
-  const heard = next(await hearing(other, "room"), "news");
+  const heard = next(await subscribed(other, "room"), "news");
   await publisher(place).trigger("room", "news", 1);
   await heard;
 });
