@@ -41,7 +41,7 @@ async function read(name: string, range?: { start: number; end: number }) {
   return file && { size: file.size, text: (await buffer(file.stream)).toString() };
 }
 
-test("what was stored is read again, whole or in part", async () => {
+test("reads a stored file, whole or in part", async () => {
   const name = newPath("documents", "pdf");
   await storage.put(name, Buffer.from("under the plane trees"));
   expect(await read(name)).toEqual({ size: 21, text: "under the plane trees" });
@@ -57,7 +57,7 @@ test("a stream is stored as well as bytes, and a large file comes back as it was
   expect(bytes.equals(await buffer(file?.stream as ReadableStream))).toBe(true);
 });
 
-test("a file that is not there is null, and removing it is no failure", async () => {
+test("a missing file is null, and deleting it is no error", async () => {
   const name = newPath("documents", "pdf");
   expect([await storage.stat(name), await storage.open(name)]).toEqual([null, null]);
   await storage.remove(name);

@@ -106,7 +106,7 @@ test("a shared post is known by its first words, with the site's picture where i
   expect(titleOf((await read(`/en/posts/${alone.id}`)).text)).toBe(`Post by ${alone.by.name} · Préau`);
 });
 
-test.each(["/login", "/signup"])("a public page's language is kept on the way to %s", async (screen) => {
+test.each(["/login", "/signup"])("keeps a public page's locale on the way to %s", async (screen) => {
   const { headers } = await read(`/en${screen}?next=%2Fposts%2F1`);
   expect(headers.get("location")).toBe(`${screen}?next=%2Fposts%2F1`);
   expect(headers.get("set-cookie")).toMatch(/^NEXT_LOCALE=en; Path=\/;/);

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
-test("the same sources need no second build, whenever they were written", () => {
+test("the same sources need no second build, whatever their times", () => {
   const before = fingerprint(folder);
   utimesSync(path.join(folder, "app/page.tsx"), 1, 1);
   write("app/page.test.tsx", "a test is not built");

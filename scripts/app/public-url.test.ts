@@ -3,7 +3,7 @@ import { isLocal, publicUrl } from "./public-url";
 
 const at = (HOST: string, APP_URL?: string) => ({ HOST, APP_URL, PORT: 3000 });
 
-test("people are told an address that they can type", () => {
+test("prints a URL that users can open", () => {
   expect(publicUrl(at("localhost"))).toBe("http://localhost:3000");
   expect(publicUrl(at("0.0.0.0"))).toBe("http://localhost:3000");
   expect(publicUrl(at("::1"))).toBe("http://[::1]:3000");
@@ -22,6 +22,6 @@ test.each([
   at("localhost", "https://school.example"),
   at("0.0.0.0", "http://localhost:3000"),
   at("localhost", "http://localhost.school.example"),
-])("$HOST with $APP_URL is open to others", (address) => {
+])("$HOST with $APP_URL is reachable by others", (address) => {
   expect(isLocal(address)).toBe(false);
 });

@@ -3,13 +3,13 @@ import { settings } from "./settings";
 
 const pusher = { PUSHER_APP_ID: "1", PUSHER_KEY: "key", PUSHER_SECRET: "secret" };
 
-test("with nothing set, the house opens on localhost with engines of its own", () => {
+test("the defaults are localhost and embedded services", () => {
   const wanted = settings({ DATABASE_URL: "", PUSHER_KEY: "" });
   expect(wanted).toMatchObject({ PORT: 3000, HOST: "localhost", databaseGiven: false, pusherGiven: false });
   expect(wanted.DATA_DIR).toMatch(/^\/.*\/\.data$/);
 });
 
-test("given engines are used", () => {
+test("uses configured services", () => {
   const wanted = settings({
     DATABASE_URL: "postgres://u:p@db.example/preau",
     ...pusher,
@@ -30,6 +30,6 @@ test.each([
   [{ PUSHER_KEY: "key" }, "PUSHER_APP_ID and PUSHER_SECRET missing"],
   [{ PUSHER_HOST: "push.example" }, "PUSHER_KEY and PUSHER_SECRET missing"],
   [pusher, "PUSHER_CLUSTER or PUSHER_HOST is missing"],
-])("%o is refused in a sentence that names it", (source: NodeJS.Dict<string>, sentence) => {
+])("rejects %o with a message that names it", (source: NodeJS.Dict<string>, sentence) => {
   expect(() => settings(source)).toThrow(sentence);
 });

@@ -12,7 +12,7 @@ const policy = (answer: Partial<typeof page> & { cluster?: string; hashes?: stri
       .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1).join(" ")]),
   );
 
-test("a page runs its own scripts and nobody else's", () => {
+test("the policy allows the page's own scripts only", () => {
   expect(policy({})["script-src"]).toMatch(/^'self' 'nonce-abc' 'strict-dynamic' 'sha256-[\w+/]{43}='$/);
   expect(policy({})["default-src"]).toBe("'none'");
   expect(policy({})["base-uri"]).toBe("'none'");
@@ -20,12 +20,12 @@ test("a page runs its own scripts and nobody else's", () => {
   expect(policy({})["connect-src"]).toBe("'self'");
 });
 
-test("a prerendered page runs its own inline scripts by their hashes, and no nonce", () => {
+test("the policy of a prerendered page has hashes and no nonce", () => {
   expect(policy({ hashes: ["'sha256-a'", "'sha256-b'"] })["script-src"]).toBe("'self' 'sha256-a' 'sha256-b'");
   expect(policy({ hashes: [] })["style-src"]).not.toContain("nonce");
 });
 
-test("search engines stay out of the signed-in areas, and of nothing else", () => {
+test("noindex on the areas only", () => {
   const robots = (path: string) => securityHeaders({ ...page, path })["x-robots-tag"];
   expect(["/student/dashboard", "/company", "/admin/dashboard"].map(robots)).toEqual(
     Array(3).fill("noindex"),
@@ -33,7 +33,7 @@ test("search engines stay out of the signed-in areas, and of nothing else", () =
   expect(["/", "/login", "/posts/1", "/administration"].map(robots)).toEqual(Array(4).fill(undefined));
 });
 
-test("a page wears its own styles and those of the messages, and nobody else's", () => {
+test("the policy allows the page's own styles and the toasts'", () => {
   const module = readFileSync(
     createRequire(import.meta.url)
       .resolve("sonner")
@@ -45,29 +45,26 @@ test("a page wears its own styles and those of the messages, and nobody else's",
   expect(policy({})["style-src"]).toBe(`'self' 'nonce-abc' ${hashes.join(" ")}`);
 });
 
-test("only development may evaluate text, and reload", () => {
+test("only development allows eval", () => {
   expect(policy({ dev: true })["script-src"]).toContain("'unsafe-eval'");
   expect(policy({ dev: true })["connect-src"]).toBe("'self' ws:");
 });
 
-test("with a Pusher cluster, a page may speak to it, and to no other", () => {
+test("the policy allows the Pusher cluster only", () => {
   expect(policy({ cluster: "eu" })["connect-src"]).toBe(
     "'self' wss://ws-eu.pusher.com https://sockjs-eu.pusher.com",
   );
 });
 
-test.each(["/api/posts", "/storage/images/a.webp", "/api/documents"])(
-  "%s can do nothing as a page",
-  (path) => {
-    expect(policy({ path })).toEqual({ "default-src": "'none'", sandbox: "", "frame-ancestors": "'none'" });
-  },
-);
+test.each(["/api/posts", "/storage/images/a.webp", "/api/documents"])("%s has the sandbox policy", (path) => {
+  expect(policy({ path })).toEqual({ "default-src": "'none'", sandbox: "", "frame-ancestors": "'none'" });
+});
 
 test.each(["/api/docs", "/", "/storages", "/apis"])("%s is a page", (path) => {
   expect(policy({ path })["script-src"]).toBeDefined();
 });
 
-test("https is insisted on where it is the address, and only there", () => {
+test("HSTS only with an https address", () => {
   expect(securityHeaders(page)["strict-transport-security"]).toMatch(/max-age=\d{8}/);
   expect(securityHeaders({ ...page, https: false })).not.toHaveProperty("strict-transport-security");
 });

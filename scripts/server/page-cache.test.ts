@@ -43,7 +43,7 @@ async function startServer({
   return { made, get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) };
 }
 
-test("a hundred who ask at once wait for one making, and those who come after get the same", async () => {
+test("a hundred concurrent requests wait for one rendering", async () => {
   const { made, get } = await startServer();
   const answers = await Promise.all(Array.from({ length: 100 }, () => get("/offre")));
   const texts = await Promise.all(answers.map((answer) => answer.text()));
@@ -55,7 +55,7 @@ test("a hundred who ask at once wait for one making, and those who come after ge
 });
 
 test.each(["/offre", "/en/offre", "/offre/7", "/entreprise", "/en/entreprise/7"])(
-  "%s is kept",
+  "caches %s",
   async (path) => {
     const { made, get } = await startServer();
     for (let times = 0; times < 3; times++) await (await get(path)).text();
@@ -63,7 +63,7 @@ test.each(["/offre", "/en/offre", "/offre/7", "/entreprise", "/en/entreprise/7"]
   },
 );
 
-test("a fixed page, whose scripts run by their hashes anyway, is kept with its own policy", async () => {
+test("caches a prerendered page with its own policy", async () => {
   const policy = "script-src 'self' 'sha256-a=' 'sha256-b='";
   const { made, get } = await startServer({
     answer: async (_, response) => {
@@ -79,7 +79,7 @@ test("a fixed page, whose scripts run by their hashes anyway, is kept with its o
 });
 
 test.each(["/", "/offre?q=a", "/offre/", "/offre/abc", "/offre/7/x", "/api/job-postings", "/fr/offre"])(
-  "%s is made for each who asks",
+  "renders %s for each request",
   async (path) => {
     const { made, get } = await startServer();
     for (let times = 0; times < 2; times++) await (await get(path)).text();
@@ -112,7 +112,7 @@ test("neither unknown paths nor many others evict a page that is asked for again
   expect(["/offre/1", "/offre/2"].map((path) => made.filter((url) => url === path).length)).toEqual([1, 2]);
 });
 
-test("another form of the page, and another verb, are not the page", async () => {
+test("does not cache RSC requests or other methods", async () => {
   const { made, get } = await startServer();
   await get("/offre");
   await get("/offre", { headers: { rsc: "1" } });
@@ -120,7 +120,7 @@ test("another form of the page, and another verb, are not the page", async () =>
   expect(made).toHaveLength(3);
 });
 
-test("a page is made anew when its time is over", async () => {
+test("renders a page again after its ttl", async () => {
   const { made, get } = await startServer({ milliseconds: 30 });
   await get("/offre");
   await pause(60);
@@ -128,14 +128,14 @@ test("a page is made anew when its time is over", async () => {
   expect(made).toHaveLength(2);
 });
 
-test("scripts of ours run by their hash, a foreign one does not, and the nonce is worth nothing", async () => {
+test("a cached page's own scripts are hashed, an injected one is not", async () => {
   const { get } = await startServer();
   const policy = (await get("/offre")).headers.get("content-security-policy");
   expect(policy).toBe(`script-src 'self' ${scriptHash("ours()")} 'sha256-theme='; style-src 'self' x`);
   expect(policy).not.toContain(scriptHash("theirs()"));
 });
 
-test("what is gone is kept as gone; trouble, cookies and missing pages are not kept", async () => {
+test("caches 200 and 410, not errors, cookies and 404", async () => {
   const gone = await startServer({ answer: async (_, response) => void response.writeHead(410).end("gone") });
   expect([(await gone.get("/offre/7")).status, (await gone.get("/offre/7")).status]).toEqual([410, 410]);
   expect(gone.made).toHaveLength(1);
@@ -152,7 +152,7 @@ test("what is gone is kept as gone; trouble, cookies and missing pages are not k
   }
 });
 
-test("whoever keeps a page asks each time, and is told when it is the same", async () => {
+test("cached pages are revalidated by ETag", async () => {
   const { get } = await startServer({
     answer: async (_, response) => {
       response.setHeader("cache-control", "s-maxage=31536000");
@@ -175,7 +175,7 @@ test("whoever keeps a page asks each time, and is told when it is the same", asy
   expect([other.status, await other.text()]).toEqual([200, expect.stringContaining("ours()")]);
 });
 
-test("a head has no body", async () => {
+test("HEAD has no body", async () => {
   const { get } = await startServer();
   const head = await get("/offre", { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);

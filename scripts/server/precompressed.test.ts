@@ -30,7 +30,7 @@ async function startServer() {
     fetch(`http://127.0.0.1:${port}${file}`, { headers: { "accept-encoding": accepted } });
 }
 
-test("a script is sent as it was compressed in the build, with the type it has", async () => {
+test("serves a script precompressed, with its type", async () => {
   const ask = await startServer();
   const answer = await ask("/_next/static/chunks/a.js", "gzip, br");
   expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -42,19 +42,19 @@ async function raw(port: number, text: string): Promise<string> {
   return answer;
 }
 
-test("a person reaches the house by either of this machine's own addresses", async () => {
+test("listens on both loopback addresses", async () => {
   const { port } = await serve(hello);
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("hello");
   expect(await (await fetch(`http://localhost:${port}`)).text()).toBe("hello");
 });
 
-test("a port that is taken is said in a sentence", async () => {
+test("reports a port that is in use", async () => {
   const { port } = await serve(hello);
   const failure = await listen(() => {}, "localhost", port).catch((error) => error);
   expect(listenFailure(failure, "localhost", port)).toContain(`Port ${port} is in use`);
 });
 
-test.each(["TRACE", "PROPFIND", "PURGE", "LOCK"])("%s is no verb of this house", async (verb) => {
+test.each(["TRACE", "PROPFIND", "PURGE", "LOCK"])("rejects the method %s", async (verb) => {
   const { port } = await serve(hello);
   expect(await raw(port, `GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain("200 OK");
   const answer = await raw(port, `${verb} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -72,7 +72,7 @@ test.each(["PUT", "PATCH", "DELETE"])("%s is for the API, and nothing that a pag
   expect((await fetch(`${url}/contact`, { method: "POST" })).status).toBe(200);
 });
 
-test("a page that the framework would have kept for a year is asked for anew", async () => {
+test("replaces the framework's year of caching by revalidation", async () => {
   const { url } = await serve(async ({ url }, response) => {
     response.setHeader("cache-control", url === "/fixed" ? "s-maxage=31536000" : "private, no-store");
     response.end("page");
@@ -116,13 +116,13 @@ test("an expectation that nobody knows is no reason to refuse", async () => {
   expect(await raw(port, asked)).toMatch(/^HTTP\/1.1 200 [\s\S]*nosniff[\s\S]*hello/);
 });
 
-test("nobody tunnels through", async () => {
+test("rejects CONNECT", async () => {
   const { port, servers } = await serve(hello);
   forwardUpgrades(servers, new http.Server(), environment());
   expect(await raw(port, "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^HTTP\/1.1 405 /);
 });
 
-test("a caller cannot choose the request's id, address or policy", async () => {
+test("a client cannot set the request's id, address or policy", async () => {
   const { url } = await serve(echo);
   const forged = { "x-request-id": "mine", "x-client-address": "1.2.3.4", "x-forwarded-for": "1.2.3.4" };
   const answer = await fetch(url, { headers: { ...forged, "content-security-policy": "script-src *" } });
@@ -144,14 +144,14 @@ test("no two answers share a nonce", async () => {
   expect(one).not.toBe(other);
 });
 
-test("when the framework fails, a person gets an id to quote and no stack", async () => {
+test("a failing framework yields a 500 with an id and without a stack", async () => {
   const { url } = await serve(() => Promise.reject(new Error("secret detail")));
   const answer = await fetch(url);
   expect(answer.status).toBe(500);
   expect(await answer.text()).toBe(`Internal Server Error (${answer.headers.get("x-request-id")})\n`);
 });
 
-test("a page that found no database says when to come back; another failure does not", async () => {
+test("a page without a database responds 503 with Retry-After", async () => {
   const { url } = await serve(async ({ url }, response) => {
     const context = requestContext();
     if (context) context.databaseDown = url === "/down";
@@ -174,7 +174,7 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([status, "words"]);
 });
 
-test("a request in flight is finished before the house closes, and no new one is taken", async () => {
+test("finishes requests in flight before it stops, and takes no new one", async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -198,7 +198,7 @@ test("a request in flight is finished before the house closes, and no new one is
   open.length = 0;
 });
 
-test("a realtime socket reaches the engine, any other socket nothing", async () => {
+test("forwards realtime sockets only", async () => {
   const engine = http.createServer();
   engine.on("upgrade", ({ url }, socket) =>
     socket.end(`HTTP/1.1 101 Switching Protocols\r\n\r\nengine at ${url}`),

@@ -47,7 +47,7 @@ async function openForwarder({ enginePort, app = newApp(), env: more }: Settings
 
 const fromAddress = (address: string) => ({ headers: { "x-forwarded-for": address } });
 
-test("a page of ours and a client without an origin connect, a page of another site does not", async () => {
+test("accepts our origin and none, rejects others", async () => {
   const { app, port: enginePort } = await openServer();
   const connect = await openForwarder({ app, enginePort });
   expect((await connect()).status).toBe(101);
@@ -87,7 +87,7 @@ test("without a trusted proxy, a header gives nobody another address", async () 
   expect(await second.closed).toBe(4100);
 });
 
-test("the engine never sees the session", async () => {
+test("the realtime server never gets the session cookie", async () => {
   const engine = http.createServer();
   const port = await listenAnywhere(engine);
   const connect = await openForwarder({ enginePort: port });
@@ -100,7 +100,7 @@ test("the engine never sees the session", async () => {
   socket.destroy();
 });
 
-test("an engine that accepts and does not answer is a 504", async () => {
+test("responds 504 when the realtime server accepts and does not answer", async () => {
   const stopped = net.createServer(() => {});
   const connect = await openForwarder({ enginePort: await listenAnywhere(stopped) });
   expect((await connect()).status).toBe(504);

@@ -20,7 +20,7 @@ async function leaveBehind(identity: string): Promise<void> {
   writeFileSync(path.join(folder, "holders", identity), "");
 }
 
-test("a folder is held by the first who asks, until they let go", async () => {
+test("the first process locks a folder until it releases it", async () => {
   const release = await acquireDirLock(folder);
   expect(await lockOwner(folder)).toBe(process.pid);
   await expect(acquireDirLock(folder)).rejects.toThrow(
@@ -31,7 +31,7 @@ test("a folder is held by the first who asks, until they let go", async () => {
   await (await acquireDirLock(folder))();
 });
 
-test("a living process keeps its folder from others, a killed one does not", async () => {
+test("a killed process's lock is cleared, a living one's is not", async () => {
   const other = spawn("sleep", ["60"]);
   const identity = processIdentity(other.pid as number) as string;
   await leaveBehind(identity);
@@ -43,7 +43,7 @@ test("a living process keeps its folder from others, a killed one does not", asy
   expect(holders()).toEqual([]);
 });
 
-test("a stranger with a dead holder's pid is not taken for it", async () => {
+test("a reused pid does not hold the lock", async () => {
   await leaveBehind(`${process.ppid}.1.00000000`);
   const release = await acquireDirLock(folder);
   expect(holders()).toEqual([processIdentity(process.pid)]);

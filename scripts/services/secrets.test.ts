@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const mode = () => statSync(path.join(folder, "secrets.json")).mode & 0o777;
 
-test("secrets are made once, and kept for their owner alone", async () => {
+test("creates secrets once, readable by their owner only", async () => {
   const first = await loadOrCreateSecrets(folder);
   expect(first.authSecret.length).toBeGreaterThanOrEqual(32);
   expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
@@ -21,12 +21,12 @@ test("secrets are made once, and kept for their owner alone", async () => {
   expect(await loadOrCreateSecrets(folder)).toEqual(first);
 });
 
-test("two that arrive together get the same secrets", async () => {
+test("concurrent starts get the same secrets", async () => {
   const [one, other] = await Promise.all([loadOrCreateSecrets(folder), loadOrCreateSecrets(folder)]);
   expect(one).toEqual(other);
 });
 
-test("a file that others could read is closed to them again", async () => {
+test("restores the mode of a readable file", async () => {
   await loadOrCreateSecrets(folder);
   chmodSync(path.join(folder, "secrets.json"), 0o644);
   await loadOrCreateSecrets(folder);

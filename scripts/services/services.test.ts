@@ -35,7 +35,7 @@ const serverPid = () =>
   Number(readFileSync(path.join(folder, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
 const allGone = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 5000);
 
-test("a killed database answers again at once, at the same address, with all it had promised", async () => {
+test("a killed database restarts at its address without losing a commit", async () => {
   const { url } = await open();
   await runQuery(url, "create table promise as select 'kept' as word");
   process.kill(serverPid(), "SIGKILL");
@@ -56,7 +56,7 @@ test("a busy database that is killed leaves no query running", async () => {
   ).toEqual([{ count: 1 }]);
 });
 
-test("a killed keeper is replaced, and its database with it", async () => {
+test("restarts a killed supervisor and its database", async () => {
   const { url, pid } = await open();
   const server = serverPid();
   const keeper = descendants(pid).find((each) => descendants(each).includes(server)) as number;
@@ -65,7 +65,7 @@ test("a killed keeper is replaced, and its database with it", async () => {
   expect(await runQuery(url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("asked to end, everything ends, and the database says goodbye", async () => {
+test("stops everything on SIGTERM, and the database cleanly", async () => {
   const { process: engines, ended, below } = await open();
   expect(below.length).toBeGreaterThan(5);
   engines.kill("SIGTERM");
@@ -80,7 +80,7 @@ test("when the parent is killed, no child survives it", async () => {
   await allGone(below);
 });
 
-test("when parent and keeper are killed together, the next start finds everything in order", async () => {
+test("starts cleanly after parent and supervisor were killed together", async () => {
   const { pid, url, below } = await open();
   await runQuery(url, "create table promise as select 'kept' as word");
   const server = serverPid();
@@ -90,7 +90,7 @@ test("when parent and keeper are killed together, the next start finds everythin
   expect(isAlive(server)).toBe(false);
 });
 
-test("a second start on the same folder is told who holds it", async () => {
+test("a second start on the folder names the holder", async () => {
   const { pid } = await open();
   const second = spawnServices(folder);
   expect(await second.ended).toBe(1);
@@ -99,7 +99,7 @@ test("a second start on the same folder is told who holds it", async () => {
   ]);
 });
 
-test("nobody else can read the database or the secrets", async () => {
+test("other users cannot read the database or the secrets", async () => {
   await open();
   for (const name of ["postgres", "postgres/18", "secrets.json", "running.json", "postgres.log"])
     expect([name, statSync(path.join(folder, name)).mode & 0o077]).toEqual([name, 0]);

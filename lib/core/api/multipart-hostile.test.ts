@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { hostileForms } from "@/e2e/support/hostile-forms";
 import { codeOf, contents, file, folder, form, post, uploads } from "./multipart-fixtures";
 
-test.each(hostileForms)("a form $what does no harm", async ({ type, body, refused }) => {
+test.each(hostileForms)("survives a form $what", async ({ type, body, refused }) => {
   expect(await codeOf(post(body, type))).toBe(refused);
   expect(uploads()).toEqual([]);
   expect({}).not.toHaveProperty("isAdmin");
 });
 
-test("of a form that breaks off, not even the files that came whole stay", async () => {
+test("a truncated form leaves no file, not even a complete one", async () => {
   const whole = form([
     ["images[0]", file("first")],
     ["images[1]", file("second")],
@@ -28,7 +28,7 @@ test("of a form that breaks off, not even the files that came whole stay", async
   expect(uploads()).toEqual([]);
 });
 
-test("a person who goes away in the middle of a file leaves nothing behind", async () => {
+test("an aborted upload leaves no file", async () => {
   const whole = form([["images[0]", new File([new Uint8Array(3_000_000)], "a.png")]]);
   const bytes = new Uint8Array(await whole.clone().arrayBuffer());
   const breaking = new ReadableStream({
@@ -56,7 +56,7 @@ function large(megabytes: number, start = new Uint8Array()) {
   return { taken, body };
 }
 
-test("a person whose file is too large sends it to its end, and then hears so", async () => {
+test("a file that is too large is drained, then rejected", async () => {
   const head = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
   const { taken, body } = large(40, new TextEncoder().encode(head));
   expect(await codeOf(post(body, "multipart/form-data; boundary=x"))).toBe("file_too_large");
@@ -64,13 +64,13 @@ test("a person whose file is too large sends it to its end, and then hears so", 
   expect(uploads()).toEqual([]);
 });
 
-test("a form without end is cut off", async () => {
+test("cuts off an endless form", async () => {
   const { taken, body } = large(Number.POSITIVE_INFINITY);
   expect(await codeOf(post(body, "multipart/form-data; boundary=x"))).toBe("body_too_large");
   expect(taken.megabytes).toBeLessThan(120);
 });
 
-test("a form torn in any way is read or refused, and never takes the house down", async () => {
+test("a form cut at any point is parsed or rejected, and never ends the process", async () => {
   const whole = form([
     ["content", "x"],
     ["images[0]", file("y".repeat(50))],

@@ -4,7 +4,7 @@ import { readMultipart } from "./multipart";
 import { codeOf, contents, file, form, post, rules, uploads } from "./multipart-fixtures";
 import { deleteUploads } from "./uploads";
 
-test("a form brings its text and its files in their order", async () => {
+test("parses the text and the files of a form in order", async () => {
   const { fields, files } = await readMultipart(
     form([
       ["content", "Bonjour à tous"],
@@ -28,35 +28,32 @@ test.each(["images", "images[]", "images[0]", "images[7]"])("files may be called
   await deleteUploads(files);
 });
 
-test("a file input that was left empty is no file", async () => {
+test("an empty file input is no file", async () => {
   const headers = 'Content-Disposition: form-data; name="images"; filename=""';
   const body = `--x\r\n${headers}\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`;
   const { files } = await readMultipart(post(body, "multipart/form-data; boundary=x"), rules);
   expect(files.images).toBeUndefined();
 });
 
-test.each(["virus", "constructor", "__proto__"])(
-  "a file called %s, for which nobody asked, is not kept",
-  async (name) => {
-    const { fields, files } = await readMultipart(
-      form([
-        [name, file("x")],
-        ["content", "x"],
-      ]),
-      rules,
-    );
-    expect([fields.content, Object.keys(files)]).toEqual(["x", []]);
-    expect(uploads()).toEqual([]);
-  },
-);
+test.each(["virus", "constructor", "__proto__"])("drops a file of the undeclared field %s", async (name) => {
+  const { fields, files } = await readMultipart(
+    form([
+      [name, file("x")],
+      ["content", "x"],
+    ]),
+    rules,
+  );
+  expect([fields.content, Object.keys(files)]).toEqual(["x", []]);
+  expect(uploads()).toEqual([]);
+});
 
-test("nobody else on the machine may read an upload", async () => {
+test("other users of the machine cannot read an upload", async () => {
   const { files } = await readMultipart(form([["images", file("x")]]), rules);
   expect(statSync(files.images?.[0] ?? "").mode & 0o077).toBe(0);
   await deleteUploads(files);
 });
 
-test("a file of exactly the most is taken, one byte more is not", async () => {
+test("accepts a file of the maximal size, and rejects one byte more", async () => {
   expect(await codeOf(form([["cv", file("x".repeat(1000))]]))).toBeUndefined();
   expect(await codeOf(form([["cv", file("x".repeat(1001))]]))).toBe("file_too_large");
   const large = new File([new Uint8Array(5 * 1024 * 1024)], "a.png");
@@ -65,7 +62,7 @@ test("a file of exactly the most is taken, one byte more is not", async () => {
   expect(uploads()).toEqual([]);
 });
 
-test("ten files are taken, eleven are not, and a field's own number counts", async () => {
+test("accepts ten files, rejects eleven, and applies each field's own maximum", async () => {
   const images = (count: number) => Array.from({ length: count }, (_, at) => [`images[${at}]`, file("x")]);
   expect(await codeOf(form(images(10) as [string, File][]))).toBeUndefined();
   expect(await codeOf(form(images(11) as [string, File][]))).toBe("too_many_files");
@@ -81,14 +78,14 @@ test("ten files are taken, eleven are not, and a field's own number counts", asy
   expect(uploads()).toEqual([]);
 });
 
-test("a body of another kind is no form", async () => {
+test("rejects a body of another content type", async () => {
   expect(await codeOf(form([["content", "x"]]))).toBeUndefined();
   expect(await codeOf(post("content=x", "application/x-www-form-urlencoded"))).toBe("body_malformed");
   expect(await codeOf(post("{}", "application/json"))).toBe("body_malformed");
   expect(await codeOf(new Request("http://preau.example/", { method: "POST" }))).toBe("body_malformed");
 });
 
-test("a field may be called anything", async () => {
+test("accepts any field name", async () => {
   const { fields } = await readMultipart(
     form([
       ["__proto__", "a"],
@@ -103,7 +100,7 @@ test("a field may be called anything", async () => {
   expect("polluted" in {}).toBe(false);
 });
 
-test("a form that comes in a byte at a time is read like any other", async () => {
+test("parses a form that arrives byte by byte", async () => {
   const whole = form([
     ["content", "x"],
     ["images[0]", file("\r\n--not the end\r\n")],

@@ -6,7 +6,7 @@ import { readMultipart } from "./multipart";
 
 const folder = openDataFolder();
 
-test("a disk that takes nothing is not the fault of who sends a file", async () => {
+test("a full disk is no error of the client", async () => {
   writeFileSync(path.join(folder, "uploads"), "no folder");
   const data = new FormData();
   data.append("images[0]", new File(["x"], "a.png"));

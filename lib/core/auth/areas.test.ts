@@ -11,7 +11,7 @@ test.each([
   "/school-sign-in/link?next=%2Fapi",
   "/apis",
   "/posts/caf%C3%A9",
-])("one returns to %s", (path) => {
+])("returns to %s after signing in", (path) => {
   expect(safeReturnPath(path)).toBe(path);
 });
 
@@ -44,12 +44,12 @@ test.each([
   null,
   ["/a", "/b"],
   { path: "/" },
-])("nobody is sent to %j", (path) => {
+])("never redirects to %j", (path) => {
   expect(safeReturnPath("/student/dashboard")).toBe("/student/dashboard");
   expect(safeReturnPath(path)).toBeNull();
 });
 
-test("whatever comes out stays on this site", () => {
+test("every result is a path of this site", () => {
   const pieces = ["/", "\\", ".", "..", "@", ":", "%2f", "%5c", "evil.example", "\t", "?", "#", " "];
   for (const one of pieces) {
     for (const two of pieces) {
@@ -67,7 +67,7 @@ test("each role has its area and its home there", () => {
   expect(["/", "/login", "/posts/1", "/students", "/constructor"].map(areaOf)).toEqual(Array(5).fill(null));
 });
 
-test("after signing in one lands where one was, unless it is another role's", () => {
+test("after signing in a user returns to their page, unless it is another role's", () => {
   expect(postLoginPath("student", "/student/dashboard?page=2")).toBe("/student/dashboard?page=2");
   expect(postLoginPath("student", "/posts/12")).toBe("/posts/12");
   expect(postLoginPath("student", "/admin/dashboard")).toBe("/student/dashboard");

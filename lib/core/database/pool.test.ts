@@ -91,14 +91,14 @@ test("a query that is silent for too long ends with its connection, the others g
   await pool.current.end({ timeout: 1 });
 });
 
-test("a slow way is no failure", async () => {
+test("a slow connection is no failure", async () => {
   proxy.fail("slow");
   const pool = openPool();
   expect(await many(pool, 10)).toEqual(Array(10).fill("answered"));
   await pool.current.end({ timeout: 1 });
 });
 
-test("connections that the database ends at work cost those queries alone", async () => {
+test("connections that the database terminates fail only their own queries", async () => {
   proxy.fail("none");
   const pool = openPool();
   await many(pool, 5);

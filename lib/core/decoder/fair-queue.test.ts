@@ -18,7 +18,7 @@ function queueOf(slots: number) {
   return { queue, started, send };
 }
 
-test("runs as many works as there are slots, and one per owner", async () => {
+test("runs as many jobs as there are slots, and one per owner", async () => {
   const { started, send } = queueOf(2);
   send(1, 100, 3);
   send(2, 100, 1);
@@ -62,7 +62,7 @@ test("ever new owners of cheap files do not put anybody behind", async () => {
   expect(started.filter((each) => each === 1)).toHaveLength(2);
 });
 
-test("what a work cost counts, not how long it waited for the processor", async () => {
+test("counts a job's cost, not its waiting time", async () => {
   const { queue, started, send } = queueOf(1);
   send(9, 100);
   void queue.run(1, async (charge) => charge(10));
@@ -80,7 +80,7 @@ test("the application's own files run beside each other", async () => {
   expect(started).toEqual([null, null]);
 });
 
-test("a work that fails makes room for the next", async () => {
+test("a failed job makes room for the next", async () => {
   const { queue } = queueOf(1);
   await expect(queue.run(1, () => Promise.reject(new Error("unreadable")))).rejects.toThrow("unreadable");
   expect(await queue.run(1, async () => "done")).toBe("done");

@@ -35,7 +35,7 @@ test("the same row makes the same Message-ID", async () => {
   expect(await headersOf({ ...row, locale: "fr" as never })).toMatch(/^Message-ID: <0b7c@school\.example>$/m);
 });
 
-test("a mail that one can do without carries the way out, another does not", async () => {
+test("only an optional email has a List-Unsubscribe header", async () => {
   const optional = await headersOf(row);
   expect(optional).toMatch(
     /^List-Unsubscribe: <https:\/\/school\.example\/api\/mails\/unsubscribe\?token=12\.offers\.[\w-]{43}>$/m,
@@ -44,13 +44,13 @@ test("a mail that one can do without carries the way out, another does not", asy
   expect(await headersOf({ ...row, ...message })).not.toContain("List-Unsubscribe");
 });
 
-test("no name puts a header of its own into a mail", async () => {
+test("a name cannot inject a header", async () => {
   const head = await headersOf(row);
   expect(head).not.toMatch(/^Bcc:/im);
   expect(head).toMatch(/^To: .*<ada@test\.invalid>$/m);
 });
 
-test("a mail that asks whose an address is takes it for nobody's", async () => {
+test("an email that verifies an address names nobody", async () => {
   const whole = async (mail: Parameters<typeof compose>[0]) =>
     (await compose(mail)).toString("utf8").replaceAll("=\r\n", "");
   const asking = await whole({ ...row, kind: "verify_email", params: { ...row.params, linkId: "abc" } });
@@ -60,7 +60,7 @@ test("a mail that asks whose an address is takes it for nobody's", async () => {
   expect(await whole(row)).toMatch(/^To: .*Countess[\s\S]*because you have an account/m);
 });
 
-test("an answer goes to whoever wrote", async () => {
+test("Reply-To is the sender of the message", async () => {
   expect(await headersOf({ ...row, ...message })).toMatch(/^Reply-To: bob@x\.invalid$/m);
   expect(await headersOf(row)).not.toContain("Reply-To");
 });

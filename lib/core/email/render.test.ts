@@ -26,7 +26,7 @@ const message = {
   },
 };
 
-test("every kind of mail has its words in both languages", () => {
+test("every kind of email has its texts in both languages", () => {
   for (const locale of locales)
     for (const [kind, { link }] of Object.entries<EmailTemplate>(emailTemplates)) {
       const words = renderEmail({ kind, params: paramsOf(kind, locale) }, locale);
@@ -43,14 +43,14 @@ function paramsOf(kind: string, locale: Locale): Record<string, number> {
   return { linkId: 1, ...Object.fromEntries(names) };
 }
 
-test("a subject is one line, a text its paragraphs", () => {
+test("renders the subject as one line and the text as paragraphs", () => {
   const words = renderEmail(message, "fr");
   expect(words.subject).toBe("Message de Ada Bcc: all depuis la page Contact");
   expect(words.paragraphs).toContain("fin & suite");
   expect(words.action?.path).toBe("/admin/dashboard#contact-messages");
 });
 
-test("a day is said in the reader's language", () => {
+test("formats dates in the reader's language", () => {
   const mail = { kind: "job_ending", params: { title: "Stage", deadline: "2026-11-24", applications: 0 } };
   expect(renderEmail(mail, "fr").paragraphs.join()).toContain("est le 24 novembre 2026");
   expect(renderEmail(mail, "en").paragraphs.join()).toContain("24 November 2026");
@@ -66,12 +66,12 @@ test("an account that is active again is led to signing in, one that is not to t
   expect(action("suspended")).toEqual({ label: "Write to the school", path: "/contact" });
 });
 
-test("a link's secret is made when the mail is worded", () => {
+test("derives a link's secret when the email is rendered", () => {
   const { action } = renderEmail({ kind: "verify_email", params: { linkId: "abc" } }, "en");
   expect(action?.path).toBe(`/verify-email?token=${tokenSecret("abc")}`);
 });
 
-test("a mail to an address that nobody has proved says no more than the address", () => {
+test("an email to an unverified address contains only the address", () => {
   const unproven = Object.entries<EmailTemplate>(emailTemplates).flatMap(
     ([kind, { verifiesAddress: proves }]) => (proves ? [kind] : []),
   );
@@ -83,7 +83,7 @@ test("a mail to an address that nobody has proved says no more than the address"
       ).not.toBe("");
 });
 
-test("what a person typed is text in the letter, never markup", () => {
+test("escapes user input in the email", () => {
   const { text, html } = layoutEmail({
     words: renderEmail(message, "en"),
     locale: "en",
@@ -97,7 +97,7 @@ test("what a person typed is text in the letter, never markup", () => {
   expect(html).toContain("unsubscribe?token=a&amp;b");
 });
 
-test("a mail of which something is missing is not worded by halves", () => {
+test("rejects an email whose params are incomplete", () => {
   expect(() => renderEmail({ kind: "contact_message", params: { name: "Ada" } }, "fr")).toThrow("email");
   expect(() => renderEmail({ kind: "toString", params: {} }, "fr")).toThrow("toString");
 });

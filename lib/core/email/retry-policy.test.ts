@@ -6,7 +6,7 @@ const fresh = { attempts: 0, createdAt: new Date(now - 1000) };
 const refusal = (responseCode: number, code = "EENVELOPE") =>
   Object.assign(new Error(`${responseCode} no`), { responseCode, code });
 
-test("the pauses grow, up to two hours", () => {
+test("the delays grow, up to two hours", () => {
   const pauses = [0, 1, 2, 3, 9, 40].map((attempts) => {
     const outcome = retryAfter({ ...fresh, attempts }, new Error("down"), now);
     return outcome.status === "pending" ? (outcome.dueAt.getTime() - now) / 1000 : null;
@@ -14,12 +14,12 @@ test("the pauses grow, up to two hours", () => {
   expect(pauses).toEqual([15, 30, 60, 120, 7200, 7200]);
 });
 
-test("after a day it is given up", () => {
+test("gives up after a day", () => {
   const old = { attempts: 14, createdAt: new Date(now - 23 * 3_600_000) };
   expect(retryAfter(old, new Error("down"), now)).toEqual({ status: "failed", lastError: "down" });
 });
 
-test("what the server refuses for good is not tried again, what it cannot do now is", () => {
+test("retries a temporary rejection, not a permanent one", () => {
   expect(retryAfter(fresh, refusal(550), now).status).toBe("failed");
   expect(retryAfter(fresh, refusal(554, "EMESSAGE"), now).status).toBe("failed");
   expect(retryAfter(fresh, refusal(450), now).status).toBe("pending");

@@ -6,7 +6,7 @@ beforeAll(() => {
   Object.assign(process.env, { AUTH_SECRET: "s".repeat(32), DATABASE_URL: "postgres://nobody", ...nobody });
 });
 
-test("a token says whose and which mails, and nobody else can make one", () => {
+test("a token names user and category, and cannot be forged", () => {
   const wish = { userId: 12, category: "offers" } as const;
   const token = unsubscribeToken(wish);
   expect(readUnsubscribeToken(token)).toEqual(wish);

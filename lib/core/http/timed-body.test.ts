@@ -43,7 +43,7 @@ test("rejects a body that trickles, stops or takes too long", async () => {
   await expect(bytesOf(bodyOf(Array(60).fill(50), 10))).rejects.toThrow("late");
 });
 
-test("leaves the rest of a refused body to be read by somebody else", async () => {
+test("leaves the rest of a rejected body readable", async () => {
   const body = bodyOf([50, 50, 50], 5);
   for await (const chunk of readTimed(body, times, () => new Error("late"))) {
     expect(chunk.length).toBe(50);

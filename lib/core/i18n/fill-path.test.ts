@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { fillPath } from "./fill-path";
 
-test("a path's places are filled, and nothing put there leads elsewhere", () => {
+test("fills and encodes the places of a path", () => {
   expect(fillPath("/a/{id}?token={secret}", { id: 3, secret: "x&y=/.." }, "fr")).toBe(
     "/a/3?token=x%26y%3D%2F..",
   );
   expect(fillPath("/a/{id}", { id: null }, "fr")).toBe("/a/");
 });
 
-test("a public page lies under the reader's language, an area does not", () => {
+test("localizes public pages, not areas", () => {
   expect(fillPath("/posts/{post}#comment-{comment}", { post: 1, comment: 2 }, "en")).toBe(
     "/en/posts/1#comment-2",
   );

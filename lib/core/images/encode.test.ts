@@ -42,13 +42,13 @@ test("a photo is kept in several widths, none wider than 1920 pixels", async () 
   ]);
 });
 
-test("a small picture is not made larger", async () => {
+test("does not enlarge a small image", async () => {
   const picture = await encodeImage(null, await plain(500, 40).png().toBuffer());
   expect([picture.width, picture.height]).toEqual([500, 40]);
   expect(Object.keys(weights(picture))).toEqual(["", "-320"]);
 });
 
-test("every kind of picture that is taken is taken", async () => {
+test("encodes every image format that is accepted", async () => {
   const image = plain(40, 30);
   const kinds = [image.clone().jpeg(), image.clone().png(), image.clone().gif(), image.clone().webp()];
   for (const kind of kinds)
@@ -82,7 +82,7 @@ test("a photo taken with the phone held upright stands upright", async () => {
   expect([topBlue > 200, bottomRed > 200]).toEqual([true, true]);
 });
 
-test("colours of a wide profile are brought into the one that every screen knows", async () => {
+test("converts a wide colour profile to sRGB", async () => {
   const wide = await plain(50, 50, "#00c800").withIccProfile("p3").png().toBuffer();
   const bare = await encodeImage(null, await sharp(wide).keepIccProfile().png().toBuffer());
   const [red = 255, green = 0] = await pixel(bare.files[0]?.bytes, 25, 25);
@@ -90,7 +90,7 @@ test("colours of a wide profile are brought into the one that every screen knows
   expect((await sharp(bare.files[0]?.bytes).metadata()).hasProfile).toBe(false);
 });
 
-test("what is transparent stays transparent", async () => {
+test("keeps transparency", async () => {
   const bytes = await sharp({ create: { width: 400, height: 9, channels: 4, background: "#0000" } })
     .png()
     .toBuffer();
@@ -99,13 +99,13 @@ test("what is transparent stays transparent", async () => {
   }
 });
 
-test("of an animation, the first picture is kept", async () => {
+test("keeps the first frame of an animation", async () => {
   const picture = await encodeImage(null, gif(300, 200, { frames: 50 }));
   expect([picture.width, picture.height]).toEqual([300, 200]);
   expect((await sharp(picture.files[0]?.bytes).metadata()).pages).toBeUndefined();
 });
 
-test("a feed is never given more than 200 KB, whatever the picture", async () => {
+test("no image of a feed exceeds 200 KB", async () => {
   const busy = [noise(2000, 1500, 60), noise(1280, 1800, 120), noise(300, 4000, 90)];
   for (const image of busy) {
     const { "": full = 0, ...copies } = weights(
@@ -121,20 +121,20 @@ test.each([
   [1, 100_000, 1, 3840],
   [100_000, 1, 1920, 1],
   [1080, 20_000, 207, 3840],
-])("a picture of %d × %d is kept as %d × %d", async (width, height, keptWidth, keptHeight) => {
+])("stores an image of %d × %d as %d × %d", async (width, height, keptWidth, keptHeight) => {
   expect(await encodeImage(null, png(width, height))).toMatchObject({ width: keptWidth, height: keptHeight });
 });
 
-test("fifty million pixels are taken, more are refused before they are decoded", async () => {
+test("accepts fifty million pixels, and rejects more before decoding them", async () => {
   expect((await encodeImage(null, png(10_000, 5000))).width).toBe(1920);
   await expect(encodeImage(null, png(10_000, 5001))).rejects.toThrow("image_too_many_pixels");
 });
 
-test("a file that is gone is our failure, not the person's", async () => {
+test("a missing file is an error of ours, not of the user", async () => {
   await expect(encodeImage(null, "/nowhere/at/all")).rejects.toThrow("ENOENT");
 });
 
-test("an avatar is a square from the middle, in two sizes", async () => {
+test("crops an avatar to a centred square, in two sizes", async () => {
   const { path, files } = await encodeAvatar(null, await plain(600, 200).png().toBuffer());
   expect(path).toMatch(/^avatars\//);
   const sizes = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()));

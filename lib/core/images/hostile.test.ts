@@ -30,13 +30,13 @@ function refused(error: Error): AppError {
 const wrong = hostileFiles.filter(({ refused }) => refused);
 const disguised = hostileFiles.filter(({ refused }) => !refused);
 
-test.each(wrong)("$what is refused in words", async (hostile) => {
+test.each(wrong)("rejects $what with a message", async (hostile) => {
   const answer = await post(hostile);
   expect(answer).toMatchObject({ code: hostile.refused });
   expect(filesIn(path.join(folder, "uploads"))).toEqual([]);
 });
 
-test.each(disguised)("$what becomes a picture and nothing else", async (hostile) => {
+test.each(disguised)("re-encodes $what as an image and nothing else", async (hostile) => {
   const picture = await post(hostile);
   if (picture instanceof AppError) throw picture;
   expect(picture.path).toMatch(/^images\/[0-9a-f/]+\.webp$/);
@@ -47,7 +47,7 @@ test.each(disguised)("$what becomes a picture and nothing else", async (hostile)
   }
 });
 
-test("the hostile files do carry what is searched for", async () => {
+test("the hostile files contain what the tests look for", async () => {
   const carried = await Promise.all(disguised.map(({ bytes }) => bytes()));
   for (const mark of marks)
     expect(

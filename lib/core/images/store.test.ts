@@ -15,7 +15,7 @@ function photo(width = 700) {
     .toBuffer();
 }
 
-test("a post's pictures are stored in their order and can be taken away again", async () => {
+test("stores a post's images in order, and deletes them", async () => {
   const pictures = await storeImages(null, [await photo(700), await photo(300)]);
   expect(pictures.map(({ width }) => width)).toEqual([700, 300]);
   const paths = pictures.flatMap(imagePaths);
@@ -26,13 +26,13 @@ test("a post's pictures are stored in their order and can be taken away again", 
   expect(files()).toEqual([]);
 });
 
-test("when one of the pictures is none, not one is stored", async () => {
+test("stores no image when one of them is invalid", async () => {
   const sources = [await photo(), Buffer.from("<svg/>"), await photo()];
   await expect(storeImages(null, sources)).rejects.toThrow("file_kind_refused");
   expect(files()).toEqual([]);
 });
 
-test("twenty pictures at once are all stored", async () => {
+test("stores twenty images at once", async () => {
   const bytes = await photo();
   const pictures = await storeImages(null, Array<Buffer>(20).fill(bytes));
   expect(new Set(pictures.map((picture) => picture.path)).size).toBe(20);
@@ -40,7 +40,7 @@ test("twenty pictures at once are all stored", async () => {
   expect(files()).toEqual([]);
 });
 
-test("an avatar is stored in two sizes and can be taken away again", async () => {
+test("stores an avatar in two sizes, and deletes it", async () => {
   const { path: avatar, size } = await storeAvatar(null, await photo());
   const found = await Promise.all(avatarPaths(avatar).map((each) => storage().stat(each)));
   expect(found.reduce((sum, each) => sum + (each?.size ?? 0), 0)).toBe(size);

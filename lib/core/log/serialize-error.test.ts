@@ -5,7 +5,7 @@ import { serializeError } from "./serialize-error";
 
 const PostgresError = postgres.PostgresError as unknown as new (fields: object) => Error;
 
-test("the log tells a query's text and the database's reason, and none of its parameters", () => {
+test("logs a query's text and the database's reason without its parameters", () => {
   const reason = new PostgresError({
     message: 'duplicate key value violates unique constraint "users_email_key"',
     code: "23505",

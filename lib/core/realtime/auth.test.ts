@@ -15,7 +15,7 @@ test("a signature names the person, and no more of them than others may see", ()
   expect(JSON.parse(signedIn.user_data)).toEqual({ id: "7", user_info: { name: "Anna" } });
 });
 
-test("nothing is signed for what is not a socket's id", () => {
+test("signs nothing for an invalid socket id", () => {
   for (const id of [
     "",
     "1",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { conversationChannel, membersChannel, parseChannel, testChannel, userChannel } from "./channels";
 
-test("every channel's name is understood again", () => {
+test("parses every channel's name", () => {
   expect(parseChannel(userChannel(7))).toEqual({ kind: "user", id: 7 });
   expect(parseChannel(conversationChannel(2_147_483_647))).toEqual({
     kind: "conversation",
@@ -11,7 +11,7 @@ test("every channel's name is understood again", () => {
   expect(parseChannel(testChannel)).toEqual({ kind: "test" });
 });
 
-test("a name that only looks like one of ours is none", () => {
+test("rejects a name that only resembles a channel", () => {
   const names = [
     "",
     "private-user-",

@@ -6,7 +6,7 @@ beforeAll(() => {
   log.level = "silent";
 });
 
-test("a hanging server does not gather calls without end", async () => {
+test("limits pending calls to a server that hangs", async () => {
   const warned = vi.spyOn(log, "warn");
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { keepConnected } from "./keep-connected";
 import { bareSocket, browser, next, openServer } from "./server/test-support";
 
-test("a client that was one too many backs off, and comes back when there is room", async () => {
+test("a client beyond the limit backs off, and returns when there is room", async () => {
   const place = await openServer({ anonymousConnectionsPerAddress: 1 });
   const client = browser(place, "1", { unavailableTimeout: 3000 });
   onTestFinished(keepConnected(client));

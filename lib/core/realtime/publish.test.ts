@@ -10,13 +10,13 @@ beforeAll(async () => {
   fixture = await startFixture();
 });
 
-test("a person hears of a new post by its id", async () => {
+test("publishes a new post's id", async () => {
   const heard = next(await subscribed(browser(fixture), membersChannel), "post:created");
   publish(membersChannel, "post:created", { id: 7 });
   expect(await heard).toEqual({ id: 7 });
 });
 
-test("three hundred people hear one event, each once", async () => {
+test("publishes to three hundred channels, once each", async () => {
   const everyone: ChannelName[] = Array.from({ length: 300 }, (_, i) => userChannel(i + 1));
   const client = browser(fixture);
   const heard: string[] = [];
@@ -31,7 +31,7 @@ test("three hundred people hear one event, each once", async () => {
   expect(heard).toHaveLength(3);
 });
 
-test("a suspended person hears that it is over, and then nothing more", async () => {
+test("a suspended user receives session:ended and nothing more", async () => {
   const client = browser(fixture, "5");
   const heard = next(await subscribed(client, userChannel(5)), "session:ended");
   client.signin();

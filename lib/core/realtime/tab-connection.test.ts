@@ -60,14 +60,14 @@ async function subscriptions(name: string): Promise<number> {
   return ((await answer.json()) as { subscription_count: number }).subscription_count;
 }
 
-test("nothing connects before someone listens; then the tab connects and says so", async () => {
+test("connects when someone first listens", async () => {
   const { tab, client } = openTab();
   expect([tab.state(), client()]).toEqual(["connecting", undefined]);
   await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
   expect(tab.state()).toBe("connected");
 });
 
-test("however many parts of a page listen, the channel is asked for once and left with the last", async () => {
+test("subscribes to a channel once, until the last listener leaves", async () => {
   const { tab, client } = openTab();
   const early = tab.listen(membersChannel, "post:created", () => {});
   early();
@@ -91,7 +91,7 @@ test("however many parts of a page listen, the channel is asked for once and lef
   await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
 });
 
-test("each part of a page hears its own events only", async () => {
+test("a listener receives its own event only", async () => {
   const { tab } = openTab();
   const other: unknown[] = [];
   tab.listen(membersChannel, "session:ended", (payload) => other.push(payload));
@@ -99,7 +99,7 @@ test("each part of a page hears its own events only", async () => {
   expect(other).toEqual([]);
 });
 
-test("while the application cannot sign, it is asked again", async () => {
+test("retries authorization while the application fails", async () => {
   const { tab } = openTab();
   fixture.failing = 3;
   await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
@@ -123,7 +123,7 @@ test("a channel left before the application could sign is not taken up when the 
   ).toEqual([testChannel]);
 });
 
-test("someone whose session goes on comes back after being disconnected", async () => {
+test("reconnects after a disconnect while the session lasts", async () => {
   const { tab } = openTab();
   await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
   const down = untilState(tab, "down");
@@ -132,7 +132,7 @@ test("someone whose session goes on comes back after being disconnected", async 
   await untilState(tab, "connected");
 });
 
-test("someone whose session is over stays away, while another comes back again and again", async () => {
+test("does not reconnect once the session is over", async () => {
   const { tab, client } = openTab();
   await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
   const other = browser(fixture, "9");

@@ -52,11 +52,11 @@ test.each([
   ["1234", "name_without_letter"],
   ["❤️", "name_without_letter"],
   ["A".repeat(81), "too_long"],
-])("%j is nobody's name", (typed, code) => {
+])("rejects the name %j", (typed, code) => {
   expect(through(personName(), typed)).toEqual([code]);
 });
 
-test("a company may be called by a number, and leads nowhere either", () => {
+test("a company's name may be a number, and may not contain a link", () => {
   expect(through(name(80), " 42 ")).toBe("42");
   expect(through(name(80), "Réservation.com")).toBe("Réservation.com");
   expect(through(name(80), "https://evil.example")).toEqual(["name_with_address"]);
@@ -64,7 +64,7 @@ test("a company may be called by a number, and leads nowhere either", () => {
   expect(through(name(80), "--")).toEqual(["name_unreadable"]);
 });
 
-test("a line may say anything that can be seen, on one line", () => {
+test("a line takes every visible character, on one line", () => {
   expect(through(singleLine(200), "Stage\r\nhttps://x.example (H/F)")).toBe("Stage https://x.example (H/F)");
   expect(through(singleLine(200, { min: 1 }), " \n ")).toEqual(["required"]);
   expect(through(singleLine(200), "Stage\u2028\u202e")).toEqual(["characters_unseen"]);
@@ -73,7 +73,7 @@ test("a line may say anything that can be seen, on one line", () => {
 test.each([
   [" zoe@test.invalid ", "zoe@test.invalid"],
   ["zoé+a'b_c!#$%&*/=?^`{|}~-@école.fr", "zoé+a'b_c!#$%&*/=?^`{|}~-@école.fr"],
-])("%j is an address", (typed, kept) => {
+])("accepts the address %j", (typed, kept) => {
   expect(through(emailAddress(), typed)).toBe(kept);
 });
 
@@ -91,10 +91,10 @@ test.each([
   "a@y",
   "a@b@y.zz",
   "a\u200db@y.zz",
-])("%j is none", (typed) => {
+])("rejects the address %j", (typed) => {
   expect(through(emailAddress(), typed)).toEqual(["email_invalid"]);
 });
 
-test("an address without end is refused before its pattern is tried", () => {
+test("rejects an endless address before its pattern runs", () => {
   expect(through(emailAddress(), `a@${".".repeat(250_000)}@`)).toEqual(["too_long"]);
 });

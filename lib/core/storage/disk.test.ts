@@ -28,7 +28,7 @@ async function read(
   return file && (await buffer(file.stream)).toString();
 }
 
-test("what was stored is read again, whole or in part", async () => {
+test("reads a stored file, whole or in part", async () => {
   const { storage } = newStorage();
   const name = newPath("images", "webp");
   await storage.put(name, Buffer.from("under the plane trees"));
@@ -48,14 +48,14 @@ test("a stream is stored as well as bytes, and a large file comes back as it was
   expect(bytes.equals(await buffer(file?.stream as ReadableStream))).toBe(true);
 });
 
-test("an empty file is a file", async () => {
+test("stores an empty file", async () => {
   const { storage } = newStorage();
   const name = newPath("images", "webp");
   await storage.put(name, Buffer.alloc(0));
   expect(await read(storage, name)).toBe("");
 });
 
-test("a file that is not there is null, and removing it is no failure", async () => {
+test("a missing file is null, and deleting it is no error", async () => {
   const { storage } = newStorage();
   const name = newPath("images", "webp");
   await storage.put(name, Buffer.from("x"));
@@ -65,7 +65,7 @@ test("a file that is not there is null, and removing it is no failure", async ()
   expect(await storage.stat(name)).toBeNull();
 });
 
-test("someone who is reading a file reads it to the end although it is removed", async () => {
+test("an open file is readable to its end after its deletion", async () => {
   const { storage } = newStorage();
   const name = newPath("images", "webp");
   await storage.put(name, Buffer.alloc(500_000, "a"));
@@ -84,7 +84,7 @@ test.each([
   "images/aa/bb/0123456789abcdef0123456789ab.webp\n",
   ".drafts/0123456789abcdef0123456789abcdef",
   "",
-])("nobody leaves the folder by %j", async (name) => {
+])("rejects the path %j", async (name) => {
   const { storage, place } = newStorage();
   mkdirSync(place, { recursive: true });
   writeFileSync(path.join(folder, "secrets.json"), "secret");
@@ -95,7 +95,7 @@ test.each([
   expect(filesIn(place)).toEqual([]);
 });
 
-test("nobody else on the machine may read a file", async () => {
+test("other users of the machine cannot read a file", async () => {
   const { storage, place } = newStorage();
   const name = newPath("images", "webp");
   await storage.put(name, Buffer.from("x"));
@@ -103,7 +103,7 @@ test("nobody else on the machine may read a file", async () => {
   expect(statSync(path.dirname(path.join(place, name))).mode & 0o077).toBe(0);
 });
 
-test("of a file whose writing fails, nothing stays", async () => {
+test("a failed write leaves nothing", async () => {
   const { storage, place } = newStorage();
   const failing = Readable.from(
     (async function* () {

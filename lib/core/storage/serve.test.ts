@@ -29,7 +29,7 @@ async function serve(
   return answer;
 }
 
-test("a reader gets the whole file, to be kept for a year by their own browser only", async () => {
+test("sends the whole file, cached privately for a year", async () => {
   const answer = await serve(await stored());
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe(text);
@@ -44,12 +44,12 @@ test("a reader gets the whole file, to be kept for a year by their own browser o
   });
 });
 
-test("what everybody may see may be kept by caches on the way", async () => {
+test("a shared file may be cached publicly", async () => {
   const answer = await serve(await stored(), {}, { shared: true });
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
-test("a file that is not there is null", async () => {
+test("returns null for a missing file", async () => {
   const request = new Request("http://preau.example/storage/x");
   const serving = { contentType: "image/webp", shared: false };
   expect(await serveFile(request, await stored(), serving)).not.toBeNull();
@@ -57,7 +57,7 @@ test("a file that is not there is null", async () => {
   expect(await serveFile(request, "../../etc/passwd", serving)).toBeNull();
 });
 
-test("asking for the headers brings no content", async () => {
+test("HEAD has no body", async () => {
   const answer = await serve(await stored(), { range: "bytes=0-1" }, { method: "HEAD" });
   expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "10", ""]);
 });
@@ -69,7 +69,7 @@ test.each([
   ["bytes=-99", text, "bytes 0-9/10"],
   ["bytes=8-99", "89", "bytes 8-9/10"],
   ["bytes=9-9", "9", "bytes 9-9/10"],
-])("a reader who asks for %s gets that part", async (range, part, of) => {
+])("sends the range %s", async (range, part, of) => {
   const answer = await serve(await stored(), { range });
   expect([answer.status, await answer.text(), answer.headers.get("content-range")]).toEqual([206, part, of]);
   expect(answer.headers.get("content-length")).toBe(String(part.length));
@@ -81,21 +81,21 @@ test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("%s lies outside the file",
 });
 
 test.each(["bytes=0-1,4-5", "bytes=5-2", "bytes=-", "bytes=a-b", "lines=0-1", `bytes=${"9".repeat(40)}-`])(
-  "%s is not understood, so that the reader gets the whole file",
+  "ignores %s and sends the whole file",
   async (range) => {
     const answer = await serve(await stored(), { range });
     expect([answer.status, await answer.text()]).toEqual([200, text]);
   },
 );
 
-test("a reader goes on where they stopped only in the same file", async () => {
+test("If-Range applies to the same file only", async () => {
   const path = await stored();
   const etag = (await serve(path)).headers.get("etag") ?? "";
   expect((await serve(path, { range: "bytes=4-", "if-range": etag })).status).toBe(206);
   expect((await serve(path, { range: "bytes=4-", "if-range": '"another"' })).status).toBe(200);
 });
 
-test("a reader who has the file is told so, and nobody else", async () => {
+test("responds 304 to a matching ETag only", async () => {
   const path = await stored();
   const etag = (await serve(path)).headers.get("etag") ?? "";
   for (const known of [etag, `W/${etag}`, `"another", ${etag}`, "*"]) {
@@ -122,7 +122,7 @@ test.each([
   expect(answer.headers.get("content-disposition")).toBe(disposition);
 });
 
-test("a slow reader does not make us hold the file in memory", async () => {
+test("a slow reader does not fill the memory", async () => {
   const answer = await serve(await stored(Buffer.alloc(5_000_000)));
   const reader = answer.body?.getReader();
   const first = await reader?.read();
@@ -132,7 +132,7 @@ test("a slow reader does not make us hold the file in memory", async () => {
   expect(openFilesIn(folder)).toHaveLength(0);
 });
 
-test("a reader who goes away in the middle leaves no file open", async () => {
+test("closes the file when the reader aborts", async () => {
   const path = await stored(Buffer.alloc(20_000_000));
   const served: Promise<void>[] = [];
   const server = createServer(async (_, response) => {

@@ -32,7 +32,7 @@ test("an archive holds files and words under their names", async () => {
   expect(await unzip(await buffer(zipOf([])))).toEqual({});
 });
 
-test("a file that is not in its place is empty in the archive, and the others are whole", async () => {
+test("a missing file is empty in the archive, the others are whole", async () => {
   const entries = [
     { name: "gone.pdf", path: newPath("documents", "pdf") },
     { name: "kept.pdf", path: await stored("kept") },
@@ -54,7 +54,7 @@ test.each([
   expect(openFilesIn(folder)).toEqual([]);
 });
 
-test("whoever stops reading leaves no file open, and none is opened after that", async () => {
+test("an aborted archive leaves no file open", async () => {
   const paths = await Promise.all([1, 2].map(() => stored(Buffer.alloc(5_000_000))));
   const archive = zipOf(paths.map((path, at) => ({ name: `${at}.pdf`, path })));
   const reader = Readable.toWeb(archive).getReader();

@@ -35,7 +35,7 @@ async function call(place: TestServer, parts: Parts = {}): Promise<number> {
   return (await fetch(address, { method: "POST", body: sent })).status;
 }
 
-test("a well signed call is carried out; any part of it wrong and it is not", async () => {
+test("accepts a signed call, and rejects it with any part changed", async () => {
   const place = await openServer();
   const room = await subscribed(browser(place), "room");
   const heard = next(room, "news");
@@ -62,14 +62,14 @@ test("a well signed call is carried out; any part of it wrong and it is not", as
   expect(more).toBe(0);
 });
 
-test("a call is good for ten minutes, and no longer", async () => {
+test("a signature is valid for ten minutes", async () => {
   const place = await openServer();
   expect(await call(place, { age: 590 })).toBe(200);
   expect(await call(place, { age: 610 })).toBe(401);
   expect(await call(place, { age: -610 })).toBe(401);
 });
 
-test("nothing is answered unsigned but whether the server is up", async () => {
+test("answers only /up without a signature", async () => {
   const { app, port } = await openServer();
   const status = async (path: string, method = "GET", body?: string) =>
     (await fetch(`http://127.0.0.1:${port}${path}`, { method, body })).status;

@@ -13,7 +13,7 @@ import {
 
 type Refusal = { data: { code: number; message: string } };
 
-test("a person typing is seen by the others of a private channel, not by themself", async () => {
+test("a client event reaches the others of a private channel", async () => {
   const place = await openServer({ clientEventChannels: ["private-room", "presence-*"] });
   const [anna, bruno] = [browser(place, "1"), browser(place, "2")];
   const room = await subscribed(anna, "private-room");
@@ -28,7 +28,7 @@ test("a person typing is seen by the others of a private channel, not by themsel
   expect(heardByAnna).toEqual([{ by: 2 }]);
 });
 
-test("on a presence channel the others are told who it was", async () => {
+test("a client event on a presence channel carries its user", async () => {
   const place = await openServer({ clientEventChannels: ["private-room", "presence-*"] });
   const room = await subscribed(browser(place, "1"), "presence-room");
   const who = new Promise((resolve) => {
@@ -40,7 +40,7 @@ test("on a presence channel the others are told who it was", async () => {
   expect(await who).toBe("1");
 });
 
-test("nobody sends on a public channel, nor on a private one they do not hear, nor in the server's name", async () => {
+test("rejects client events on public and foreign channels and in the server's name", async () => {
   const place = await openServer();
   const client = browser(place);
   const open = await subscribed(client, "open");

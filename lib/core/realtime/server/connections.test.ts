@@ -17,7 +17,7 @@ import {
 
 const subscribe = (channel: string) => JSON.stringify({ event: "pusher:subscribe", data: { channel } });
 
-test("a user has twenty connections; one more is refused, and welcome when another has gone", async () => {
+test("a user has at most twenty connections", async () => {
   const place = await openServer();
   const open = async () => {
     const opened = await bareSocket(place);
@@ -42,7 +42,7 @@ test("a user has twenty connections; one more is refused, and welcome when anoth
   await expect.poll(outcome).toBe("pusher:signin_success");
 });
 
-test("private channels signed for a user count as theirs, however the data of others claim", async () => {
+test("counts connections by the user that private channels are signed for", async () => {
   const place = await openServer();
   for (let i = 0; i < 20; i++) {
     const { socket, read, id } = await bareSocket(place);
@@ -64,7 +64,7 @@ test("private channels signed for a user count as theirs, however the data of ot
   expect((await (await subscribeAs("2")).read()).event).toBe("pusher_internal:subscription_succeeded");
 });
 
-test("of too many connections without a user from one address the oldest ends", async () => {
+test("closes the oldest anonymous connection beyond the limit of an address", async () => {
   const place = await openServer({ anonymousConnectionsPerAddress: 2 });
   const [user, visitor] = [await greeted(place, "203.0.113.9"), await greeted(place, "203.0.113.9")];
   const other = await greeted(place, "203.0.113.10");
@@ -78,7 +78,7 @@ test("of too many connections without a user from one address the oldest ends", 
   for (const { socket } of [user, second, other]) expect(socket.readyState).toBe(socket.OPEN);
 });
 
-test("a visitor with many connections keeps nobody at the same address from signing in", async () => {
+test("a visitor with many connections does not keep others at the address from signing in", async () => {
   const place = await openServer({ anonymousConnectionsPerAddress: 3 });
   for (let i = 0; i < 6; i++) {
     const { socket } = await greeted(place, "203.0.113.9");
@@ -100,7 +100,7 @@ test("an IPv6 network is one address", async () => {
   expect(other.socket.readyState).toBe(other.socket.OPEN);
 });
 
-test("a client cannot give itself another address", async () => {
+test("a client cannot forge its address", async () => {
   const place = await openServer({ anonymousConnectionsPerAddress: 1 });
   const first = await bareSocket(place);
   const ended = closing(first.socket);
@@ -114,7 +114,7 @@ test("a client cannot give itself another address", async () => {
   expect(await ended).toBe(4100);
 });
 
-test("a browser that did not come through the application is refused", async () => {
+test("rejects a browser that bypasses the application", async () => {
   const place = await openServer();
   const origin = "https://elsewhere.example";
   await greeted(place, "203.0.113.9", { origin });
@@ -123,7 +123,7 @@ test("a browser that did not come through the application is refused", async () 
   expect(error.message).toContain("403");
 });
 
-test("the engine's process reads from its environment how many visitors share an address", async () => {
+test("the server's process reads the anonymous limit from its environment", async () => {
   const app = newApp();
   const { port } = await forkEngine(app, { settings: { REALTIME_MAX_ANONYMOUS: "1" } });
   const { socket } = await greeted({ app, port }, "203.0.113.9");
@@ -132,7 +132,7 @@ test("the engine's process reads from its environment how many visitors share an
   expect(await ended).toBe(4100);
 });
 
-test("a connection ends when it neither signs in nor subscribes in time; others stay", async () => {
+test("closes a connection that neither signs in nor subscribes in time", async () => {
   const place = await openServer({ heartbeat: { authorizationSeconds: 0.5 } });
   const [visitor, signedIn] = [await bareSocket(place), browser(place, "1")];
   signedIn.signin();
@@ -146,7 +146,7 @@ test("a connection ends when it neither signs in nor subscribes in time; others 
   expect(await closing(visitor.socket)).toBe(4009);
 });
 
-test("a client that does not hang up is hung up on", { timeout: 10_000 }, async () => {
+test("terminates a client that does not close", { timeout: 10_000 }, async () => {
   const place = await openServer();
   const socket = connect(place.port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { browser, next, openServer, publisher, subscribed } from "./test-support";
 
-test("a person hears what is published on a channel, and no longer after leaving it", async () => {
+test("a subscriber receives events until it unsubscribes", async () => {
   const place = await openServer();
   const client = browser(place);
   const left = await subscribed(client, "left");
@@ -31,7 +31,7 @@ test("one call reaches several channels, and a batch carries several events", as
   expect(await Promise.all(each)).toEqual([{ to: "a" }, { to: "b" }]);
 });
 
-test("the one who caused an event does not hear it again", async () => {
+test("the sender's socket does not receive its own event", async () => {
   const place = await openServer();
   const [sender, other] = [browser(place), browser(place)];
   const heardBySender: unknown[] = [];
@@ -46,7 +46,7 @@ test("the one who caused an event does not hear it again", async () => {
   expect(heardBySender).toEqual([2]);
 });
 
-test("a person with the application's signature hears a private channel, one without does not", async () => {
+test("a private channel needs the application's signature", async () => {
   const place = await openServer();
   await subscribed(browser(place), "private-room");
   const forged = browser(place, "1", {
@@ -61,7 +61,7 @@ test("a person with the application's signature hears a private channel, one wit
   expect(refusal.status).toBe(401);
 });
 
-test("a signature for another socket, another channel or another person is refused", async () => {
+test("rejects a signature for another socket, channel or user", async () => {
   const place = await openServer();
   const application = publisher(place);
   const member = { user_id: "1" };

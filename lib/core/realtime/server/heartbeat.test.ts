@@ -3,7 +3,7 @@ import { bareSocket, browser, closing, next, openServer, publisher, subscribed }
 
 const quick = { activitySeconds: 0.1, pongSeconds: 0.2 };
 
-test("a quiet browser is asked whether it is there and stays; one that does not answer is let go", async () => {
+test("pings a quiet client, and closes one that does not answer", async () => {
   const place = await openServer({ heartbeat: quick });
   const client = browser(place);
   const room = await subscribed(client, "room");
@@ -16,7 +16,7 @@ test("a quiet browser is asked whether it is there and stays; one that does not 
   expect(client.connection.state).toBe("connected");
 });
 
-test("a browser that asks is answered", async () => {
+test("answers a ping", async () => {
   const place = await openServer();
   const client = browser(place, "1", { activityTimeout: 50, pongTimeout: 1000 });
   const pong = new Promise((resolve) =>
@@ -28,7 +28,7 @@ test("a browser that asks is answered", async () => {
   expect(await pong).toBe("pusher:pong");
 });
 
-test("someone who does not read what they are sent is dropped, and the others lose nothing", async () => {
+test("drops a client that does not read, without loss for others", async () => {
   const place = await openServer();
   const slow = await bareSocket(place);
   slow.socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "room" } }));

@@ -21,7 +21,7 @@ async function everyoneStillHears(place: TestServer): Promise<void> {
 
 const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
-test("frames that are no messages are answered with an error, and the connection goes on", async () => {
+test("answers an invalid frame with an error and keeps the connection", async () => {
   const place = await openServer();
   const { socket, read } = await bareSocket(place);
   const frames = [
@@ -55,7 +55,7 @@ test("frames that are no messages are answered with an error, and the connection
   await everyoneStillHears(place);
 });
 
-test("a channel or a person may be called __proto__", async () => {
+test("accepts __proto__ as the name of a channel or user", async () => {
   const place = await openServer();
   const { socket, read, id } = await bareSocket(place);
   for (const name of ["__proto__", "constructor"]) {
@@ -68,7 +68,7 @@ test("a channel or a person may be called __proto__", async () => {
   expect(data).toBe('{"presence":{"count":1,"ids":["__proto__"],"hash":{"__proto__":null}}}');
 });
 
-test("data nested too deep to pass on come to nobody and end nothing", async () => {
+test("drops data that are nested too deep", async () => {
   const place = await openServer();
   const { socket, read, id } = await bareSocket(place);
   const { auth } = publisher(place).authorizeChannel(id, "private-room");
@@ -92,7 +92,7 @@ test("a giant frame, a binary frame and a flood each end their own connection on
   await everyoneStillHears(place);
 });
 
-test("a connection hears a hundred channels, and not one more", async () => {
+test("a connection subscribes to at most a hundred channels", async () => {
   const place = await openServer();
   const { socket, read } = await bareSocket(place);
   for (let i = 0; i <= 100; i++) {
@@ -114,7 +114,7 @@ test("a wrong key, another protocol and another path are refused", async () => {
   expect(answer.message).toContain("404");
 });
 
-test("bytes that are no HTTP, and upgrades that are no WebSocket, end nothing", async () => {
+test("survives invalid HTTP and invalid upgrades", async () => {
   const place = await openServer();
   const upgrade = "connection: upgrade\r\nupgrade: websocket\r\nhost: x\r\n\r\n";
   const path = `/app/${place.app.key}?protocol=7`;

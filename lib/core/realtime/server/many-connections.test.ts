@@ -5,7 +5,7 @@ import { forwardedSocket, newApp, publisher, type TestServer } from "./test-supp
 
 const crowd = 2000;
 
-test("two thousand people listen at once and each hears", async () => {
+test("delivers to two thousand connections", async () => {
   const app = newApp();
   const place = { app, port: (await forkEngine(app)).port };
   const began = performance.now();

@@ -4,7 +4,7 @@ import { browser, next, openServer, publisher, subscribed } from "./test-support
 
 type Member = { id: string; info: { name: string } };
 
-test("people on a presence channel see each other come and go", async () => {
+test("a presence channel announces who joins and leaves", async () => {
   const place = await openServer();
   const anna = (await subscribed(browser(place, "1"), "presence-room")) as PresenceChannel;
   const arrival = next<Member>(anna, "pusher:member_added");
@@ -19,7 +19,7 @@ test("people on a presence channel see each other come and go", async () => {
   expect(anna.members.count).toBe(1);
 });
 
-test("a person with two tabs is one person, there until the last tab is gone", async () => {
+test("two tabs of a user are one member", async () => {
   const place = await openServer();
   const anna = (await subscribed(browser(place, "1"), "presence-room")) as PresenceChannel;
   const changes: string[] = [];

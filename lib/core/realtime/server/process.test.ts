@@ -4,7 +4,7 @@ import { keepConnected } from "@/lib/core/realtime/keep-connected";
 import { forkEngine } from "./test-process";
 import { browser, newApp, next, publisher, subscribed } from "./test-support";
 
-test("a person hears again after the engine was killed and came back at the same port", async () => {
+test("a client receives events again after the server was killed and restarted", async () => {
   const app = newApp();
   const { child, port } = await forkEngine(app);
   const client = browser({ app, port }, "1", { unavailableTimeout: 500 });
@@ -24,7 +24,7 @@ test("a person hears again after the engine was killed and came back at the same
   expect(await heard).toBe(2);
 });
 
-test("the engine says goodbye and ends on SIGTERM, and when its parent lets go of it", async () => {
+test("the server closes its connections on SIGTERM and on disconnect", async () => {
   for (const end of ["SIGTERM", "disconnect"] as const) {
     const app = newApp();
     const { child, port } = await forkEngine(app);
@@ -39,7 +39,7 @@ test("the engine says goodbye and ends on SIGTERM, and when its parent lets go o
   }
 });
 
-test("an engine that finds its port taken says so", async () => {
+test("reports a port that is in use", async () => {
   const app = newApp();
   const { port } = await forkEngine(app);
   await expect(forkEngine(app, { port })).rejects.toThrow(/cannot start: .*EADDRINUSE/);

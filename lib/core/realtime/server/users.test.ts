@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bareSocket, browser, closing, next, openServer, publisher, subscribed } from "./test-support";
 
-test("a signed-in person hears what is sent to them, a stranger cannot listen in", async () => {
+test("a signed-in user receives their own events, a stranger does not", async () => {
   const place = await openServer();
   const client = browser(place, "5");
   client.signin();
@@ -18,7 +18,7 @@ test("a signed-in person hears what is sent to them, a stranger cannot listen in
   expect(await stranger.read()).toMatchObject({ event: "pusher:subscription_error" });
 });
 
-test("ending a person's connections ends all of theirs and nobody else's, and they do not come back", async () => {
+test("terminates all connections of a user and no others, for good", async () => {
   const place = await openServer();
   const suspended = [browser(place, "5"), browser(place, "5")];
   const other = browser(place, "6");
@@ -36,7 +36,7 @@ test("ending a person's connections ends all of theirs and nobody else's, and th
   await heard;
 });
 
-test("a person who never signed in is found by the private channels signed for them", async () => {
+test("terminates a connection by the private channels signed for its user", async () => {
   const place = await openServer();
   const { socket, read, id } = await bareSocket(place);
   const signed = publisher(place).authorizeChannel(id, "private-room", { user_id: "5" });
@@ -66,7 +66,7 @@ test("a signature kept unused does not outlive the end of its user's connections
   await next(client, "pusher:signin_success");
 });
 
-test("nobody signs in as someone the application did not sign for", async () => {
+test("rejects a sign-in that the application did not sign", async () => {
   const place = await openServer();
   const { socket, id } = await bareSocket(place);
   const signed = publisher(place).authenticateUser(id, { id: "5" });
