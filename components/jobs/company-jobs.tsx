@@ -29,7 +29,7 @@ export function CompanyJobs({ query, first, writes }: Props) {
   const [deleting, setDeleting] = useState<number>();
   const jobToDelete = page.data.find(({ id }) => id === deleting);
   const href = (status: JobStatus | undefined, number = 1) =>
-    buildHref("/company/dashboard/job-postings", { status, page: number });
+    buildHref(companyPaths.jobs, { status, page: number });
   return (
     <div className="grid gap-5">
       <StatusLinks status={query.status} href={href} />

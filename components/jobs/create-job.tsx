@@ -19,7 +19,7 @@ export function CreateJob({ viewerId }: { viewerId: number }) {
     onSuccess() {
       toast.success(t("done.created"), {
         label: t("done.seeAll"),
-        run: () => router.push("/company/dashboard/job-postings"),
+        run: () => router.push(companyPaths.jobs),
       });
       state.form.reset();
     },

@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import type { Job } from "@/lib/jobs/schemas";
-import { jobsPath } from "@/lib/jobs/search-params";
+import { studentPaths } from "@/lib/routes";
 import { ApplyToJob, type JobProps, JobTools } from "./job-controls";
 import { useDay } from "./use-day";
 import { useSalary } from "./use-salary";

@@ -6,12 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { jobLimits, jobSorts, jobTypes, remotes } from "@/lib/jobs/constants";
-import {
-  type JobSearchParam,
-  type JobSearchParams,
-  type JobSearchValues,
-  jobsPath,
-} from "@/lib/jobs/search-params";
+import type { JobSearchParam, JobSearchParams, JobSearchValues } from "@/lib/jobs/search-params";
 import { categories } from "@/lib/posts/constants";
 import { studentPaths } from "@/lib/routes";
 

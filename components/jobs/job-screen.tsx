@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import type { Job } from "@/lib/jobs/schemas";
-import { jobsPath } from "@/lib/jobs/search-params";
+import { studentPaths } from "@/lib/routes";
 import { JobDetail } from "./job-detail";
 
 export function JobScreen({ first }: { first: Job }) {

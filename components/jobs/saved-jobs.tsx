@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import type { Job } from "@/lib/jobs/schemas";
-import { jobsPath } from "@/lib/jobs/search-params";
+import { studentPaths } from "@/lib/routes";
 import { JobCard } from "./job-card";
 import type { JobsPage } from "./use-jobs";
 

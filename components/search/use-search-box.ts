@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { buildHref } from "@/lib/core/http/search-params";
+import { studentPaths } from "@/lib/routes";
 import { noFilters, useSearch } from "./use-search";
 
 /** Results open from 2 characters on; a submit or an opened post closes them. */
@@ -24,7 +25,7 @@ export function useSearchBox() {
     event.preventDefault();
     if (!enough) return;
     setOpen(false);
-    router.push(buildHref("/student/dashboard/search", { q: text.trim(), ...filters }));
+    router.push(buildHref(studentPaths.search, { q: text.trim(), ...filters }));
   }
   function openPost(id: number) {
     setText("");

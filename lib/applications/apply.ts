@@ -43,7 +43,7 @@ export async function createApplication(
   });
   const [application] = await getApplications(viewer, [inserted.id]);
   if (!application) throw new AppError("internal");
-  await publish(inserted.recruiters.map(userChannel), "application:changed", { id: inserted.id });
+  publish(inserted.recruiters.map(userChannel), "application:changed", { id: inserted.id });
   return application;
 }
 

@@ -4,8 +4,6 @@ import { emptyToUndefined, id } from "@/lib/core/schemas/fields";
 import { companyPaths } from "@/lib/routes";
 import { applicationsQuery } from "./contract";
 
-export const companyApplicationsPath = "/company/dashboard/applications";
-
 const { per_page: _, ...query } = applicationsQuery.shape;
 const schema = z.object({
   ...query,
@@ -19,7 +17,7 @@ export function parseCompanySearchParams(params: SearchParams): CompanySearchPar
 }
 
 export function companyApplicationsHref(params: CompanySearchParams): string {
-  return buildHref(companyApplicationsPath, params, { view: "list" });
+  return buildHref(companyPaths.applications, params, { view: "list" });
 }
 
 /** The board shows many at once, and its columns are the statuses. */

@@ -38,7 +38,7 @@ export async function recordDocumentViews(
   });
   for (const [index, { id, studentId }] of reviewed.entries()) {
     const channels = index === 0 ? [userChannel(studentId), userChannel(viewer.id)] : userChannel(studentId);
-    await publish(channels, "application:changed", { id });
+    publish(channels, "application:changed", { id });
   }
 }
 

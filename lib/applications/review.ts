@@ -54,8 +54,7 @@ export async function reviewApplications(
     );
     return changed;
   });
-  for (const { studentId, id } of reviewed)
-    await publish(userChannel(studentId), "application:changed", { id });
+  for (const { studentId, id } of reviewed) publish(userChannel(studentId), "application:changed", { id });
   return getApplications(viewer, uniqueIds);
 }
 

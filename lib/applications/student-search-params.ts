@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { studentPaths } from "@/lib/routes";
 import { applicationsQuery } from "./contract";
-
-export const applicationsPath = "/student/dashboard/jobs/applications";
 
 const { status, page } = applicationsQuery.shape;
 const schema = z.object({ status, page });
@@ -13,5 +12,5 @@ export function parseStudentSearchParams(params: SearchParams): StudentSearchPar
 }
 
 export function studentApplicationsHref(params: StudentSearchParams): string {
-  return buildHref(applicationsPath, params);
+  return buildHref(studentPaths.applications, params);
 }

@@ -54,7 +54,7 @@ async function changeOwn(
     const subject = (await getSubjects(tx, [id])).get(id);
     return subject ? notifyRecruiters(tx, `application_${kind}`, subject) : [];
   });
-  await publish(recruiters.map(userChannel), "application:changed", { id });
+  publish(recruiters.map(userChannel), "application:changed", { id });
   const [application] = await getApplications(viewer, [id]);
   if (!application) throw new AppError("not_found");
   return application;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { studentPaths } from "@/lib/routes";
 import { jobsQuery } from "./contract";
 
 const { per_page: _, ...shape } = jobsQuery.shape;
@@ -17,7 +18,7 @@ export function parseJobSearchParams(params: SearchParams): JobSearchParams {
 /** The same URL in whatever order filters were set; `job` is the one opened beside the list. */
 export function jobSearchHref(values: JobSearchValues, job?: number): string {
   const params = (Object.keys(schema.shape) as JobSearchParam[]).map((name) => [name, values[name]]);
-  return buildHref(jobsPath, { ...Object.fromEntries(params), job }, { sort: "latest" });
+  return buildHref(studentPaths.jobs, { ...Object.fromEntries(params), job }, { sort: "latest" });
 }
 
 export function hasFilters({ sort: _, page: __, ...filters }: JobSearchValues): boolean {

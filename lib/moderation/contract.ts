@@ -33,6 +33,7 @@ export const reportComment = endpoint({
 export const reportJob = endpoint({
   ...report,
   path: "/api/job-postings/{id}/report",
+  body: z.object({ reason }),
   response: z.object({
     data: z.object({ reason: z.string(), job_posting_id: z.int(), created_at: isoDateTime }),
   }),

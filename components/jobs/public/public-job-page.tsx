@@ -17,7 +17,7 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
   const lang = job.locale ?? undefined;
   const path = localizedPath(locale, `/offre/${job.id}`);
   // Students who are signed in pass /login unnoticed; it keeps the language of this page.
-  const applyHref = `${localizedAuthPath(locale, "/login")}?next=${encodeURIComponent(`/student/dashboard/jobs/${job.id}`)}`;
+  const applyHref = `${localizedAuthPath(locale, "/login")}?next=${encodeURIComponent(`${studentPaths.jobs}/${job.id}`)}`;
   return (
     <div className="grid gap-10">
       <JobStructuredData job={job} url={appUrl() + path} />

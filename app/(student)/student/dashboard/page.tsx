@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function FeedPage({ searchParams }: Props) {
-  const viewer = await requirePageViewer(["student"], "/student/dashboard");
+  const viewer = await requirePageViewer(["student"], studentPaths.feed);
   const query = parseSearchParams(feedQuery, await searchParams);
   const [first, sidebar] = await Promise.all([listPosts(viewer, query), getSidebar(viewer)]);
   const { page, until } = query;

@@ -2,11 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CompanyApplications } from "@/components/applications/company-applications";
 import { PageLayout } from "@/components/shell/page-layout";
-import {
-  companyApplicationsPath,
-  parseCompanySearchParams,
-  toCompanyQuery,
-} from "@/lib/applications/company-search-params";
+import { parseCompanySearchParams, toCompanyQuery } from "@/lib/applications/company-search-params";
 import { listApplications } from "@/lib/applications/queries";
 import { canWriteForCompany } from "@/lib/companies/policy";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
@@ -21,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CompanyApplicationsPage({ searchParams }: Props) {
-  const viewer = await requirePageViewer(["company"], companyApplicationsPath);
+  const viewer = await requirePageViewer(["company"], companyPaths.applications);
   const params = parseCompanySearchParams(await searchParams);
   const [t, first, jobs, writes] = await Promise.all([
     getTranslations("applications.company"),

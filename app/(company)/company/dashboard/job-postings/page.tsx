@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function JobPostingsPage({ searchParams }: Props) {
-  const viewer = await requirePageViewer(["company"], "/company/dashboard/job-postings");
+  const viewer = await requirePageViewer(["company"], companyPaths.jobs);
   const query = parseSearchParams(schema, await searchParams);
   const [t, first, writes] = await Promise.all([
     getTranslations("jobs.company"),

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function JobsPage({ searchParams }: Props) {
-  const viewer = await requirePageViewer(["student"], jobsPath);
+  const viewer = await requirePageViewer(["student"], studentPaths.jobs);
   const { job, ...rest } = await searchParams;
   const params = parseJobSearchParams(rest);
   const [t, page, opened] = await Promise.all([

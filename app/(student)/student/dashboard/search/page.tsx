@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  const viewer = await requirePageViewer(["student"], "/student/dashboard/search");
+  const viewer = await requirePageViewer(["student"], studentPaths.search);
   const search = parseSearchParams(pageSearch, await searchParams);
   const t = await getTranslations("search");
   const isFiltered = search.q || search.category || search.content_type || search.tag || search.user_id;

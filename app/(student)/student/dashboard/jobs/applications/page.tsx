@@ -5,7 +5,7 @@ import { MyDocuments } from "@/components/applications/my-documents";
 import { JobNav } from "@/components/jobs/job-nav";
 import { PageLayout } from "@/components/shell/page-layout";
 import { listApplications } from "@/lib/applications/queries";
-import { applicationsPath, parseStudentSearchParams } from "@/lib/applications/student-search-params";
+import { parseStudentSearchParams } from "@/lib/applications/student-search-params";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchParams } from "@/lib/core/http/search-params";
 import { listDocuments } from "@/lib/documents/queries";
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function MyApplicationsPage({ searchParams }: Props) {
-  const viewer = await requirePageViewer(["student"], applicationsPath);
+  const viewer = await requirePageViewer(["student"], studentPaths.applications);
   const params = parseStudentSearchParams(await searchParams);
   const [t, first, documents] = await Promise.all([
     getTranslations("applications.mine"),

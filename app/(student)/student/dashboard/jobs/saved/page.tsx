@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SavedJobsPage({ searchParams }: Props) {
-  const viewer = await requirePageViewer(["student"], "/student/dashboard/jobs/saved");
+  const viewer = await requirePageViewer(["student"], studentPaths.savedJobs);
   const query = parseSearchParams(savedQuery, await searchParams);
   const [t, jobs, searches] = await Promise.all([
     getTranslations("jobs.saved"),

@@ -3,7 +3,8 @@ import { parsePathId } from "@/lib/core/api/params";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { getSavedSearch } from "@/lib/jobs/saved-searches";
-import { jobSearchHref, jobsPath } from "@/lib/jobs/search-params";
+import { jobSearchHref } from "@/lib/jobs/search-params";
+import { studentPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ searchId: string }> };
 
@@ -15,5 +16,5 @@ export default async function SavedSearchPage({ params }: Props) {
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
   });
-  redirect(search ? jobSearchHref(search.filters) : jobsPath);
+  redirect(search ? jobSearchHref(search.filters) : studentPaths.jobs);
 }
