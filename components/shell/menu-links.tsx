@@ -26,21 +26,24 @@ export function MenuLinks({
   const path = usePathname();
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      {menuItems[area].map(({ name, href, also, icon: Icon }) => (
-        <li key={name}>
-          <Link
-            href={href}
-            onClick={onNavigate}
-            title={collapsed ? t(name) : undefined}
-            aria-current={path === href || path === also ? "page" : undefined}
-            className={cx(linkStyle, collapsed ? "justify-center" : "px-3")}
-          >
-            <Icon />
-            <span className={collapsed ? "sr-only" : "truncate"}>{t(name)}</span>
-            {name === "mails" && mails && <span className="relative ml-auto size-6 shrink-0">{mails}</span>}
-          </Link>
-        </li>
-      ))}
+      {navigation[area].map(({ name, path: href, also }: NavItem) => {
+        const Icon = navIcons[name];
+        return (
+          <li key={name}>
+            <Link
+              href={href}
+              onClick={onNavigate}
+              title={collapsed ? t(name) : undefined}
+              aria-current={path === href || path === also ? "page" : undefined}
+              className={cx(linkStyle, collapsed ? "justify-center" : "px-3")}
+            >
+              <Icon />
+              <span className={collapsed ? "sr-only" : "truncate"}>{t(name)}</span>
+              {name === "mails" && mails && <span className="relative ml-auto size-6 shrink-0">{mails}</span>}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

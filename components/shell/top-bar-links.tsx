@@ -17,7 +17,7 @@ export function TopBarLinks() {
       aria-current={path === studentPaths.feed ? "page" : undefined}
       className="grid size-11 place-items-center rounded-control text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-accent max-md:hidden"
     >
-      <Icon />
+      <House />
     </Link>
   );
 }

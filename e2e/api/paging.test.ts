@@ -57,7 +57,40 @@ test("pinned posts come first", async () => {
   await sql`update posts set is_pinned = false where id = ${id}`;
 });
 
-test("a page out of range is empty, one that is no number is rejected", async () => {
+const lists = endpointEntries.filter(({ endpoint }) => "page" in propertiesOf(endpoint.query));
+
+function propertiesOf(query: object | undefined): object {
+  return query && "shape" in query ? (query.shape as object) : {};
+}
+
+test("there are lists to try", () => expect(lists.length).toBeGreaterThanOrEqual(10));
+
+test.each(lists)(
+  "$name is empty beyond its end, and refuses a page before the first",
+  async ({ endpoint }) => {
+    const { id } = await post();
+    const people = { student, company, admin };
+    const role = (["admin", "student", "company"] as const).find((each) => endpoint.access.includes(each));
+    const reader = await browserClient(await people[role ?? "student"]());
+    const path = endpoint.path.replace("{id}", String(id));
+    const read = async (page: string | number) => {
+      const { status, body } = await reader.json<Record<string, object>>(`${path}?q=projet&page=${page}`);
+      const holder = body.data && !Array.isArray(body.data) ? body.data : body;
+      return { status, errors: body.errors, list: { data: [], ...holder } as Record<string, unknown> };
+    };
+    expect((await read(1)).list).toMatchObject({ current_page: 1 });
+    for (const far of [1_000_000, 123_456_789_012]) {
+      const { status, list } = await read(far);
+      expect([status, list.current_page, list.posts ?? list.data], `page ${far}`).toEqual([200, far, []]);
+    }
+    for (const page of [0, -1]) {
+      const { status, errors } = await read(page);
+      expect([status, errors], `page ${page}`).toEqual([422, { page: ["This number is too small"] }]);
+    }
+  },
+);
+
+test("a page that is no number is rejected", async () => {
   await post();
   const far = await visitorClient().call(listPosts, { query: { page: 1_000_000 } });
   expect(far.body.data).toMatchObject({ from: null, to: null });

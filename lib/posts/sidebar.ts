@@ -14,20 +14,18 @@ export type Sidebar = {
   suggestions: { id: number; name: string; avatar_url: string | null; shared: number }[];
 };
 
-const ttlMs = 60_000;
 // Values, not promises: a promise keeps the request that created it in memory.
-const cache = new Map<number, { at: number; sidebar: Sidebar }>();
+const cache = new LRUCache<number, Sidebar>({ max: 1000, ttl: 60_000 });
 
 /**
  * What goes on around the feed, for one member, at most a minute old: categories and tags of the newest 2,000 posts
  * of 30 days, the community in figures, and people who write about what this member writes about and likes.
  */
 export async function getSidebar(viewer: Member): Promise<Sidebar> {
-  const entry = cache.get(viewer.id);
-  if (entry && Date.now() - entry.at < ttlMs) return entry.sidebar;
+  const cached = cache.get(viewer.id);
+  if (cached) return cached;
   const sidebar = await readSidebar(viewer);
-  if (cache.size > 1000) cache.clear();
-  cache.set(viewer.id, { at: Date.now(), sidebar });
+  cache.set(viewer.id, sidebar);
   return sidebar;
 }
 

@@ -35,8 +35,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const t = await getTranslations("search");
   const isFiltered = search.q || search.category || search.content_type || search.tag || search.user_id;
   const results = isFiltered ? await searchPosts(viewer, search) : null;
-  const href = (page: number) =>
-    buildHref("/student/dashboard/search", { ...search, per_page: undefined, page });
+  const href = (page: number) => buildHref(studentPaths.search, { ...search, per_page: undefined, page });
   const title = search.q ? t("about", { query: search.q }) : t("title");
   return (
     <PageLayout>
