@@ -1,8 +1,9 @@
 import type { MetadataRoute } from "next";
+import { locales } from "@/db/enums";
 import { listCompanyUrls } from "@/lib/companies/queries";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
 import { appUrl } from "@/lib/core/env";
-import { defaultLocale, locales } from "@/lib/core/i18n/locales";
+import { defaultLocale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { listJobUrls } from "@/lib/jobs/public-queries";
 import { listPostUrls } from "@/lib/posts/post-urls";

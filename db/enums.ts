@@ -1,2 +1,57 @@
-/** Values that columns, checks and request schemas share; free of server code. */
+// Free of server code: columns, check constraints, request schemas and the browser read the same lists.
+
+export const locales = ["fr", "en"] as const;
+
+export const roles = ["student", "company", "admin"] as const;
+export type Role = (typeof roles)[number];
+export const userStatuses = ["active", "inactive", "suspended", "pending_verification", "banned"] as const;
+export type UserStatus = (typeof userStatuses)[number];
+export const tokenPurposes = ["verify_email", "reset_password", "change_email"] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
+export const dataExportStatuses = ["pending", "ready", "failed", "expired"] as const;
+
+export const emailStatuses = ["pending", "sent", "failed", "mailbox_only"] as const;
+export const emailCategories = ["applications", "jobs", "announcements"] as const;
+export type EmailCategory = (typeof emailCategories)[number];
+
+/** Stored in `posts.content_type_id`: a new type gets a new number, none is given again. */
+export const contentTypeIds = { article: 1, "blog-post": 2, news: 3, tutorial: 4 } as const;
+export const contentTypes = ["article", "blog-post", "news", "tutorial"] as const;
+export type ContentType = keyof typeof contentTypeIds;
+export const categories = ["programming", "technology", "design"] as const;
+export type Category = (typeof categories)[number];
+export const audiences = ["public", "members"] as const;
+export type Audience = (typeof audiences)[number];
+export const postStatuses = ["published", "draft", "pending", "archived", "deleted"] as const;
+export const commentStatuses = ["published", "pending", "deleted"] as const;
+
+export const reportSubjects = ["post", "comment", "job"] as const;
+export const reportStatuses = ["pending", "reviewed", "resolved"] as const;
+
+export const companyStatuses = ["pending", "active", "rejected"] as const;
+export const memberRoles = ["owner", "recruiter", "read_only"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+export const invitedRoles = ["recruiter", "read_only"] as const;
+export type InvitedRole = (typeof invitedRoles)[number];
+
+export const jobTypes = ["internship", "full-time", "part-time"] as const;
+export type JobType = (typeof jobTypes)[number];
+export const jobStatuses = ["active", "closed", "draft"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+export const remotes = ["none", "hybrid", "full"] as const;
+export type Remote = (typeof remotes)[number];
+export const salaryPeriods = ["hour", "month", "year"] as const;
+export type SalaryPeriod = (typeof salaryPeriods)[number];
+
+export const documentKinds = ["resume", "cover_letter"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
 export const applicationStatuses = ["pending", "reviewed", "accepted", "approved", "rejected"] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+export const applicationEventKinds = [
+  "sent",
+  "status",
+  "opened",
+  "followed_up",
+  "withdrawn",
+  "posting_deleted",
+] as const;

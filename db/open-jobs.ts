@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { companies } from "./schema/companies";
 import { jobPostings } from "./schema/jobs";
 
-/** The day that it is in Paris at a moment. */
+/** The date in Europe/Paris. */
 export function todayInParis(at: SQL = sql`now()`): SQL<string> {
   return sql<string>`((${at}) at time zone 'Europe/Paris')::date`;
 }
 
-/** What one may apply to: active, its deadline day not over, its company accepted. */
+/** Accepts applications: active, its deadline not over, its company public. */
 export const isOpen: SQL<boolean> = sql<boolean>`(${jobPostings.status} = 'active' and ${jobPostings.deletedAt} is null
   and ${jobPostings.applicationDeadline} >= ${todayInParis()} and exists (
-    select from ${companies} offering where offering.id = job_postings.company_id and offering.status = 'active'))`;
+    select from ${companies} c where c.id = job_postings.company_id and c.status = 'active' and c.hidden_at is null))`;

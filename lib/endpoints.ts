@@ -4,44 +4,44 @@ import * as applications from "@/lib/applications/contract";
 import * as applicationExport from "@/lib/applications/export-contract";
 import * as notes from "@/lib/applications/notes-contract";
 import * as review from "@/lib/applications/review-contract";
-import * as applicationShapes from "@/lib/applications/schemas";
+import * as applicationSchemas from "@/lib/applications/schemas";
 import * as templates from "@/lib/applications/templates-contract";
 import * as withdraw from "@/lib/applications/withdraw-contract";
 import * as companies from "@/lib/companies/contract";
-import * as recruiters from "@/lib/companies/members-contract";
-import * as companyShapes from "@/lib/companies/schemas";
+import * as members from "@/lib/companies/members-contract";
+import * as companySchemas from "@/lib/companies/schemas";
 import * as contact from "@/lib/contact/contract";
 import * as realtime from "@/lib/core/realtime/contract";
-import * as userShapes from "@/lib/core/schemas/user";
+import * as userSchemas from "@/lib/core/schemas/user";
 import * as documents from "@/lib/documents/contract";
-import * as documentShapes from "@/lib/documents/schemas";
-import * as mails from "@/lib/email/contract";
-import * as mailShapes from "@/lib/email/schemas";
+import * as documentSchemas from "@/lib/documents/schemas";
+import * as email from "@/lib/email/contract";
+import * as emailSchemas from "@/lib/email/schemas";
 import * as jobs from "@/lib/jobs/contract";
 import * as savedJobs from "@/lib/jobs/saved-jobs-contract";
-import * as jobShapes from "@/lib/jobs/schemas";
+import * as jobSchemas from "@/lib/jobs/schemas";
 import * as moderation from "@/lib/moderation/contract";
 import * as notifications from "@/lib/notifications/contract";
-import * as notificationShapes from "@/lib/notifications/schemas";
+import * as notificationSchemas from "@/lib/notifications/schemas";
 import * as comments from "@/lib/posts/comments-contract";
 import * as posts from "@/lib/posts/contract";
-import * as postShapes from "@/lib/posts/schemas";
-import * as data from "@/lib/privacy/contract";
+import * as postSchemas from "@/lib/posts/schemas";
+import * as privacy from "@/lib/privacy/contract";
 import * as search from "@/lib/search/contract";
-import * as accounts from "@/lib/users/contract";
+import * as users from "@/lib/users/contract";
 import * as settings from "@/lib/users/settings-contract";
-import * as users from "@/lib/users/status-contract";
-import * as links from "@/lib/users/tokens-contract";
+import * as userStatus from "@/lib/users/status-contract";
+import * as tokens from "@/lib/users/tokens-contract";
 import type { Endpoint } from "./core/api/endpoint";
-import * as house from "./health/contract";
+import * as health from "./health/contract";
 
-/** Every contract file, under the heading it stands below in the documentation. */
+/** Every contract file, by its heading in the documentation. */
 const contracts = {
-  accounts,
-  links,
-  settings,
   users,
-  data,
+  tokens,
+  settings,
+  userStatus,
+  privacy,
   posts,
   comments,
   search,
@@ -51,19 +51,19 @@ const contracts = {
   realtime,
   analytics,
   companies,
-  recruiters,
+  members,
   contact,
-  mails,
+  email,
   notifications,
   applications: { ...apply, ...applications, ...review, ...withdraw, ...applicationExport },
   applicationNotes: { ...notes, ...templates },
   documents,
-  house,
+  health,
 };
 
 export type Heading = keyof typeof contracts;
 
-/** An endpoint under the name it is exported by, which is its operation id. */
+/** `name` is the operation id. */
 export type EndpointEntry = { name: string; heading: Heading; endpoint: Endpoint };
 
 export const endpointEntries: readonly EndpointEntry[] = Object.entries(contracts).flatMap(
@@ -75,23 +75,23 @@ export const endpointEntries: readonly EndpointEntry[] = Object.entries(contract
       .sort((one, other) => sortKey(one).localeCompare(sortKey(other))),
 );
 
-/** The files whose shapes have a name of their own in the documentation. */
-export const shapes: readonly Record<string, unknown>[] = [
-  userShapes,
-  postShapes,
-  companyShapes,
-  jobShapes,
-  applicationShapes,
-  documentShapes,
-  mailShapes,
-  notificationShapes,
+/** Files whose schemas are components of the document. */
+export const namedSchemas: readonly Record<string, unknown>[] = [
+  userSchemas,
+  postSchemas,
+  companySchemas,
+  jobSchemas,
+  applicationSchemas,
+  documentSchemas,
+  emailSchemas,
+  notificationSchemas,
 ];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "access" in value && "path" in value;
 }
 
-// A module's exports come in no order of their own: by address, then as one would read, write and delete.
+// By path, then reading before writing: the exports of a module have no order of their own.
 function sortKey({ endpoint: { path, method } }: EndpointEntry): string {
   return `${path} ${["GET", "POST", "PUT", "DELETE"].indexOf(method)}`;
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { dataExports } from "@/db/schema/accounts";
 import { companies } from "@/db/schema/companies";
 import { postImages, posts } from "@/db/schema/posts";
+import { dataExports } from "@/db/schema/privacy";
 import { users } from "@/db/schema/users";
 import { authorizeDocument, type DocumentGrant } from "@/lib/applications/document-access";
 import { companyVisibleTo } from "@/lib/companies/policy";
@@ -10,7 +10,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { postVisibleTo } from "@/lib/posts/policy";
 import { isStoragePath, ownedPath } from "./core/storage/paths";
 
-/** Whether a viewer may open a stored file: the policy of the row that owns it. Null when not, or nobody's. */
+/** By the policy of the row that owns the file; null where that forbids it, or there is none. */
 export async function authorizeFile(
   viewer: Viewer,
   path: string,
@@ -51,7 +51,6 @@ async function authorizeLogo(viewer: Viewer, path: string): Promise<DocumentGran
   return row ? { contentType: "image/webp", shared: false } : null;
 }
 
-/** An archive of somebody's data: theirs alone, while it lasts. */
 async function authorizeExport(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
   if (viewer.id === null) return null;
   const [row] = await db

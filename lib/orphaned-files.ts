@@ -2,10 +2,10 @@ import path from "node:path";
 import { inArray } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
-import { dataExports } from "@/db/schema/accounts";
-import { documents } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
+import { documents } from "@/db/schema/documents";
 import { postImages } from "@/db/schema/posts";
+import { dataExports } from "@/db/schema/privacy";
 import { users } from "@/db/schema/users";
 import { env } from "@/lib/core/env";
 import { deleteFilesAfterCommit } from "./core/storage/delete-after-commit";
@@ -13,9 +13,10 @@ import { ownedPath } from "./core/storage/paths";
 import { storage } from "./core/storage/storage";
 import { deleteStaleTempFiles, maxUnownedAge } from "./core/storage/temp-files";
 
-const batch = 1000;
-const restPerWork = 50;
-let nextWalkAt = 0;
+const batchSize = 1000;
+/** The pause after a scan, as a multiple of its duration. */
+const pauseFactor = 50;
+let nextScanAt = 0;
 
 /** The columns whose rows own the files of a folder. */
 export const owners: Record<string, PgColumn[]> = {
@@ -25,28 +26,27 @@ export const owners: Record<string, PgColumn[]> = {
   exports: [dataExports.path],
 };
 
-/** What a process that ended left behind is gone within ten minutes: temporary files, and files without a row. */
-export async function sweepStorage(): Promise<void> {
+/** Deletes temporary files, and stored files without a row, ten minutes after the process that left them ended. */
+export async function deleteOrphanedFiles(): Promise<void> {
   for (const folder of ["uploads", "storage/.drafts"])
     await deleteStaleTempFiles(path.join(env().DATA_DIR, folder));
-  if (Date.now() < nextWalkAt) return;
+  if (Date.now() < nextScanAt) return;
   const start = Date.now();
   await deleteOrphans();
-  // Where there are so many files that a walk takes long, it comes less often.
-  nextWalkAt = Date.now() + (Date.now() - start) * restPerWork;
+  nextScanAt = Date.now() + (Date.now() - start) * pauseFactor;
 }
 
-/** Removes files whose row never came: the application ended between the two. */
+/** Files whose row was never committed. */
 export async function deleteOrphans(): Promise<void> {
   for (const [folder, columns] of Object.entries(owners)) await deleteOrphansIn(folder, columns);
 }
 
 async function deleteOrphansIn(folder: string, columns: PgColumn[]): Promise<void> {
   let paths: string[] = [];
-  for await (const { path: each, storedAt } of storage().list(folder)) {
+  for await (const { path: filePath, storedAt } of storage().list(folder)) {
     if (Date.now() - storedAt.getTime() < maxUnownedAge) continue;
-    paths.push(each);
-    if (paths.length < batch) continue;
+    paths.push(filePath);
+    if (paths.length < batchSize) continue;
     await deleteUnowned(paths, columns);
     paths = [];
   }
@@ -55,11 +55,11 @@ async function deleteOrphansIn(folder: string, columns: PgColumn[]): Promise<voi
 
 async function deleteUnowned(paths: string[], columns: PgColumn[]): Promise<void> {
   if (paths.length === 0) return;
-  const asked = [...new Set(paths.map(ownedPath))];
+  const candidates = [...new Set(paths.map(ownedPath))];
   const owned = new Set<unknown>();
   for (const column of columns) {
-    const rows = await db.select({ path: column }).from(column.table).where(inArray(column, asked));
+    const rows = await db.select({ path: column }).from(column.table).where(inArray(column, candidates));
     for (const { path } of rows) owned.add(path);
   }
-  await deleteFilesAfterCommit(paths.filter((each) => !owned.has(ownedPath(each))));
+  await deleteFilesAfterCommit(paths.filter((filePath) => !owned.has(ownedPath(filePath))));
 }

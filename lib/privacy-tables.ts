@@ -12,19 +12,19 @@ import {
   redactParams,
   type TableRules,
 } from "./privacy/table-rules";
-import { ownedDuring } from "./privacy/verified-emails";
+import { stillOwned } from "./privacy/verified-emails";
 
 /**
- * Every table that names a person: what "export my data" takes of it and what deletion does to it, in the order in
- * which deletion does it. A test holds the list against the database: a new table stands here or in `impersonal`.
+ * Every table with personal data: what a data export takes of it, and what anonymisation does to it, in this order. A test
+ * compares the list with the database: a new table stands here or in `TABLES_WITHOUT_PERSONAL_DATA`.
  */
 export const PERSONAL_TABLES: readonly TableRules[] = [
   ownedBy("sessions"),
-  ownedBy("account_tokens"),
-  ownedBy("identities"),
-  { ...ownedBy("former_addresses"), columns: ["user_id", "email"] },
+  ownedBy("user_tokens"),
+  ownedBy("sso_identities"),
+  { ...ownedBy("former_emails"), columns: ["user_id", "email"] },
   ownedBy("data_exports"),
-  ownedBy("unwanted_mails"),
+  ownedBy("email_opt_outs"),
   ownedBy("saved_searches"),
   ownedBy("saved_jobs"),
   ownedBy("alerted_jobs"),
@@ -40,16 +40,16 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     ],
   },
   {
-    table: "mails",
-    columns: ["user_id", "address"],
-    exported: (person) => sql`(${isUser("user_id")(person)} or ${hasEmailIn("address")(person)})`,
+    table: "emails",
+    columns: ["user_id", "recipient"],
+    exported: (person) => sql`(${isUser("user_id")(person)} or ${hasEmailIn("recipient")(person)})`,
     erased: [
-      deleteRows("mails", "user_id"),
-      (person) => sql`delete from mails t where ${hasEmailIn("address")(person)}`,
-      // What they wrote to the school is in its administrators' mails as well.
-      (person) => sql`delete from mails m where m.params ->> 'contact_message' in (
+      deleteRows("emails", "user_id"),
+      (person) => sql`delete from emails t where ${hasEmailIn("recipient")(person)}`,
+      // Their contact messages are in the administrators' mailboxes as well.
+      (person) => sql`delete from emails m where m.params ->> 'contact_message' in (
         select t.id::text from contact_messages t where ${wroteMessage(person)})`,
-      redactParams("mails"),
+      redactParams("emails"),
     ],
   },
   {
@@ -75,7 +75,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     erased: [nullify("application_notes", "author_id")],
   },
   {
-    // What a recruiter wrote to a student stays the student's.
+    // A recruiter's message to a student stays with the student.
     table: "application_events",
     columns: ["actor_id"],
     exported: (person) =>
@@ -91,7 +91,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     erased: [nullify("job_postings", "created_by")],
   },
   {
-    // Only a company that nobody is left in; its name stays with those who applied there.
+    // Only a company without members; its name stays with the applications.
     table: "companies",
     columns: [],
     erased: [
@@ -104,14 +104,14 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
       (person) => sql`update job_postings j set status = 'closed', deleted_at = coalesce(j.deleted_at, now())
         from companies c where j.company_id = c.id and ${wasDeleted(person)}`,
       (person) =>
-        sql`delete from answer_templates t using companies c where t.company_id = c.id and ${wasDeleted(person)}`,
+        sql`delete from message_templates t using companies c where t.company_id = c.id and ${wasDeleted(person)}`,
       (
         person,
       ) => sql`update companies c set description = '', website = null, location = null, logo_path = null
         where ${wasDeleted(person)}`,
     ],
   },
-  ownedBy("account_deletions"),
+  ownedBy("user_deletions"),
   {
     table: "post_tags",
     columns: [],
@@ -171,14 +171,14 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   },
   {
     // What was done stays; from where, and in which words, goes.
-    table: "security_log",
+    table: "audit_log",
     columns: ["actor_id", "subject_id"],
     exported: inTheLog,
     shown: (person) => sql`case when ${isUser("actor_id")(person)} then to_jsonb(t)
       else jsonb_build_object('action', t.action, 'created_at', t.created_at) end`,
     erased: [
-      (person) => sql`update security_log t set details = null,
-        address = case when t.actor_id is null or ${isUser("actor_id")(person)} then null else t.address end
+      (person) => sql`update audit_log t set details = null,
+        ip_address = case when t.actor_id is null or ${isUser("actor_id")(person)} then null else t.ip_address end
         where ${inTheLog(person)}`,
     ],
   },
@@ -186,7 +186,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     table: "rate_limits",
     columns: ["key"],
     // Whoever never proved the address reads nothing under it; that it was theirs to say goes all the same.
-    exported: (person) => countedFor(person, ownedDuring(person.addresses)),
+    exported: (person) => countedFor(person, stillOwned(person.addresses)),
     erased: [(person) => sql`delete from rate_limits t where ${countedFor(person, emailsOf(person))}`],
   },
   {
@@ -202,20 +202,19 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   },
 ];
 
-/** Tables without a person in them. The words of search are derived from posts and leave with them. */
+/** The search index is derived from posts and deleted with them. */
 export const TABLES_WITHOUT_PERSONAL_DATA: readonly string[] = [
-  "answer_templates",
-  "duties",
+  "counters",
+  "message_templates",
   "job_views",
-  "mail_handovers",
+  "scheduled_tasks",
   "search_documents",
   "search_words",
   "tags",
-  "tallies",
 ];
 
 function wasDeleted({ id }: Person): SQL {
-  return sql`(c.id = (select (hidden -> 'company' ->> 'id')::int from account_deletions where user_id = ${id})
+  return sql`(c.id = (select (hidden -> 'company' ->> 'id')::int from user_deletions where user_id = ${id})
     and not exists (select from company_members m where m.company_id = c.id))`;
 }
 
@@ -233,10 +232,10 @@ function wroteComment(person: Person): SQL {
 
 function inTheLog(person: Person): SQL {
   return sql`(t.actor_id = ${person.id} or (t.subject_type = 'user' and t.subject_id = ${person.id})
-    or lower(t.details ->> 'email') = any(${sql.param(ownedDuring(person.addresses))}::text[]))`;
+    or lower(t.details ->> 'email') = any(${sql.param(stillOwned(person.addresses))}::text[]))`;
 }
 
-/** An address is the whole of a key's last part: another's may end in the same letters. */
+/** The whole of the key's last part must match: another email may end in the same letters. */
 function countedFor({ id }: Person, addresses: string[]): SQL {
   return sql`(t.key ~ ${`^\\w+:${id}(:\\d+)?$`} or exists (
     select from unnest(${sql.param(addresses)}::text[]) email where right(lower(t.key), length(email) + 1) = ':' || email))`;

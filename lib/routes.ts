@@ -49,7 +49,7 @@ export const navigation = {
     { name: "feed", path: studentPaths.feed },
     { name: "search", path: studentPaths.search },
     { name: "jobs", path: studentPaths.jobs },
-    { name: "mails", path: studentPaths.emails },
+    { name: "emails", path: studentPaths.emails },
   ],
   company: [
     { name: "createJob", path: companyPaths.createJob, also: companyPaths.home },
@@ -58,11 +58,11 @@ export const navigation = {
     { name: "analytics", path: companyPaths.analytics },
     { name: "company", path: companyPaths.company },
     { name: "people", path: companyPaths.members },
-    { name: "mails", path: companyPaths.emails },
+    { name: "emails", path: companyPaths.emails },
   ],
   admin: [
     { name: "dashboard", path: adminPaths.home },
-    { name: "mails", path: adminPaths.emails },
+    { name: "emails", path: adminPaths.emails },
   ],
 } as const;
 

@@ -6,19 +6,19 @@ import { closeOverdueJobs, remindClosingJobs } from "@/lib/jobs/tasks";
 import { anonymiseAccounts } from "@/lib/privacy/anonymise";
 import { buildDataExports, expireDataExports } from "@/lib/privacy/tasks";
 import { deleteExpiredAccess } from "@/lib/users/tasks";
-import { sweepStorage } from "./orphaned-files";
+import { deleteOrphanedFiles } from "./orphaned-files";
 import { PERSONAL_TABLES } from "./privacy-tables";
 
-/** What the house does by itself once in a while. One process at a time does a duty, one duty after the other. */
+/** Each runs in one process at a time, one after the other. */
 export const scheduledTasks: readonly ScheduledTask[] = [
-  { name: "make data exports", everySeconds: 5, work: () => buildDataExports(PERSONAL_TABLES) },
-  { name: "expire data exports", everySeconds: 3600, work: expireDataExports },
-  { name: "forget expired access", everySeconds: 3600, work: deleteExpiredAccess },
-  { name: "forget old invitations", everySeconds: 3600, work: deleteOldInvitations },
-  { name: "anonymise accounts", everySeconds: 3600, work: () => anonymiseAccounts(PERSONAL_TABLES) },
-  { name: "remind of unanswered applications", everySeconds: 3600, work: remindUnansweredApplications },
-  { name: "sweep storage", everySeconds: 60, work: sweepStorage },
-  { name: "close overdue jobs", everySeconds: 60, work: closeOverdueJobs },
-  { name: "remind of ending jobs", everySeconds: 3600, work: remindClosingJobs },
-  { name: "alert saved searches", everySeconds: 900, work: alertSavedSearches },
+  { name: "build-data-exports", everySeconds: 5, work: () => buildDataExports(PERSONAL_TABLES) },
+  { name: "expire-data-exports", everySeconds: 3600, work: expireDataExports },
+  { name: "delete-expired-access", everySeconds: 3600, work: deleteExpiredAccess },
+  { name: "delete-old-invitations", everySeconds: 3600, work: deleteOldInvitations },
+  { name: "anonymise-accounts", everySeconds: 3600, work: () => anonymiseAccounts(PERSONAL_TABLES) },
+  { name: "remind-unanswered-applications", everySeconds: 3600, work: remindUnansweredApplications },
+  { name: "delete-orphaned-files", everySeconds: 60, work: deleteOrphanedFiles },
+  { name: "close-overdue-jobs", everySeconds: 60, work: closeOverdueJobs },
+  { name: "remind-closing-jobs", everySeconds: 3600, work: remindClosingJobs },
+  { name: "alert-saved-searches", everySeconds: 900, work: alertSavedSearches },
 ];

@@ -13,7 +13,7 @@ export const contact = {
   phone: { shown: "+33 2 61 91 42 17", dialled: "+33261914217" },
 };
 
-/** Figures of the landing page; a school sets its own. */
+/** Of the landing page, for the school to edit. */
 export const figures: { name: "sessions" | "members" | "countries" | "reviews"; value: InBoth }[] = [
   { name: "members", value: { fr: "+4M", en: "+4M" } },
   { name: "sessions", value: { fr: "+19M", en: "+19M" } },
@@ -23,7 +23,7 @@ export const figures: { name: "sessions" | "members" | "countries" | "reviews"; 
 export const membersClaim: InBoth = { fr: "+1M", en: "+1M" };
 export const onlineClaim: InBoth = { fr: "23 631", en: "23 631" };
 
-/** Placeholders: a school puts its own people's words here. */
+/** Placeholders, for the school to edit. */
 export const testimonials: { id: number; name: string; who: InBoth; words: InBoth }[] = [
   {
     id: 3,
@@ -45,7 +45,7 @@ export const testimonials: { id: number; name: string; who: InBoth; words: InBot
   },
 ];
 
-/** The three people the footer thanks; their lines stand on the about page. Placeholders as well. */
+/** In the footer and on the about page. Placeholders as well. */
 export const contributors: { slug: string; id: number; name: string; did: InBoth }[] = [
   {
     slug: "camille",
@@ -76,7 +76,7 @@ export const contributors: { slug: string; id: number; name: string; did: InBoth
   },
 ];
 
-/** The day each of the documents last changed (YYYY-MM-DD); it is their version. */
+/** When each document last changed (YYYY-MM-DD), which is its version. */
 export const documentDates = {
   terms: "2026-11-21",
   privacy: "2026-11-21",

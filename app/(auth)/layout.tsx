@@ -19,7 +19,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
     <Document
       locale={locale}
       theme={themeOf(jar.get(themeCookie)?.value)}
-      namespaces={["accounts", "shell", "validation"]}
+      namespaces={["users", "shell", "validation"]}
     >
       {children}
     </Document>

@@ -15,7 +15,7 @@ export default async function JoiningLayout({ children }: { children: ReactNode 
     <Document
       locale={locale}
       theme={themeOf(jar.get(themeCookie)?.value)}
-      namespaces={["accounts", "companies", "shell", "validation"]}
+      namespaces={["users", "companies", "shell", "validation"]}
     >
       <AuthScreen>{children}</AuthScreen>
     </Document>

@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { useFormatter, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
-import { type ApplicationStatus, applicationStatuses } from "@/lib/applications/constants";
+import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 import { ChartBox } from "./chart-box";
 import { StatusSwatch } from "./statuses";
 

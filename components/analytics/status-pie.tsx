@@ -1,5 +1,5 @@
 import { Pie, PieChart, type PieLabelRenderProps, ResponsiveContainer, Sector } from "recharts";
-import { type ApplicationStatus, applicationStatuses } from "@/lib/applications/constants";
+import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 import { borderStrokes, StatusPatterns } from "./statuses";
 
 type Slice = { status: ApplicationStatus; count: number };

@@ -1,7 +1,4 @@
-import {
-  type ApplicationStatus as Status,
-  applicationStatuses as statuses,
-} from "@/lib/applications/constants";
+import { type ApplicationStatus as Status, applicationStatuses as statuses } from "@/db/enums";
 
 /** A ground and a mark: colour is not the only difference. */
 const fills: Record<Status, { ground: string; mark: string }> = {

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import { type DragEvent, useState } from "react";
 import { cx } from "@/components/ui/cx";
-import { type ApplicationStatus, applicationStatuses, isCompanyStatus } from "@/lib/applications/constants";
+import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
+import { isCompanyStatus } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
 import { BoardCard } from "./board-card";
 import { StatusIcon } from "./status-badge";

@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { ApplicationStatus } from "@/lib/applications/constants";
+import type { ApplicationStatus } from "@/db/enums";
 import { StatusBadge } from "./status-badge";
 
 const ApplyDialog = dynamic(() => import("./apply-dialog").then((file) => file.ApplyDialog), { ssr: false });

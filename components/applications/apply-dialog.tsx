@@ -6,7 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react"
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
-import type { ApplicationStatus } from "@/lib/applications/constants";
+import type { ApplicationStatus } from "@/db/enums";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { PdfField } from "./pdf-field";
 import { useApply } from "./use-apply";

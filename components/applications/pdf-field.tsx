@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { Field, type FieldControl } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import type { DocumentKind } from "@/lib/documents/constants";
+import type { DocumentKind } from "@/db/enums";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import type { DocumentChoice } from "./use-apply";
 import { useFileSize } from "./use-file-size";

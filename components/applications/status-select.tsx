@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Select } from "@/components/ui/select";
-import { type ApplicationStatus, applicationStatuses, isCompanyStatus } from "@/lib/applications/constants";
+import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
+import { isCompanyStatus } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
 import { StatusMark } from "./status-badge";
 import type { ReviewRequest } from "./use-review";

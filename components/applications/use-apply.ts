@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useState } from "react";
 import { useSWRConfig } from "swr";
+import { type ApplicationStatus, type DocumentKind, documentKinds } from "@/db/enums";
 import { createApplication } from "@/lib/applications/apply-contract";
-import type { ApplicationStatus } from "@/lib/applications/constants";
 import { ApiError, buildUrl, upload } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
-import { type DocumentKind, documentKinds, documentLimits } from "@/lib/documents/constants";
+import { documentLimits } from "@/lib/documents/constants";
 import { listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
 

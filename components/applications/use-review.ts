@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMutation } from "@/components/ui/use-mutation";
-import type { ApplicationStatus } from "@/lib/applications/constants";
+import type { ApplicationStatus } from "@/db/enums";
 import { fillTemplate } from "@/lib/applications/fill-template";
 import { updateApplications } from "@/lib/applications/review-contract";
 import type { Application, MessageTemplate } from "@/lib/applications/schemas";

@@ -5,7 +5,6 @@ import { Card } from "@/components/ui/card";
 import type { Company } from "@/lib/companies/schemas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 
-/** A company in the directory: the whole card leads to its page. */
 export function CompanyCard({ company }: { company: Company }) {
   const t = useTranslations("companies.directory");
   const { id, name, description, location, logo_url, open_offers_count } = company;

@@ -14,7 +14,6 @@ import { CompanyCard } from "./company-card";
 
 type Found = ResponseOf<typeof listCompanies>["data"];
 
-/** The partner companies, by name. */
 export function CompanyDirectory({ q, found }: { q: string | undefined; found: Found }) {
   const t = useTranslations("companies.directory");
   const directory = localizedPath(useLocale(), "/entreprise");

@@ -5,7 +5,7 @@ import { RichText } from "@/components/ui/rich-text";
 import type { Company } from "@/lib/companies/schemas";
 import { WebsiteLink } from "./website-link";
 
-/** A company's page to read, for those who may not change it. */
+/** For read-only members. */
 export function CompanyFacts({ company }: { company: Company }) {
   const t = useTranslations("companies.profile");
   const { id, name, description, website, location, logo_url } = company;

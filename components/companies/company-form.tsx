@@ -12,7 +12,6 @@ import { LogoField } from "./logo-field";
 import { type CompanyFormState, useCompanyForm } from "./use-company-form";
 import { useLogo } from "./use-logo";
 
-/** What the company shows, to be changed. */
 export function CompanyForm({ company }: { company: OwnCompany }) {
   const t = useTranslations("companies.profile");
   const logo = useLogo(company.logo_url);

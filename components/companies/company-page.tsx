@@ -8,7 +8,6 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { WebsiteLink } from "./website-link";
 
-/** A partner company and what it offers. */
 export function CompanyPage({ company, offers }: { company: Company; offers: Job[] }) {
   const t = useTranslations("companies.directory");
   const { id, name, description, website, location, logo_url } = company;

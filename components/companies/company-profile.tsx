@@ -8,7 +8,6 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { CompanyFacts } from "./company-facts";
 import { CompanyForm } from "./company-form";
 
-/** What one's company shows: a form for those who may change it, the same to read for the others. */
 export function CompanyProfile({ company }: { company: OwnCompany }) {
   const t = useTranslations("companies.profile");
   const page = localizedPath(useLocale(), `/entreprise/${company.id}`);

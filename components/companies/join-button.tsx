@@ -4,24 +4,25 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
-import { useJoin } from "./use-join";
+import { useMutation } from "@/components/ui/use-mutation";
+import { acceptInvitation } from "@/lib/companies/members-contract";
+import { enterCompany } from "./enter-company";
 
 export function JoinButton({ token }: { token: string }) {
   const t = useTranslations("companies.join");
-  const join = useJoin(token);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function accept() {
-    setBusy(true);
-    const found = await join({});
-    setProblem(found?.text);
-    setBusy(found === null);
-  }
+  const [accepted, setAccepted] = useState(false);
+  const { run, busy, error } = useMutation(acceptInvitation, {
+    failed: t("failed"),
+    toast: false,
+    onSuccess(response) {
+      setAccepted(true);
+      enterCompany(response);
+    },
+  });
   return (
     <div>
-      <FormError>{problem}</FormError>
-      <Button busy={busy} onClick={accept}>
+      <FormError>{error}</FormError>
+      <Button busy={busy || accepted} onClick={() => run({ body: { token } })}>
         {t("join")}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { SignOutButton } from "@/components/users/sign-out-button";
-import type { MemberRole } from "@/lib/companies/roles";
+import type { MemberRole } from "@/db/enums";
 import { loginPath } from "@/lib/routes";
 import { JoinButton } from "./join-button";
 import { JoinForm } from "./join-form";
@@ -10,7 +10,6 @@ type Invitation = { company: string; email: string; role: MemberRole; hasAccount
 type Standing = { kind: "visitor" | "otherRole" } | { kind: "taken" | "free"; name: string };
 type Props = { token: string; invitation: Invitation | null; standing: Standing };
 
-/** Where an invitation's link leads: what it offers, and the one step that this person has to make. */
 export function JoinCompany({ token, invitation, standing }: Props) {
   const t = useTranslations("companies");
   if (!invitation)

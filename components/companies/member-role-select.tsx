@@ -2,56 +2,53 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FieldError } from "@/components/ui/field";
+import { ActionError } from "@/components/ui/action-error";
 import { Select } from "@/components/ui/select";
-import { toast } from "@/components/ui/toast";
+import { useMutation } from "@/components/ui/use-mutation";
+import { type MemberRole, memberRoles } from "@/db/enums";
 import { updateMember } from "@/lib/companies/members-contract";
-import { type MemberRole, memberRoles } from "@/lib/companies/roles";
 import type { CompanyMember } from "@/lib/companies/schemas";
-import { call } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
 
-/** Changes at once; when that fails the role is the one before again. */
+type Update = { ids: { id: number }; body: { role: MemberRole } };
+
+/** Changes at once, and back again when that fails. */
 export function MemberRoleSelect({
-  recruiter,
+  member,
   onChanged,
 }: {
-  recruiter: CompanyMember;
-  onChanged: () => void;
+  member: CompanyMember;
+  onChanged: () => Promise<unknown>;
 }) {
   const t = useTranslations("companies");
+  const { id, name } = member;
   const [chosen, setChosen] = useState<MemberRole | null>(null);
-  const [error, setError] = useState<string>();
-  const { id, name } = recruiter;
-
-  async function change(role: MemberRole) {
-    setChosen(role);
-    setError(undefined);
-    try {
-      await call(updateMember, { ids: { id }, body: { role } });
-      toast.success(t("people.changed", { name }));
-      onChanged();
-    } catch (failure) {
-      setError(errorMessage(failure, t("people.failedChange")));
-    } finally {
+  const { run, retry, busy, error } = useMutation<typeof updateMember, Update>(updateMember, {
+    failed: t("people.failedChange"),
+    done: t("people.changed", { name }),
+    optimistic({ body }) {
+      setChosen(body.role);
+      return () => setChosen(null);
+    },
+    async onSuccess() {
+      await onChanged();
       setChosen(null);
-    }
-  }
+    },
+  });
   return (
     <div className="md:max-w-48">
       <Select
         aria-label={t("people.roleOf", { name })}
-        value={chosen ?? recruiter.role}
-        disabled={chosen !== null}
-        onChange={(event) => change(event.target.value as MemberRole)}
+        value={chosen ?? member.role}
+        disabled={busy}
+        onChange={(event) => run({ ids: { id }, body: { role: event.target.value as MemberRole } })}
       >
-        {memberRoles.map((role) => (
-          <option key={role} value={role}>
-            {t(`roles.${role}`)}
+        {memberRoles.map((each) => (
+          <option key={each} value={each}>
+            {t(`roles.${each}`)}
           </option>
         ))}
       </Select>
-      <FieldError>{error}</FieldError>
+      <ActionError error={error} retry={retry} />
     </div>
   );
 }

@@ -10,24 +10,24 @@ import type { CompanyMember } from "@/lib/companies/schemas";
 import { MemberRoleSelect } from "./member-role-select";
 import { RemoveMemberDialog } from "./remove-member-dialog";
 
-type Props = { recruiters: CompanyMember[]; manages: boolean; onChanged: () => void };
+type Props = { members: CompanyMember[]; manages: boolean; onChanged: () => Promise<unknown> };
 
-export function MemberTable({ recruiters, manages, onChanged }: Props) {
+export function MemberTable({ members, manages, onChanged }: Props) {
   const t = useTranslations("companies");
-  const say = useDates();
-  const [leaving, setLeaving] = useState<CompanyMember | null>(null);
+  const formatDate = useDates();
+  const [removed, setRemoved] = useState<CompanyMember | null>(null);
   const columns: Column<CompanyMember>[] = [
-    { key: "name", header: t("people.name"), bare: true, cell: (row) => <Who recruiter={row} /> },
+    { key: "name", header: t("people.name"), bare: true, cell: (row) => <MemberName member={row} /> },
     {
       key: "role",
       header: t("people.role"),
       cell: (row) =>
-        manages ? <MemberRoleSelect recruiter={row} onChanged={onChanged} /> : t(`roles.${row.role}`),
+        manages ? <MemberRoleSelect member={row} onChanged={onChanged} /> : t(`roles.${row.role}`),
     },
     {
       key: "since",
       header: t("people.since"),
-      cell: (row) => say(new Date(row.created_at), { dateStyle: "medium" }),
+      cell: (row) => formatDate(new Date(row.created_at), { dateStyle: "medium" }),
     },
     {
       key: "actions",
@@ -39,7 +39,7 @@ export function MemberTable({ recruiters, manages, onChanged }: Props) {
             variant="quiet"
             size="small"
             aria-label={row.is_self ? undefined : t("people.removeName", { name: row.name })}
-            onClick={() => setLeaving(row)}
+            onClick={() => setRemoved(row)}
           >
             {row.is_self ? t("people.leave") : t("people.remove")}
           </Button>
@@ -48,17 +48,17 @@ export function MemberTable({ recruiters, manages, onChanged }: Props) {
   ];
   return (
     <>
-      <Table caption={t("people.caption")} columns={columns} rows={recruiters} rowKey={(row) => row.id} />
-      {leaving && (
-        <RemoveMemberDialog member={leaving} onClose={() => setLeaving(null)} onRemoved={onChanged} />
+      <Table caption={t("people.caption")} columns={columns} rows={members} rowKey={(row) => row.id} />
+      {removed && (
+        <RemoveMemberDialog member={removed} onClose={() => setRemoved(null)} onRemoved={onChanged} />
       )}
     </>
   );
 }
 
-function Who({ recruiter }: { recruiter: CompanyMember }) {
+function MemberName({ member }: { member: CompanyMember }) {
   const t = useTranslations("companies.people");
-  const { id, name, email, profile, is_self } = recruiter;
+  const { id, name, email, profile, is_self } = member;
   return (
     <span className="flex items-center gap-3">
       <Avatar id={id} name={name} src={profile.avatar_url} />

@@ -9,10 +9,9 @@ import { MemberTable } from "./member-table";
 import { OpenInvitations } from "./open-invitations";
 import { type CompanyMembers, useMembers } from "./use-members";
 
-/** Who recruits for the company; its owners invite, change and remove. */
 export function Members({ company, first }: { company: OwnCompany; first: CompanyMembers }) {
   const t = useTranslations("companies");
-  const { people, refresh } = useMembers(first);
+  const { data, refresh } = useMembers(first);
   const manages = OWNER_ROLES.includes(company.role);
   return (
     <div className="grid gap-6">
@@ -21,11 +20,11 @@ export function Members({ company, first }: { company: OwnCompany; first: Compan
         <p className="mt-1 text-muted">{t("people.lead", { company: company.name })}</p>
       </header>
       <div className={manages ? "grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "grid"}>
-        <MemberTable recruiters={people.recruiters} manages={manages} onChanged={refresh} />
+        <MemberTable members={data.members} manages={manages} onChanged={refresh} />
         {manages && (
           <Card className="grid gap-5 p-5">
             <InviteForm onInvited={refresh} />
-            <OpenInvitations invitations={people.invitations} onChanged={refresh} />
+            <OpenInvitations invitations={data.invitations} onChanged={refresh} />
           </Card>
         )}
       </div>

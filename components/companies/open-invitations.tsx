@@ -1,15 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
-import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
+import { useMutation } from "@/components/ui/use-mutation";
 import { withdrawInvitation } from "@/lib/companies/members-contract";
 import type { CompanyInvitation } from "@/lib/companies/schemas";
-import { call } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
 
 export function OpenInvitations({
   invitations,
@@ -24,8 +21,8 @@ export function OpenInvitations({
     <section className="border-line border-t pt-5">
       <h2 className="text-base">{t("open")}</h2>
       <ul className="mt-2 grid gap-3">
-        {invitations.map((each) => (
-          <OpenInvitation key={each.id} invitation={each} onChanged={onChanged} />
+        {invitations.map((invitation) => (
+          <OpenInvitation key={invitation.id} invitation={invitation} onChanged={onChanged} />
         ))}
       </ul>
     </section>
@@ -34,23 +31,14 @@ export function OpenInvitations({
 
 function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitation; onChanged: () => void }) {
   const t = useTranslations("companies");
-  const say = useDates();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const formatDate = useDates();
   const { id, email, role, expires_at } = invitation;
-
-  async function withdraw() {
-    setBusy(true);
-    try {
-      await call(withdrawInvitation, { query: { id } });
-      toast.success(t("invite.withdrawn"));
-      onChanged();
-    } catch (failure) {
-      setError(errorMessage(failure, t("invite.failedWithdraw")));
-      setBusy(false);
-    }
-  }
-  const date = say(new Date(expires_at), { day: "numeric", month: "long" });
+  const { run, retry, busy, error } = useMutation(withdrawInvitation, {
+    failed: t("invite.failedWithdraw"),
+    done: t("invite.withdrawn"),
+    onSuccess: onChanged,
+  });
+  const date = formatDate(new Date(expires_at), { day: "numeric", month: "long" });
   return (
     <li className="grid gap-1 text-sm">
       <span className="[overflow-wrap:anywhere]">{email}</span>
@@ -62,12 +50,12 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
         size="small"
         busy={busy}
         aria-label={t("invite.withdrawFor", { email })}
-        onClick={withdraw}
+        onClick={() => run({ query: { id } })}
         className="justify-self-start"
       >
         {t("invite.withdraw")}
       </Button>
-      <FieldError>{error}</FieldError>
+      <ActionError error={error} retry={retry} />
     </li>
   );
 }

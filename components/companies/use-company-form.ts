@@ -11,7 +11,6 @@ import type { Logo } from "./use-logo";
 
 export type CompanyFormState = ReturnType<typeof useCompanyForm>;
 
-/** Saves the company's page with its logo. */
 export function useCompanyForm(company: OwnCompany, logo: Logo) {
   const t = useTranslations("companies.profile");
   const router = useRouter();

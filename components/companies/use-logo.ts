@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { companyLimits } from "@/lib/companies/limits";
 import { imageTypes } from "@/lib/core/images/constants";
 
-/** The logo as it will be once saved: kept, chosen anew, or removed. */
+/** The logo as it will be once saved: unchanged, replaced or removed. */
 export function useLogo(saved: string | null) {
   const t = useTranslations("companies.profile");
   const [url, setUrl] = useState(saved);

@@ -9,7 +9,7 @@ import type { ResponseOf } from "@/lib/core/api/endpoint";
 
 export type CompanyMembers = ResponseOf<typeof listMembers>["data"];
 
-/** The company's people, from what the server rendered on. */
+/** `first`: what the server rendered. */
 export function useMembers(first: CompanyMembers) {
   const t = useTranslations("companies.people");
   const load = async () => (await call(listMembers, {})).data;
@@ -18,5 +18,5 @@ export function useMembers(first: CompanyMembers) {
     revalidateOnMount: false,
     onError: () => toast.error(t("failedLoad")),
   });
-  return { people: data ?? first, refresh: () => void mutate() };
+  return { data: data ?? first, refresh: () => mutate() };
 }

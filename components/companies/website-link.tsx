@@ -1,4 +1,4 @@
-/** A company's own address: what it wrote, so no vote of ours for search engines. */
+/** User content: `nofollow`. */
 export function WebsiteLink({ href }: { href: string }) {
   const shown = href.replace(/^https:\/\/(www\.)?/, "").replace(/\/$/, "");
   return (

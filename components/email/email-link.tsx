@@ -9,12 +9,12 @@ import { CountBadge } from "@/components/ui/badge";
 
 type Props = { userId: number; unread: Unread; href: string };
 
-/** The way to the mailbox, with how many e-mails are unread; on phones the menu has it. */
+/** Hidden on phones, where the menu has it. */
 export function EmailLink({ userId, unread: first, href }: Props) {
   const t = useTranslations("shell.bell");
   const path = usePathname();
   const { unread } = useUnread(userId, first, "mail:created");
-  const label = t("mails", { count: unread.mails });
+  const label = t("emails", { count: unread.emails });
   return (
     <Link
       href={href}
@@ -24,7 +24,7 @@ export function EmailLink({ userId, unread: first, href }: Props) {
       className="relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-accent max-md:hidden"
     >
       <Mail aria-hidden="true" />
-      <CountBadge count={unread.mails} label="" />
+      <CountBadge count={unread.emails} label="" />
     </Link>
   );
 }

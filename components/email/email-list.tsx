@@ -5,14 +5,14 @@ import { cx } from "@/components/ui/cx";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { EmailSummary } from "@/lib/email/schemas";
 
-type Props = { mails: EmailSummary[]; openId: number | null; href: (mail: number) => string };
+type Props = { emails: EmailSummary[]; openId: number | null; href: (mail: number) => string };
 
-export function EmailList({ mails, openId, href }: Props) {
-  const t = useTranslations("mails.mailbox");
+export function EmailList({ emails, openId, href }: Props) {
+  const t = useTranslations("email.mailbox");
   return (
     <Card as="nav" aria-label={t("list")} className="overflow-hidden">
       <ul>
-        {mails.map(({ id, subject, excerpt, is_read, created_at }) => {
+        {emails.map(({ id, subject, excerpt, is_read, created_at }) => {
           const unread = !is_read && id !== openId;
           return (
             <li key={id} className="border-line border-b last:border-b-0">

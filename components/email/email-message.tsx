@@ -6,9 +6,8 @@ import { formatFullTime } from "@/components/ui/format-relative-time";
 import type { EmailBody } from "@/lib/email/schemas";
 import { MarkRead } from "./mark-read";
 
-/** A mail, as it was or would have been sent. */
 export async function EmailMessage({ letter, back }: { letter: EmailBody; back: string }) {
-  const [t, locale] = await Promise.all([getTranslations("mails.mailbox"), getLocale()]);
+  const [t, locale] = await Promise.all([getTranslations("email.mailbox"), getLocale()]);
   const { id, subject, paragraphs, action, address, delivery, is_read, created_at } = letter;
   return (
     <Card as="article" aria-labelledby="subject" className="min-w-0 px-5 py-5 md:px-8 md:py-7">
@@ -26,7 +25,7 @@ export async function EmailMessage({ letter, back }: { letter: EmailBody; back: 
       <p className="border-line border-b pb-4 text-muted text-sm">{t(`delivery.${delivery}`, { address })}</p>
       <div className="mt-5 grid max-w-[65ch] gap-4">
         {paragraphs.map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a letter have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no key but their position
           <p key={at} className="whitespace-pre-line [overflow-wrap:anywhere]">
             {paragraph}
           </p>

@@ -13,9 +13,8 @@ import { EmailMessage } from "./email-message";
 
 type Props = { box: ResponseOf<typeof listEmails>; open: EmailBody | null; path: string };
 
-/** The list and, beside it or on a phone instead of it, the mail that is being read. */
 export async function Mailbox({ box: { data, unread }, open, path }: Props) {
-  const t = await getTranslations("mails.mailbox");
+  const t = await getTranslations("email.mailbox");
   const href = (mail?: number, page = data.current_page) => buildHref(path, { page, mail });
   return (
     <>
@@ -30,7 +29,7 @@ export async function Mailbox({ box: { data, unread }, open, path }: Props) {
       ) : (
         <div className="mt-6 grid items-start gap-6 max-lg:mt-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
           <div className={cx("grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4", open && "max-lg:hidden")}>
-            <EmailList mails={data.data} openId={open?.id ?? null} href={href} />
+            <EmailList emails={data.data} openId={open?.id ?? null} href={href} />
             <Pagination
               page={data.current_page}
               lastPage={data.last_page}

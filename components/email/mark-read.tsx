@@ -7,7 +7,7 @@ import { buildUrl, call } from "@/lib/core/api/client";
 import { markEmailRead } from "@/lib/email/contract";
 import { getUnread } from "@/lib/notifications/contract";
 
-/** Says once that the mail on the screen has been opened; the top bar counts again, and the list shows it as read. */
+/** Marks the open email as read once, then refreshes the counts and the list. */
 export function MarkRead({ id }: { id: number }) {
   const router = useRouter();
   useEffect(() => {

@@ -11,7 +11,6 @@ export type MailboxSearch = Promise<SearchParams>;
 
 const schema = z.extend(mailboxQuery, { mail: emptyToUndefined(id) });
 
-/** What an address of the mailbox shows: a page of the list and the mail it names. */
 export async function readMailbox(viewer: Member, search: MailboxSearch) {
   const { mail, ...query } = parseSearchParams(schema, await search);
   const [box, open] = await Promise.all([

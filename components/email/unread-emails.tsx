@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import { type Unread, useUnread } from "@/components/notifications/use-unread";
 import { CountBadge } from "@/components/ui/badge";
 
-/** On phones the menu has the mailbox: on its button, how many e-mails wait there. */
 export function UnreadEmails({ userId, unread: first }: { userId: number; unread: Unread }) {
   const t = useTranslations("shell.bell");
-  const { mails: count } = useUnread(userId, first, "mail:created").unread;
-  return <CountBadge count={count} label={t("mails", { count })} />;
+  const { emails: count } = useUnread(userId, first, "mail:created").unread;
+  return <CountBadge count={count} label={t("emails", { count })} />;
 }

@@ -5,9 +5,9 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
-import { jobLimits, jobSorts, jobTypes, remotes } from "@/lib/jobs/constants";
+import { categories, jobTypes, remotes } from "@/db/enums";
+import { jobLimits, jobSorts } from "@/lib/jobs/constants";
 import type { JobSearchParam, JobSearchParams, JobSearchValues } from "@/lib/jobs/search-params";
-import { categories } from "@/lib/posts/constants";
 import { studentPaths } from "@/lib/routes";
 
 type Props = {

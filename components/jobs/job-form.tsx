@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FormError } from "@/components/ui/form-error";
-import { jobLimits, jobStatuses, jobTypes, remotes, salaryPeriods } from "@/lib/jobs/constants";
-import { categories } from "@/lib/posts/constants";
+import { categories, jobStatuses, jobTypes, remotes, salaryPeriods } from "@/db/enums";
+import { jobLimits } from "@/lib/jobs/constants";
 import { LongTextField, SelectField, TextField } from "./job-fields";
 import type { JobFormState } from "./use-job-form";
 

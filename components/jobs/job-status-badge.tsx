@@ -1,7 +1,7 @@
 import { CircleDot, CircleSlash, PenLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import type { JobStatus } from "@/lib/jobs/constants";
+import type { JobStatus } from "@/db/enums";
 
 const appearance = {
   active: { tone: "accent", icon: CircleDot },

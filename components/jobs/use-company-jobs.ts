@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { toast } from "@/components/ui/toast";
+import type { JobStatus } from "@/db/enums";
 import { buildUrl, call } from "@/lib/core/api/client";
-import type { JobStatus } from "@/lib/jobs/constants";
 import { listCompanyJobs } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import type { JobsPage } from "./use-jobs";

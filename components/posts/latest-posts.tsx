@@ -9,7 +9,7 @@ import type { Post } from "@/lib/posts/schemas";
 /** Links only: companies have no feed. */
 export function LatestPosts({ posts }: { posts: Post[] }) {
   const locale = useLocale();
-  const t = useTranslations("accounts.company");
+  const t = useTranslations("users.company");
   return (
     <Card>
       <h2 className="px-5 pt-5 pb-3 text-lg">{t("latest")}</h2>

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Select } from "@/components/ui/select";
-import { audiences, type Category, type ContentType, categories, contentTypes } from "@/lib/posts/constants";
+import { audiences, type Category, type ContentType, categories, contentTypes } from "@/db/enums";
 import type { PostDraft } from "./post-draft";
 import { TagsField } from "./tags-field";
 

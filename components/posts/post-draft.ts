@@ -1,10 +1,5 @@
-import {
-  type Audience,
-  type Category,
-  type ContentType,
-  contentTypeIds,
-  type Feeling,
-} from "@/lib/posts/constants";
+import { type Audience, type Category, type ContentType, contentTypeIds } from "@/db/enums";
+import type { Feeling } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/schemas";
 import type { PickedImage } from "./use-images";
 

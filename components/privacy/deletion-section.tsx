@@ -6,9 +6,8 @@ import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
 import { DeletionDialog } from "./deletion-dialog";
 
-/** What deleting one's account means, before it is done. */
 export function DeletionSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
-  const t = useTranslations("data.deletion");
+  const t = useTranslations("privacy.deletion");
   const [asking, setAsking] = useState(false);
   return (
     <SettingsSection id="deletion" title={t("title")} text={t("text")}>

@@ -3,10 +3,10 @@
 import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { SettingsSection } from "@/components/settings/settings-section";
+import { ActionError } from "@/components/ui/action-error";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { FieldError } from "@/components/ui/field";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { DataExport } from "@/lib/privacy/contract";
 import { useDataExports } from "./use-data-exports";
@@ -18,26 +18,25 @@ const tones: Record<DataExport["status"], Tone> = {
   expired: "neutral",
 };
 
-/** Asks for an archive of one's data, and hands it over once it is made. */
 export function ExportSection({ first }: { first: DataExport[] }) {
-  const t = useTranslations("data.export");
-  const { exports, ask, busy, error } = useDataExports(first);
+  const t = useTranslations("privacy.export");
+  const { exports, request } = useDataExports(first);
   const pending = exports.some(({ status }) => status === "pending");
   return (
     <SettingsSection id="export" title={t("title")} text={t("text")}>
       <div className="grid justify-items-start gap-2">
-        <Button variant="secondary" busy={busy} disabled={pending} onClick={ask}>
+        <Button variant="secondary" busy={request.busy} disabled={pending} onClick={() => request.run({})}>
           {t("ask")}
         </Button>
-        <FieldError>{error}</FieldError>
+        <ActionError error={request.error} retry={request.retry} />
         <p role="status" className="text-muted text-sm empty:hidden">
           {pending && t("soon")}
         </p>
       </div>
       {exports.length > 0 && (
         <ul aria-labelledby="export">
-          {exports.map((each) => (
-            <Archive key={each.created_at} archive={each} />
+          {exports.map((archive) => (
+            <Archive key={archive.created_at} archive={archive} />
           ))}
         </ul>
       )}
@@ -46,10 +45,10 @@ export function ExportSection({ first }: { first: DataExport[] }) {
 }
 
 function Archive({ archive }: { archive: DataExport }) {
-  const t = useTranslations("data.export");
+  const t = useTranslations("privacy.export");
   const locale = useLocale();
   const { status, url, size, created_at, expires_at } = archive;
-  const day = (date: string) =>
+  const formatDay = (date: string) =>
     new Date(date).toLocaleDateString(locale, { dateStyle: "long", timeZone: "Europe/Paris" });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-3">
@@ -59,10 +58,12 @@ function Archive({ archive }: { archive: DataExport }) {
       </span>
       {url && (
         <>
-          {expires_at && <span className="text-muted text-sm">{t("until", { date: day(expires_at) })}</span>}
+          {expires_at && (
+            <span className="text-muted text-sm">{t("until", { date: formatDay(expires_at) })}</span>
+          )}
           <a href={url} className={buttonStyle("secondary", "small", "md:ml-auto")}>
             <Download aria-hidden="true" />
-            {t("download", { size: sizeIn(size ?? 0, locale) })}
+            {t("download", { size: formatSize(size ?? 0, locale) })}
           </a>
         </>
       )}
@@ -70,7 +71,7 @@ function Archive({ archive }: { archive: DataExport }) {
   );
 }
 
-function sizeIn(bytes: number, locale: string): string {
+function formatSize(bytes: number, locale: string): string {
   const mega = bytes >= 1_000_000;
   const style = { style: "unit", unit: mega ? "megabyte" : "kilobyte", maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(locale, style).format(bytes / (mega ? 1_000_000 : 1000));

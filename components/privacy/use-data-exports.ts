@@ -1,39 +1,29 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import useSWR from "swr";
+import { useMutation } from "@/components/ui/use-mutation";
 import { buildUrl, call } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
 import { type DataExport, listDataExports, requestDataExport } from "@/lib/privacy/contract";
 
-const betweenLooks = 3000;
+const pollingMs = 3000;
 
-/** One's archives, looked after while one is being made. */
+/** Polls while an archive is being built. */
 export function useDataExports(first: DataExport[]) {
-  const t = useTranslations("data.export");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const { data, mutate } = useSWR(
+  const t = useTranslations("privacy.export");
+  const { data = first, mutate } = useSWR(
     buildUrl(listDataExports, {}),
     async () => (await call(listDataExports, {})).data,
     {
       fallbackData: first,
       revalidateOnMount: false,
-      refreshInterval: (now) => (now?.some(({ status }) => status === "pending") ? betweenLooks : 0),
+      refreshInterval: (now) => (now?.some(({ status }) => status === "pending") ? pollingMs : 0),
     },
   );
-
-  async function ask() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { data: asked } = await call(requestDataExport, {});
-      await mutate(asked, { revalidate: false });
-    } catch (failure) {
-      setError(errorMessage(failure, t("problem")));
-    }
-    setBusy(false);
-  }
-  return { exports: data ?? first, ask, busy, error };
+  const request = useMutation(requestDataExport, {
+    failed: t("problem"),
+    toast: false,
+    onSuccess: (response) => mutate(response.data, { revalidate: false }),
+  });
+  return { exports: data, request };
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { type Category, type ContentType, categories, contentTypes } from "@/lib/posts/constants";
+import { type Category, type ContentType, categories, contentTypes } from "@/db/enums";
 import type { Filters } from "./use-search";
 
 export function SearchFilters({

@@ -5,7 +5,7 @@ import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { categories, contentTypes } from "@/lib/posts/constants";
+import { categories, contentTypes } from "@/db/enums";
 import { studentPaths } from "@/lib/routes";
 import { sorts } from "@/lib/search/contract";
 import type { Search } from "@/lib/search/queries";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import useSWR from "swr";
+import type { Category, ContentType } from "@/db/enums";
 import { buildUrl, call } from "@/lib/core/api/client";
-import type { Category, ContentType } from "@/lib/posts/constants";
 import { searchPosts } from "@/lib/search/contract";
 
 export type Filters = { content_type: ContentType | ""; category: Category | "" };

@@ -2,42 +2,61 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
 import { Checkbox } from "@/components/ui/checkbox";
-import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
+import { useMutation } from "@/components/ui/use-mutation";
+import type { EmailCategory } from "@/db/enums";
 import { usedCategories } from "@/lib/core/email/templates";
 import { type EmailPreferences, updateEmailPreferences } from "@/lib/users/settings-contract";
 import { SettingsSection } from "./settings-section";
 
-/** The mails one may do without: kept as soon as a box is ticked. */
+/** Each change is saved at once. */
 export function EmailPreferencesSection({ first }: { first: EmailPreferences }) {
-  const t = useTranslations("settings.mails");
-  const [wanted, setWanted] = useState(first);
-
-  async function change(next: EmailPreferences) {
-    const before = wanted;
-    setWanted(next);
-    try {
-      await call(updateEmailPreferences, { body: next });
-      toast.success(t("saved"));
-    } catch (error) {
-      setWanted(before);
-      toast.error(errorMessage(error, t("failed")));
-    }
-  }
+  const t = useTranslations("settings.emails");
+  const [preferences, setPreferences] = useState(first);
   return (
-    <SettingsSection id="mails" title={t("title")} text={t("text")}>
+    <SettingsSection id="emails" title={t("title")} text={t("text")}>
       <div>
         {usedCategories.map((category) => (
-          <Checkbox
+          <Preference
             key={category}
-            label={t(category)}
-            checked={wanted[category]}
-            onChange={(event) => change({ ...wanted, [category]: event.target.checked })}
+            category={category}
+            preferences={preferences}
+            onChange={setPreferences}
           />
         ))}
       </div>
     </SettingsSection>
+  );
+}
+
+type PreferenceProps = {
+  category: EmailCategory;
+  preferences: EmailPreferences;
+  onChange: (preferences: EmailPreferences) => void;
+};
+
+function Preference({ category, preferences, onChange }: PreferenceProps) {
+  const t = useTranslations("settings.emails");
+  const { run, retry, error } = useMutation<typeof updateEmailPreferences, { body: EmailPreferences }>(
+    updateEmailPreferences,
+    {
+      failed: t("failed"),
+      done: t("saved"),
+      optimistic({ body }) {
+        onChange(body);
+        return () => onChange(preferences);
+      },
+    },
+  );
+  return (
+    <>
+      <Checkbox
+        label={t(category)}
+        checked={preferences[category]}
+        onChange={(event) => run({ body: { ...preferences, [category]: event.target.checked } })}
+      />
+      <ActionError error={error} retry={retry} />
+    </>
   );
 }

@@ -1,27 +1,22 @@
 "use client";
 
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
-import { setFormErrors } from "@/components/ui/set-form-errors";
-import { useFieldText } from "@/components/ui/use-field-text";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { PasswordField } from "@/components/users/password-field";
-import { call } from "@/lib/core/api/client";
-import { changeEmail, changeEmailBody } from "@/lib/users/settings-contract";
+import { changeEmail } from "@/lib/users/settings-contract";
 import { SettingsSection } from "./settings-section";
 
-type Props = { email: string; verified: boolean; asked: string | null; hasPassword: boolean };
+type Props = { email: string; verified: boolean; pendingEmail: string | null; hasPassword: boolean };
 
-/** The address one signs in with, whether it is proved, and the way to another. */
-export function EmailSection({ email, verified, asked, hasPassword }: Props) {
+export function EmailSection({ email, verified, pendingEmail, hasPassword }: Props) {
   const t = useTranslations("settings.email");
-  const [pending, setPending] = useState(asked);
+  const [pending, setPending] = useState(pendingEmail);
   return (
     <SettingsSection
       id="email"
@@ -39,52 +34,37 @@ export function EmailSection({ email, verified, asked, hasPassword }: Props) {
       >
         {pending && t("pending", { email: pending })}
       </p>
-      {hasPassword && <EmailForm onAsked={setPending} />}
+      {hasPassword && <EmailForm onRequested={setPending} />}
     </SettingsSection>
   );
 }
 
-type Form = { email: string; current_password: string };
-
-function EmailForm({ onAsked }: { onAsked: (email: string) => void }) {
+function EmailForm({ onRequested }: { onRequested: (email: string) => void }) {
   const t = useTranslations("settings");
-  const say = useFieldText();
-  const { register, handleSubmit, setError, clearErrors, reset, formState } = useForm<Form>({
-    resolver: standardSchemaResolver(changeEmailBody),
-    reValidateMode: "onSubmit",
+  const { form, submit, busy, field, error, formError } = useEndpointForm(changeEmail, {
     defaultValues: { email: "", current_password: "" },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (body) => {
-    try {
-      onAsked((await call(changeEmail, { body })).pending_email);
-      reset();
-    } catch (error) {
-      setFormErrors(error, setError, ["email", "current_password"], t("email.failed"));
-    }
-  });
-  const edited = (field: keyof Form) => ({
-    onChange() {
-      clearErrors(field);
-      clearErrors("root");
+    failed: t("email.failed"),
+    onSuccess({ pending_email }) {
+      onRequested(pending_email);
+      form.reset();
     },
   });
+  // Registered in their order on the screen: the first with an error gets the focus.
+  const fields = { email: field("email"), password: field("current_password") };
   return (
     <form method="post" onSubmit={submit} noValidate aria-labelledby="email" className="grid max-w-100 gap-4">
-      <Field label={t("email.new")} error={say(errors.email)} required>
-        {(control) => (
-          <Input {...control} {...register("email", edited("email"))} type="email" autoComplete="email" />
-        )}
+      <Field label={t("email.new")} error={error("email")} required>
+        {(control) => <Input {...control} {...fields.email} type="email" autoComplete="email" />}
       </Field>
       <PasswordField
         label={t("currentPassword")}
-        error={say(errors.current_password)}
+        error={error("current_password")}
         autoComplete="current-password"
-        {...register("current_password", edited("current_password"))}
+        {...fields.password}
       />
       <div>
-        <FormError>{errors.root?.message}</FormError>
-        <Button type="submit" busy={isSubmitting}>
+        <FormError>{formError}</FormError>
+        <Button type="submit" busy={busy}>
           {t("email.submit")}
         </Button>
       </div>

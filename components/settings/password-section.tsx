@@ -11,7 +11,6 @@ import { PasswordField } from "@/components/users/password-field";
 import { changePassword } from "@/lib/users/settings-contract";
 import { SettingsSection } from "./settings-section";
 
-/** Who has no password, or forgot it, gets a link. */
 export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const t = useTranslations("settings.password");
   return (

@@ -1,15 +1,14 @@
 import { useTranslations } from "next-intl";
 
-const own = ["email", "password", "sessions", "display", "mails"] as const;
-const ofData = ["export", "deletion"] as const;
+const settingsSections = ["email", "password", "sessions", "display", "emails"] as const;
+const privacySections = ["export", "deletion"] as const;
 
-/** What the page holds, each with its address. */
 export function SectionLinks() {
   const t = useTranslations("settings");
-  const data = useTranslations("data");
+  const tPrivacy = useTranslations("privacy");
   const links = [
-    ...own.map((id) => [id, t(`${id}.title`)] as const),
-    ...ofData.map((id) => [id, data(`${id}.title`)] as const),
+    ...settingsSections.map((id) => [id, t(`${id}.title`)] as const),
+    ...privacySections.map((id) => [id, tPrivacy(`${id}.title`)] as const),
   ];
   return (
     <nav aria-label={t("sections")} className="mt-2">

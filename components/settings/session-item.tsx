@@ -2,22 +2,21 @@
 
 import { Laptop, Smartphone, SquareTerminal } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { Session } from "@/lib/users/settings-contract";
+import { useMutation } from "@/components/ui/use-mutation";
+import { revokeSession, type Session } from "@/lib/users/settings-contract";
 
-export function SessionItem({
-  session,
-  busy,
-  onEnd,
-}: {
-  session: Session;
-  busy: boolean;
-  onEnd: () => void;
-}) {
+export function SessionItem({ session, onRevoked }: { session: Session; onRevoked: () => void }) {
   const t = useTranslations("settings.sessions");
-  const { current, browser, system, address, last_seen_at } = session;
+  const { run, retry, busy, error } = useMutation(revokeSession, {
+    failed: t("failed"),
+    done: t("ended"),
+    onSuccess: onRevoked,
+  });
+  const { id, current, browser, system, address, last_seen_at } = session;
   const device = browser && system ? t("device", { browser, system }) : (browser ?? system ?? t("program"));
   const Icon = !browser && !system ? SquareTerminal : isPhone(system) ? Smartphone : Laptop;
   return (
@@ -38,12 +37,13 @@ export function SessionItem({
           variant="secondary"
           size="small"
           busy={busy}
-          onClick={onEnd}
+          onClick={() => run({ ids: { id } })}
           aria-label={t("endOne", { device })}
         >
           {t("end")}
         </Button>
       )}
+      <ActionError error={error} retry={retry} />
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { PasswordSection } from "./password-section";
 import { SectionLinks } from "./section-links";
 import { SessionsSection } from "./sessions-section";
 
-/** The settings, the same in the three areas. What they say weighs on these pages alone. */
+/** Has a provider of its own, so that its messages are sent to these pages alone. */
 export function SettingsScreen({ viewer, settings }: { viewer: Member; settings: Settings }) {
   const t = useTranslations("settings");
   const locale = useLocale() as Locale;
@@ -20,7 +20,7 @@ export function SettingsScreen({ viewer, settings }: { viewer: Member; settings:
   return (
     <NextIntlClientProvider
       locale={locale}
-      messages={pickMessages(locale, ["accounts", "data", "settings", "shell", "ui", "validation"])}
+      messages={pickMessages(locale, ["users", "privacy", "settings", "shell", "ui", "validation"])}
     >
       <PageLayout>
         <h1 className="text-2xl">{t("title")}</h1>
@@ -29,13 +29,13 @@ export function SettingsScreen({ viewer, settings }: { viewer: Member; settings:
           <EmailSection
             email={email}
             verified={emailVerified}
-            asked={settings.pendingEmail}
+            pendingEmail={settings.pendingEmail}
             hasPassword={settings.privacy.hasPassword}
           />
           <PasswordSection email={email} hasPassword={settings.privacy.hasPassword} />
           <SessionsSection first={settings.sessions} />
           <DisplaySection />
-          <EmailPreferencesSection first={settings.mails} />
+          <EmailPreferencesSection first={settings.emails} />
           <PrivacyPanel data={settings.privacy} />
         </div>
       </PageLayout>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 
-/** One subject of the settings, under its heading. */
 export function SettingsSection({
   id,
   title,

@@ -17,13 +17,13 @@ type Props = {
   brand: ReactNode;
   search?: ReactNode;
   /** The badge of unread emails, on the button that opens the drawer. */
-  mails: ReactNode;
+  emails: ReactNode;
   tools: ReactNode;
   children: ReactNode;
 };
 
 /** Top bar, side menu (a drawer on phones), and the students' bottom bar. */
-export function AppShell({ area, collapsed, brand, search, mails, tools, children }: Props) {
+export function AppShell({ area, collapsed, brand, search, emails, tools, children }: Props) {
   const t = useTranslations("shell.nav");
   const side = useSideMenu(collapsed);
   const [drawer, setDrawer] = useState(false);
@@ -41,7 +41,7 @@ export function AppShell({ area, collapsed, brand, search, mails, tools, childre
         {!withBottomBar && (
           <IconButton label={t("menu")} onClick={() => setDrawer(true)} className="md:hidden">
             <Menu />
-            {mails}
+            {emails}
           </IconButton>
         )}
         {brand}
@@ -58,10 +58,10 @@ export function AppShell({ area, collapsed, brand, search, mails, tools, childre
         </nav>
         <div className={cx("min-w-0 flex-1", withBottomBar && "max-md:pb-bottom-bar")}>{children}</div>
       </div>
-      {withBottomBar && <BottomBar mails={mails} onMenu={() => setDrawer(true)} />}
+      {withBottomBar && <BottomBar emails={emails} onMenu={() => setDrawer(true)} />}
       <Sheet side="left" open={drawer} onClose={() => setDrawer(false)} title={t("menu")}>
         <nav aria-label={t("main")}>
-          <MenuLinks area={area} mails={mails} onNavigate={() => setDrawer(false)} />
+          <MenuLinks area={area} emails={emails} onNavigate={() => setDrawer(false)} />
         </nav>
       </Sheet>
     </>

@@ -12,7 +12,7 @@ const feed = studentPaths.feed;
 const search = studentPaths.search;
 
 /** Search and new post focus the field where the page has it. */
-export function BottomBar({ mails, onMenu }: { mails: ReactNode; onMenu: () => void }) {
+export function BottomBar({ emails, onMenu }: { emails: ReactNode; onMenu: () => void }) {
   const t = useTranslations("shell.nav");
   const path = usePathname();
   const link = (href: string, label: string, icon: ReactNode, field?: string) => (
@@ -34,7 +34,7 @@ export function BottomBar({ mails, onMenu }: { mails: ReactNode; onMenu: () => v
       <button type="button" onClick={onMenu} aria-haspopup="dialog" className={cx(itemStyle, "relative")}>
         <Menu />
         {t("menu")}
-        <span className="absolute top-0.5 left-1/2 ml-1 size-6">{mails}</span>
+        <span className="absolute top-0.5 left-1/2 ml-1 size-6">{emails}</span>
       </button>
     </nav>
   );

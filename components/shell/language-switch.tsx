@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { languageNames, locales } from "@/lib/core/i18n/locales";
+import { locales } from "@/db/enums";
+import { languageNames } from "@/lib/core/i18n/locales";
 import { useSwitchLocale } from "./use-switch-locale";
 
 export function LanguageSwitch({ hideLabel }: { hideLabel?: boolean }) {

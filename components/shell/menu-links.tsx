@@ -13,13 +13,13 @@ import { type NavItem, navIcons } from "./nav-items";
 export function MenuLinks({
   area,
   collapsed = false,
-  mails,
+  emails,
   onNavigate,
 }: {
   area: Role;
   collapsed?: boolean;
   /** The badge of unread emails, where the top bar has none. */
-  mails?: ReactNode;
+  emails?: ReactNode;
   onNavigate?: () => void;
 }) {
   const t = useTranslations("shell.nav");
@@ -39,7 +39,9 @@ export function MenuLinks({
             >
               <Icon />
               <span className={collapsed ? "sr-only" : "truncate"}>{t(name)}</span>
-              {name === "mails" && mails && <span className="relative ml-auto size-6 shrink-0">{mails}</span>}
+              {name === "emails" && emails && (
+                <span className="relative ml-auto size-6 shrink-0">{emails}</span>
+              )}
             </Link>
           </li>
         );

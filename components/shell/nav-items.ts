@@ -27,5 +27,5 @@ export const navIcons: Record<NavItem["name"], LucideIcon> = {
   company: Building2,
   people: Users,
   dashboard: LayoutDashboard,
-  mails: Mail,
+  emails: Mail,
 };

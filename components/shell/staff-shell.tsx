@@ -17,7 +17,7 @@ export async function StaffShell({ area, children }: { area: "company" | "admin"
       area={area}
       collapsed={isCollapsed(jar.get(sideMenuCookie)?.value)}
       brand={<Brand href={homePath(area)} title={t(`${area}.title`)} />}
-      mails={inbox && <UnreadEmails userId={inbox.userId} unread={inbox.unread} />}
+      emails={inbox && <UnreadEmails userId={inbox.userId} unread={inbox.unread} />}
       tools={
         <>
           {inbox && <Inbox {...inbox} />}

@@ -21,7 +21,7 @@ export async function StudentShell({ viewer, children }: { viewer: Viewer; child
       collapsed={isCollapsed(jar.get(sideMenuCookie)?.value)}
       brand={<Brand href={studentPaths.feed} />}
       search={<SearchBox />}
-      mails={inbox && <UnreadEmails userId={inbox.userId} unread={inbox.unread} />}
+      emails={inbox && <UnreadEmails userId={inbox.userId} unread={inbox.unread} />}
       tools={
         <>
           <TopBarLinks />

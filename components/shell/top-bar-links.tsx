@@ -6,6 +6,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { studentPaths } from "@/lib/routes";
 
+/** On phones the bottom bar has it. */
 export function TopBarLinks() {
   const t = useTranslations("shell.nav");
   const path = usePathname();

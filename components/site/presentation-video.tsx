@@ -1,4 +1,5 @@
-import { type Locale, languageNames, locales } from "@/lib/core/i18n/locales";
+import { locales } from "@/db/enums";
+import { type Locale, languageNames } from "@/lib/core/i18n/locales";
 import { presentation } from "./films";
 
 /** Nothing is loaded before it is played. */

@@ -21,9 +21,8 @@ const errors = [
   "account_pending",
 ] as const;
 
-/** The other way in: the school's own sign-in, and what stood in its way. */
 export function SsoSignIn({ school }: { school: { name: string | null } }) {
-  const t = useTranslations("accounts.school");
+  const t = useTranslations("users.school");
   const locale = useLocale() as Locale;
   const search = useSearchParams();
   const next = search.get("next");

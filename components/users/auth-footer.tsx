@@ -3,7 +3,6 @@ import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { ruleLinks } from "@/components/site/site-links";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 
-/** Under every way in: what one agrees to, and whom to ask. */
 export function AuthFooter() {
   const t = useTranslations("site");
   const locale = useLocale();

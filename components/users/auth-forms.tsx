@@ -13,20 +13,20 @@ type Tab = (typeof tabs)[number];
 
 type Props = {
   school: { name: string | null } | null;
-  /** The status for which this browser was signed out. */
-  barred: string | null;
+  /** The account status for which this browser was signed out. */
+  blockedStatus: string | null;
 };
 
-/** Both tabs stay mounted: what was typed in one survives the other. */
-export function AuthForms({ school, barred }: Props) {
-  const t = useTranslations("accounts");
+/** The state of both forms stands here: what was typed in one tab survives the other. */
+export function AuthForms({ school, blockedStatus }: Props) {
+  const t = useTranslations("users");
   const search = useSearchParams();
   const shown: Tab = usePathname() === "/signup" ? "signup" : "login";
   const signIn = useSignInState();
   const signUp = useSignUpState();
   const [welcomed, setWelcomed] = useState<string>();
   const title = `${t(`tabs.${shown}`)} · Préau`;
-  // The page came with its own title; the other tab is shown without asking for a page.
+  // Tabs change without navigation, so the title must be set here.
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -48,8 +48,10 @@ export function AuthForms({ school, barred }: Props) {
     <>
       <AuthTabs shown={shown} hrefOf={hrefOf} onNavigate={follow} />
       <h1 className="mt-8 text-2xl">{t(`${shown}.title`)}</h1>
-      <p className="mt-1 text-muted">{search.has("next") && !barred ? t("reason") : t(`${shown}.text`)}</p>
-      {barred && <p className={blockedStyle}>{t("barred", { status: barred })}</p>}
+      <p className="mt-1 text-muted">
+        {search.has("next") && !blockedStatus ? t("reason") : t(`${shown}.text`)}
+      </p>
+      {blockedStatus && <p className={blockedStyle}>{t("blockedStatus", { status: blockedStatus })}</p>}
       <p role="status" className={noteStyle}>
         {shown === "login" && welcomed && t("login.confirm", { email: welcomed })}
       </p>
@@ -79,7 +81,7 @@ type TabsProps = {
 };
 
 function AuthTabs({ shown, hrefOf, onNavigate }: TabsProps) {
-  const t = useTranslations("accounts.tabs");
+  const t = useTranslations("users.tabs");
   return (
     <nav aria-label={t("label")} className="flex gap-1 border-line border-b">
       {tabs.map((tab) => (

@@ -9,12 +9,12 @@ const titles = {
 } as const;
 
 /**
- * Visitors find these addresses by searching, and share them; with a way back in the address it is still the same page.
- * Both languages have the one address.
+ * Indexed, unlike the other pages that visitors do not share. The canonical URL has no `next`, and is the same in both
+ * languages.
  */
 export async function authMetadata(path: keyof typeof titles): Promise<Metadata> {
   const [t, locale] = [await getTranslations(), await getLocale()];
-  const [title, description] = [t(`accounts.${titles[path]}`), t("site.home.description")];
+  const [title, description] = [t(`users.${titles[path]}`), t("site.home.description")];
   const images = [shareImage(locale)];
   return {
     title,

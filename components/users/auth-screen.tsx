@@ -6,9 +6,8 @@ import { Yard } from "@/components/ui/art/yard";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { AuthFooter } from "./auth-footer";
 
-/** The way in: the form, and on wide screens the yard that it leads to. */
 export function AuthScreen({ children }: { children: ReactNode }) {
-  const t = useTranslations("accounts");
+  const t = useTranslations("users");
   const locale = useLocale();
   const contact = (words: ReactNode) => (
     <a href={localizedPath(locale, "/contact")} className="text-accent underline underline-offset-4">

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** One step on the way in or back in: what it is for, and its form. `done`: it has taken the place of the form. */
+/** `done`: it has replaced the form, so its heading gets the focus. */
 export function AuthStep({
   title,
   text,

@@ -5,9 +5,8 @@ import { useState } from "react";
 import { AuthStep, StepLink } from "./auth-step";
 import { CompanySignUpForm } from "./company-sign-up-form";
 
-/** A company asks to come in; then it waits for the school. */
 export function CompanySignUp() {
-  const t = useTranslations("accounts");
+  const t = useTranslations("users");
   const [asked, setAsked] = useState<{ company: string; email: string } | null>(null);
   if (asked)
     return (

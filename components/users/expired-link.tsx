@@ -5,9 +5,8 @@ import { StepLink } from "./auth-step";
 
 type Props = { step: "reset" } | { step: "verify"; home: string | null };
 
-/** The link of a mail opens nothing any more: where to get another. */
 export function ExpiredLink(props: Props) {
-  const t = useTranslations("accounts");
+  const t = useTranslations("users");
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl">{t(`${props.step}.title`)}</h1>

@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { FormError } from "@/components/ui/form-error";
 import { StepLink } from "./auth-step";
 
-/** The address was cut on its way out of the mail. */
+/** The token is missing: the URL was cut when it was copied. */
 export function InvalidLink({ step }: { step: "reset" | "verify" }) {
-  const t = useTranslations("accounts");
+  const t = useTranslations("users");
   return (
     <>
       <h1 className="mb-4 text-2xl">{t(`${step}.title`)}</h1>

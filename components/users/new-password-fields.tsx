@@ -6,7 +6,6 @@ import { PasswordField } from "./password-field";
 
 type Of<T> = { password: T; password_confirmation: T };
 
-/** A new password, typed twice. */
 export function NewPasswordFields({
   labels,
   fields,

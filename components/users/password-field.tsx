@@ -13,9 +13,8 @@ type Props = Omit<ComponentProps<"input">, "type"> & {
   error: string | undefined;
 };
 
-/** A password that its writer may look at. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
-  const t = useTranslations("accounts");
+  const t = useTranslations("users");
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} required>

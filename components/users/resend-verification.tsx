@@ -2,32 +2,24 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { call } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
+import { useMutation } from "@/components/ui/use-mutation";
 import { sendVerification } from "@/lib/users/tokens-contract";
 
-/** Its words come from the page, which says them in no other script. */
+/** Its messages come from the page, which sends them to the browser for nothing else. */
 export function ResendVerification({ label, sent, failed }: { label: string; sent: string; failed: string }) {
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string>();
-
-  async function send() {
-    setBusy(true);
-    try {
-      await call(sendVerification, {});
-      setSaid(sent);
-    } catch (error) {
-      setSaid(errorMessage(error, failed));
-    }
-    setBusy(false);
-  }
+  const [done, setDone] = useState(false);
+  const { run, busy, error } = useMutation(sendVerification, {
+    failed,
+    toast: false,
+    onSuccess: () => setDone(true),
+  });
   return (
     <>
       <p role="status" className="font-semibold empty:hidden">
-        {said}
+        {done ? sent : error}
       </p>
-      {said !== sent && (
-        <Button variant="secondary" size="small" busy={busy} onClick={send}>
+      {!done && (
+        <Button variant="secondary" size="small" busy={busy} onClick={() => run({})}>
           {label}
         </Button>
       )}

@@ -3,9 +3,9 @@ import type { ApiError } from "@/lib/core/api/client";
 export type SignInError = {
   field: "email" | "password" | "root";
   text: string;
-  /** The account is deleted, and theirs to bring back. */
+  /** The account is deleted and can be restored. */
   restorable?: boolean;
-  /** The password was right, and the account may not come in: only the school can help. */
+  /** The credentials were right, but the status forbids signing in. */
   refused?: boolean;
 };
 type Defaults = { credentials: string; unexpected: string; network: string };

@@ -18,8 +18,8 @@ type Fields = { email: string; password: string };
 type SignInState = UseFormReturn<Fields>;
 
 /**
- * What is typed into the form, which outlives it: another tab may be shown meanwhile. Without default values, what
- * was typed or filled in before the script came is taken over.
+ * Outlives the form, which the other tab replaces. Without default values, what was typed or filled in before hydration
+ * is kept.
  */
 export function useSignInState(): SignInState {
   return useForm({
@@ -29,7 +29,7 @@ export function useSignInState(): SignInState {
 }
 
 export function SignInForm({ state, next }: { state: SignInState; next: string | null }) {
-  const t = useTranslations("accounts");
+  const t = useTranslations("users");
   const locale = useLocale();
   const say = useFieldText();
   const { signIn, leaving } = useSignIn(next);
@@ -50,13 +50,13 @@ export function SignInForm({ state, next }: { state: SignInState; next: string |
       clearErrors("root");
     },
   });
-  // Asked for in their order on the screen: the first with an error gets the focus.
+  // Registered in their order on the screen: the first with an error gets the focus.
   const fields = {
     email: register("email", edited("email")),
     password: register("password", edited("password")),
   };
   return (
-    // Sent before its script is there, it must not put the password into the address.
+    // With `method`, a submit before hydration does not put the password into the URL.
     <form method="post" onSubmit={handleSubmit(send(false))} noValidate className="grid gap-4">
       <Field label={t("email")} error={say(errors.email)} required>
         {(control) => <Input {...control} {...fields.email} type="email" autoComplete="username" />}

@@ -14,19 +14,19 @@ import { PasswordField } from "./password-field";
 import { TermsCheckbox } from "./terms-checkbox";
 import { useSignUp } from "./use-sign-up";
 
-type Typed = z.input<typeof signupBody>;
-type SignUpState = UseFormReturn<Typed, unknown, SignupForm>;
+type Fields = z.input<typeof signupBody>;
+type SignUpState = UseFormReturn<Fields, unknown, SignupForm>;
 
-/** What is typed into the form, which outlives it: another tab may be shown meanwhile. */
+/** Outlives the form, which the other tab replaces. */
 export function useSignUpState(): SignUpState {
-  return useForm<Typed, unknown, SignupForm>({
+  return useForm<Fields, unknown, SignupForm>({
     resolver: lazyResolver(async () => (await import("@/lib/users/contract")).signupBody),
     reValidateMode: "onSubmit",
   });
 }
 
 export function SignUpForm({ state, onCreated }: { state: SignUpState; onCreated: (email: string) => void }) {
-  const t = useTranslations("accounts");
+  const t = useTranslations("users");
   const say = useFieldText();
   const { signUp, created } = useSignUp(onCreated);
   const { register, handleSubmit, setError, clearErrors } = state;
@@ -37,14 +37,14 @@ export function SignUpForm({ state, onCreated }: { state: SignUpState; onCreated
     for (const { field, text } of problems.reverse())
       setError(field, { type: "server", message: text }, { shouldFocus: true });
   });
-  // The two passwords are one question: an answer to either settles "not identical".
-  const edited = (...fields: (keyof Typed)[]) => ({
+  // An edit of either password removes "not identical".
+  const edited = (...fields: (keyof Fields)[]) => ({
     onChange() {
       clearErrors(fields);
       clearErrors("root");
     },
   });
-  // Asked for in their order on the screen: the first with an error gets the focus.
+  // Registered in their order on the screen: the first with an error gets the focus.
   const fields = {
     name: register("name", edited("name")),
     email: register("email", edited("email")),
@@ -53,7 +53,7 @@ export function SignUpForm({ state, onCreated }: { state: SignUpState; onCreated
     terms: register("terms", edited("terms")),
   };
   return (
-    // Sent before its script is there, it must not put the password into the address.
+    // With `method`, a submit before hydration does not put the password into the URL.
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <Field label={t("signup.name")} error={say(errors.name)} required>
         {(control) => <Input {...control} {...fields.name} autoComplete="name" />}

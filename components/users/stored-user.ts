@@ -2,7 +2,7 @@
 
 import type { OwnUser } from "@/lib/core/schemas/user";
 
-/** What our pages keep of the person in the browser: the name and the role, never the token. */
+/** Name and role, never the token. */
 export function storeUser({ name, role }: OwnUser): void {
   store(() => {
     localStorage.setItem("user", JSON.stringify({ name, role }));
@@ -17,11 +17,11 @@ export function clearStoredUser(): void {
   });
 }
 
-/** A browser may refuse to store anything; signing in and out works without. */
+/** Storage may be disabled: signing in and out works without. */
 function store(write: () => void): void {
   try {
     write();
   } catch {
-    // Nothing reads it back that could not do without.
+    // Nothing depends on it.
   }
 }

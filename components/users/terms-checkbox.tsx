@@ -7,9 +7,9 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 
 type Props = Omit<ComponentProps<typeof Checkbox>, "label">;
 
-/** Agreeing to the terms, which can be read first: both documents open beside the form, so that nothing typed is lost. */
+/** Both documents open in a new tab, so that nothing typed is lost. */
 export function TermsCheckbox(props: Props) {
-  const t = useTranslations("accounts.signup");
+  const t = useTranslations("users.signup");
   const locale = useLocale();
   const document = (path: string) => (words: ReactNode) => (
     <a

@@ -2,9 +2,9 @@ import { MailCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ResendVerification } from "./resend-verification";
 
-/** Reminds somebody of the link that waits in their mail. Nothing is closed to them meanwhile. */
+/** A reminder: an unverified email restricts nothing. */
 export function UnverifiedNotice({ email }: { email: string }) {
-  const t = useTranslations("accounts.unverified");
+  const t = useTranslations("users.unverified");
   return (
     <section
       aria-label={t("label")}

@@ -9,9 +9,9 @@ import { storeUser } from "./stored-user";
 
 type Credentials = { email: string; password: string; restore?: boolean };
 
-/** Signs in and leaves for `next` or home; resolves to what went wrong, or null. */
+/** Signs in and opens `next` or the home page; resolves to the error, or null. */
 export function useSignIn(next: string | null) {
-  const t = useTranslations("accounts.failed");
+  const t = useTranslations("users.failed");
   const [leaving, setLeaving] = useState(false);
 
   async function signIn(body: Credentials): Promise<SignInError | null> {
@@ -25,13 +25,13 @@ export function useSignIn(next: string | null) {
       return null;
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, "network", "");
-      const problem = signInError(failure, {
+      const signInFailure = signInError(failure, {
         credentials: t("credentials"),
         unexpected: t("unexpected"),
         network: t("network"),
       });
-      if (failure.code === "account_deleted") return { ...problem, restorable: true };
-      return { ...problem, refused: failure.status === 403 };
+      if (failure.code === "account_deleted") return { ...signInFailure, restorable: true };
+      return { ...signInFailure, refused: failure.status === 403 };
     }
   }
   return { signIn, leaving };

@@ -14,7 +14,7 @@ const fields: (keyof SignupForm)[] = ["name", "email", "password", "password_con
 
 /** Creates the account and calls `onCreated` after 2 s; resolves to the errors by field. */
 export function useSignUp(onCreated: (email: string) => void) {
-  const t = useTranslations("accounts");
+  const t = useTranslations("users");
   const [created, setCreated] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -4,35 +4,26 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
-import { call } from "@/lib/core/api/client";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
-import { errorMessage } from "@/lib/core/api/error-message";
 import { verifyEmail } from "@/lib/users/tokens-contract";
 import { AuthStep } from "./auth-step";
 import { ExpiredLink } from "./expired-link";
 
 type Props = { token: string; open: boolean; home: string | null };
 
-/** Follows a link that proves an address, at the press of a button: programs that read mail open links as well. */
+/** Asks for a press of a button: mail scanners open links as well. */
 export function VerifyEmail({ token, open, home }: Props) {
-  const t = useTranslations("accounts");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [proved, setProved] = useState<ResponseOf<typeof verifyEmail>["purpose"] | null>(null);
-
-  async function confirm() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      setProved((await call(verifyEmail, { body: { token } })).purpose);
-    } catch (error) {
-      setProblem(errorMessage(error, t("failed.network")));
-    }
-    setBusy(false);
-  }
-  if (proved !== null)
+  const t = useTranslations("users");
+  const [verified, setVerified] = useState<ResponseOf<typeof verifyEmail>["purpose"]>();
+  const { run, busy, error } = useMutation(verifyEmail, {
+    failed: t("failed.network"),
+    toast: false,
+    onSuccess: ({ purpose }) => setVerified(purpose),
+  });
+  if (verified)
     return (
-      <AuthStep done title={t("verify.doneTitle")} text={t(`verify.${proved}`)}>
+      <AuthStep done title={t("verify.doneTitle")} text={t(`verify.${verified}`)}>
         <ButtonLink href={home ?? "/login"}>{t(home ? "toHome" : "toSignIn")}</ButtonLink>
       </AuthStep>
     );
@@ -40,12 +31,12 @@ export function VerifyEmail({ token, open, home }: Props) {
   return (
     <AuthStep title={t("verify.title")} text={t("verify.text")}>
       <div>
-        <FormError>{problem}</FormError>
-        <Button busy={busy} onClick={confirm} className="w-full">
+        <FormError>{error}</FormError>
+        <Button busy={busy} onClick={() => run({ body: { token } })} className="w-full">
           {t("verify.submit")}
         </Button>
       </div>
-      {problem && <p className="text-muted text-sm">{t("verify.again")}</p>}
+      {error && <p className="text-muted text-sm">{t("verify.again")}</p>}
     </AuthStep>
   );
 }

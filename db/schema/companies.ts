@@ -1,20 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { companyStatuses, invitedRoles, memberRoles } from "../enums";
+import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
-
-/** A partner company; its people are accounts of the role `company`. */
 export const companies = pgTable(
   "companies",
   {
@@ -24,22 +13,24 @@ export const companies = pgTable(
     website: text(),
     location: text(),
     logoPath: text("logo_path"),
-    /** Shown to the public once an administrator has accepted it. */
-    status: text({ enum: ["pending", "active", "refused"] })
-      .notNull()
-      .default("pending"),
-    /** While none of its people may sign in, its offers that were open before; null for one that is shown. */
-    hiddenPostings: integer("hidden_postings").array(),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    /** Decided by an administrator; only active companies are public. */
+    status: text({ enum: companyStatuses }).notNull().default("pending"),
+    /** Since when no member who may answer can sign in: an active company is not public meanwhile. */
+    hiddenAt: timestamptz("hidden_at"),
+    /** The jobs that hiding closed, to be reopened with the company. */
+    hiddenJobIds: integer("hidden_job_ids").array(),
+    createdAt: createdAt(),
   },
   (t) => [
-    index("companies_directory_idx").on(sql`lower(${t.name})`, t.id).where(sql`${t.status} = 'active'`),
+    index("companies_directory_idx")
+      .on(sql`lower(${t.name})`, t.id)
+      .where(sql`${t.status} = 'active' and ${t.hiddenAt} is null`),
     uniqueIndex("companies_logo_path_key").on(t.logoPath),
-    check("companies_status_check", sql`${t.status} in ('pending', 'active', 'refused')`),
+    check("companies_status_check", isOneOf(t.status, companyStatuses)),
   ],
 );
 
-/** An account recruits for one company. */
+/** A user is a member of one company at most. */
 export const companyMembers = pgTable(
   "company_members",
   {
@@ -49,13 +40,13 @@ export const companyMembers = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    role: text({ enum: ["owner", "recruiter", "reader"] }).notNull(),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    role: text({ enum: memberRoles }).notNull(),
+    createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
     uniqueIndex("company_members_user_id_key").on(t.userId),
-    check("company_members_role_check", sql`${t.role} in ('owner', 'recruiter', 'reader')`),
+    check("company_members_role_check", isOneOf(t.role, memberRoles)),
   ],
 );
 
@@ -68,9 +59,9 @@ export const companyInvitations = pgTable(
       .references(() => companies.id, { onDelete: "cascade" }),
     invitedBy: integer("invited_by").references(() => users.id, { onDelete: "set null" }),
     email: text().notNull(),
-    role: text({ enum: ["recruiter", "reader"] }).notNull(),
+    role: text({ enum: invitedRoles }).notNull(),
     tokenHash: text("token_hash").notNull(),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    createdAt: createdAt(),
     expiresAt: timestamptz("expires_at").notNull(),
     acceptedAt: timestamptz("accepted_at"),
   },
@@ -80,6 +71,6 @@ export const companyInvitations = pgTable(
       .on(t.companyId, sql`lower(${t.email})`)
       .where(sql`${t.acceptedAt} is null`),
     index("company_invitations_invited_by_idx").on(t.invitedBy),
-    check("company_invitations_role_check", sql`${t.role} in ('recruiter', 'reader')`),
+    check("company_invitations_role_check", isOneOf(t.role, invitedRoles)),
   ],
 );

@@ -1,23 +1,24 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { locales } from "../enums";
+import { createdAt, isOneOf } from "./columns";
 import { users } from "./users";
 
-/** What people wrote to the school from the contact page; read by admins alone. */
+/** Messages from the contact page, for administrators. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Who was signed in when they wrote it, whatever address they gave; null for a visitor. */
+    /** Who was signed in, whatever email they entered; null for a visitor. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
     email: text().notNull(),
     content: text().notNull(),
-    locale: text({ enum: ["fr", "en"] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     isSuspect: boolean("is_suspect").notNull().default(false),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (t) => [
     index("contact_messages_user_id_idx").on(t.userId),
-    check("contact_messages_locale_check", sql`${t.locale} in ('fr', 'en')`),
+    check("contact_messages_locale_check", isOneOf(t.locale, locales)),
   ],
 );

@@ -7,76 +7,57 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { emailCategories, emailStatuses, locales } from "../enums";
+import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
 /**
- * The outbox and, for people with an account, their mailbox. A mail is its kind and what it speaks of; the words are
- * made when it is sent or read, in the reader's language, and links with a secret in them are never in a row.
+ * The outbox and, for users, their mailbox. Subject and text are rendered from `kind` and `params` when an email is sent
+ * or read; links with a secret are never stored.
  */
 export const emails = pgTable(
-  "mails",
+  "emails",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Its name in addresses, and its place in the mailbox. */
-    number: integer().notNull().generatedAlwaysAsIdentity(),
-    /** Null for somebody without an account. */
+    /** In URLs and as the order of the mailbox. */
+    publicId: integer("public_id").notNull().generatedAlwaysAsIdentity(),
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
-    address: text().notNull(),
-    locale: text({ enum: ["fr", "en"] }).notNull(),
+    recipient: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
     kind: text().notNull(),
     params: jsonb().$type<Record<string, string | number | null>>().notNull(),
-    /** `kept`: in the mailbox only, because no SMTP server is set or the person does not want it by mail. */
-    status: text({ enum: ["pending", "sent", "failed", "kept"] })
-      .notNull()
-      .default("pending"),
+    /** `mailbox_only`: no SMTP server is set, or the user opted out. */
+    status: text({ enum: emailStatuses }).notNull().default("pending"),
     attempts: integer().notNull().default(0),
-    dueAt: moment("due_at").notNull().defaultNow(),
+    dueAt: timestamptz("due_at").notNull().defaultNow(),
     lastError: text("last_error"),
-    sentAt: moment("sent_at"),
-    readAt: moment("read_at"),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    sentAt: timestamptz("sent_at"),
+    readAt: timestamptz("read_at"),
+    createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex("mails_number_key").on(t.number),
-    index("mails_user_id_idx").on(t.userId, t.number),
-    index("mails_unread_idx").on(t.userId).where(sql`${t.readAt} is null`),
-    index("mails_due_idx").on(t.dueAt, t.id).where(sql`${t.status} = 'pending'`),
-    check("mails_locale_check", sql`${t.locale} in ('fr', 'en')`),
-    check("mails_status_check", sql`${t.status} in ('pending', 'sent', 'failed', 'kept')`),
+    uniqueIndex("emails_public_id_key").on(t.publicId),
+    index("emails_user_id_idx").on(t.userId, t.publicId),
+    index("emails_unread_idx").on(t.userId).where(sql`${t.readAt} is null`),
+    index("emails_due_idx").on(t.dueAt, t.id).where(sql`${t.status} = 'pending'`),
+    check("emails_locale_check", isOneOf(t.locale, locales)),
+    check("emails_status_check", isOneOf(t.status, emailStatuses)),
   ],
 );
 
-/** Mails whose last word was on its way to the SMTP server, until its answer is noted: lib/core/email/deliver.ts says why. */
-export const emailHandovers = pgTable("mail_handovers", {
-  mailId: uuid("mail_id")
-    .primaryKey()
-    .references(() => emails.id, { onDelete: "cascade" }),
-  handedAt: moment("handed_at").notNull().defaultNow(),
-});
-
-/** Optional mails that somebody does not want sent to their address. */
 export const emailOptOuts = pgTable(
-  "unwanted_mails",
+  "email_opt_outs",
   {
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    category: text({ enum: ["applications", "offers", "announcements"] }).notNull(),
+    category: text({ enum: emailCategories }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.category] }),
-    check("unwanted_mails_category_check", sql`${t.category} in ('applications', 'offers', 'announcements')`),
+    check("email_opt_outs_category_check", isOneOf(t.category, emailCategories)),
   ],
 );
-
-/** What the worker does once in a while; whoever takes the row of a due duty does it. */
-export const scheduledTasks = pgTable("duties", {
-  name: text().primaryKey(),
-  dueAt: moment("due_at").notNull().defaultNow(),
-});

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -11,15 +10,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
+import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods } from "../enums";
+import { createdAt, isOneOf, timestamptz, tsvector } from "./columns";
 import { companies } from "./companies";
 import { users } from "./users";
 
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
-
-/** An offer. `applications_count` is kept by a trigger, `words` too. Deleted ones stay for those who applied. */
+/** `applications_count` and `words` are set by triggers. Deleted jobs stay for those who applied. */
 export const jobPostings = pgTable(
   "job_postings",
   {
@@ -32,29 +29,24 @@ export const jobPostings = pgTable(
     description: text().notNull(),
     requirements: text().notNull(),
     location: text().notNull(),
-    type: text({ enum: ["internship", "full-time", "part-time"] })
-      .notNull()
-      .default("internship"),
-    /** The last day to apply, until its end in Paris. */
+    type: text({ enum: jobTypes }).notNull().default("internship"),
+    /** The last day to apply, in Europe/Paris. */
     applicationDeadline: date("application_deadline").notNull(),
-    status: text({ enum: ["active", "closed", "draft"] })
-      .notNull()
-      .default("active"),
-    category: text({ enum: ["programming", "technology", "design"] }),
-    remote: text({ enum: ["none", "hybrid", "full"] }),
+    status: text({ enum: jobStatuses }).notNull().default("active"),
+    category: text({ enum: categories }),
+    remote: text({ enum: remotes }),
     startDate: date("start_date"),
     durationMonths: smallint("duration_months"),
     /** Gross euros per `salary_period`. */
     salaryMin: integer("salary_min"),
     salaryMax: integer("salary_max"),
-    salaryPeriod: text("salary_period", { enum: ["hour", "month", "year"] }),
-    locale: text({ enum: ["fr", "en"] }),
+    salaryPeriod: text("salary_period", { enum: salaryPeriods }),
+    locale: text({ enum: locales }),
     applicationsCount: integer("applications_count").notNull().default(0),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    createdAt: createdAt(),
     editedAt: timestamptz("edited_at"),
     closedAt: timestamptz("closed_at"),
-    /** When its company was told that the deadline is near. */
-    endingToldAt: timestamptz("ending_told_at"),
+    closingReminderSentAt: timestamptz("closing_reminder_sent_at"),
     deletedAt: timestamptz("deleted_at"),
     words: tsvector(),
   },
@@ -66,16 +58,16 @@ export const jobPostings = pgTable(
     index("job_postings_company_id_idx").on(t.companyId, t.createdAt, t.id),
     index("job_postings_created_by_idx").on(t.createdBy),
     index("job_postings_words_idx").using("gin", t.words).with({ fastupdate: false }),
-    check("job_postings_type_check", sql`${t.type} in ('internship', 'full-time', 'part-time')`),
-    check("job_postings_status_check", sql`${t.status} in ('active', 'closed', 'draft')`),
-    check("job_postings_remote_check", sql`${t.remote} in ('none', 'hybrid', 'full')`),
-    check("job_postings_salary_period_check", sql`${t.salaryPeriod} in ('hour', 'month', 'year')`),
+    check("job_postings_type_check", isOneOf(t.type, jobTypes)),
+    check("job_postings_status_check", isOneOf(t.status, jobStatuses)),
+    check("job_postings_remote_check", isOneOf(t.remote, remotes)),
+    check("job_postings_salary_period_check", isOneOf(t.salaryPeriod, salaryPeriods)),
     check("job_postings_salary_check", sql`${t.salaryMin} <= ${t.salaryMax}`),
-    check("job_postings_locale_check", sql`${t.locale} in ('fr', 'en')`),
+    check("job_postings_locale_check", isOneOf(t.locale, locales)),
   ],
 );
 
-/** How often an offer was looked at on a day (Europe/Paris). */
+/** Views by day in Europe/Paris. */
 export const jobViews = pgTable(
   "job_views",
   {
@@ -97,7 +89,7 @@ export const savedJobs = pgTable(
     jobPostingId: integer("job_posting_id")
       .notNull()
       .references(() => jobPostings.id, { onDelete: "cascade" }),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.jobPostingId] }),
@@ -106,7 +98,7 @@ export const savedJobs = pgTable(
   ],
 );
 
-/** A search that somebody keeps; with alerts on, new offers are announced at most once a day. */
+/** With `alerts`, new jobs are announced once a day at most. */
 export const savedSearches = pgTable(
   "saved_searches",
   {
@@ -118,9 +110,9 @@ export const savedSearches = pgTable(
     filters: jsonb().$type<Record<string, string>>().notNull(),
     alerts: boolean().notNull().default(true),
     alertedAt: timestamptz("alerted_at"),
-    /** When it was last asked for new offers, whether there were any or not. */
-    lookedAt: timestamptz("looked_at"),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    /** When it last ran, whether it found new jobs or not. */
+    lastCheckedAt: timestamptz("last_checked_at"),
+    createdAt: createdAt(),
   },
   (t) => [
     index("saved_searches_user_id_idx").on(t.userId, t.createdAt, t.id),
@@ -128,7 +120,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** Offers that somebody was told of: never the same twice. */
+/** Jobs that a user was alerted to: never the same twice. */
 export const alertedJobs = pgTable(
   "alerted_jobs",
   {
@@ -138,7 +130,7 @@ export const alertedJobs = pgTable(
     jobPostingId: integer("job_posting_id")
       .notNull()
       .references(() => jobPostings.id, { onDelete: "cascade" }),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.jobPostingId] }),

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { reportStatuses, reportSubjects } from "../enums";
+import { createdAt, isOneOf } from "./columns";
 import { users } from "./users";
 
-/** One mechanism for every kind of thing that can be reported. */
 export const reports = pgTable(
   "reports",
   {
@@ -10,37 +10,34 @@ export const reports = pgTable(
     reporterId: integer("reporter_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    subjectType: text("subject_type", { enum: ["post", "comment", "job"] }).notNull(),
+    subjectType: text("subject_type", { enum: reportSubjects }).notNull(),
     subjectId: integer("subject_id").notNull(),
     reason: text().notNull(),
-    status: text({ enum: ["pending", "reviewed", "resolved"] })
-      .notNull()
-      .default("pending"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    status: text({ enum: reportStatuses }).notNull().default("pending"),
+    createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex("reports_reporter_subject_key").on(t.reporterId, t.subjectType, t.subjectId),
     index("reports_subject_idx").on(t.subjectType, t.subjectId),
     index("reports_status_idx").on(t.status, t.createdAt, t.id),
-    check("reports_status_check", sql`${t.status} in ('pending', 'reviewed', 'resolved')`),
+    check("reports_status_check", isOneOf(t.status, reportStatuses)),
   ],
 );
 
-/** Who did what to whom: sign-ins, failures, status changes, deletions. */
 export const auditLog = pgTable(
-  "security_log",
+  "audit_log",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     action: text().notNull(),
     subjectType: text("subject_type"),
     subjectId: integer("subject_id"),
-    address: text(),
+    ipAddress: text("ip_address"),
     details: jsonb(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (t) => [
-    index("security_log_created_at_idx").on(t.createdAt, t.id),
-    index("security_log_actor_id_idx").on(t.actorId),
+    index("audit_log_created_at_idx").on(t.createdAt, t.id),
+    index("audit_log_actor_id_idx").on(t.actorId),
   ],
 );

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, timestamptz } from "./columns";
 import { users } from "./users";
 
-/**
- * What happened to somebody. Fifty likes on one post are one unread row with a count: while a row of the same
- * `group_key` is unread, what happens next is added to it.
- */
+/** While a row of the same `group_key` is unread, the next event is counted in it: fifty likes of a post are one row. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -13,15 +11,15 @@ export const notifications = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Who did it last; null for the house itself. */
+    /** The latest actor; null for the application itself. */
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     kind: text().notNull(),
     groupKey: text("group_key").notNull(),
     params: jsonb().$type<Record<string, string | number | null>>().notNull(),
     count: integer().notNull().default(1),
-    readAt: timestamp("read_at", { withTimezone: true }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    readAt: timestamptz("read_at"),
+    createdAt: createdAt(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("notifications_unread_key").on(t.userId, t.groupKey).where(sql`${t.readAt} is null`),

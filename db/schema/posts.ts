@@ -8,16 +8,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { audiences, categories, commentStatuses, locales, postStatuses } from "../enums";
+import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
-const created = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
-
 /**
- * likes_count, comments_count and reports_count are kept by triggers (migration `counters`). Indexes ascend: read
- * backwards they serve our lists, while a descending one puts its nulls where `order by … desc` does not.
+ * likes_count, comments_count and reports_count are maintained by triggers (`db/functions/counters.sql`). Indexes ascend:
+ * scanned backwards they serve `order by … desc`, while drizzle's descending ones put nulls last, where it does not.
  */
 export const posts = pgTable(
   "posts",
@@ -28,22 +27,18 @@ export const posts = pgTable(
       .references(() => users.id),
     content: text().notNull(),
     contentTypeId: smallint("content_type_id").notNull().default(1),
-    category: text({ enum: ["programming", "technology", "design"] }),
+    category: text({ enum: categories }),
     feeling: text(),
-    /** The language it is written in, where it is known. */
-    locale: text({ enum: ["fr", "en"] }),
-    audience: text({ enum: ["public", "members"] })
-      .notNull()
-      .default("public"),
-    status: text({ enum: ["published", "draft", "pending", "archived", "deleted"] })
-      .notNull()
-      .default("published"),
+    /** Null where unknown. */
+    locale: text({ enum: locales }),
+    audience: text({ enum: audiences }).notNull().default("public"),
+    status: text({ enum: postStatuses }).notNull().default("published"),
     isPinned: boolean("is_pinned").notNull().default(false),
     likesCount: integer("likes_count").notNull().default(0),
     commentsCount: integer("comments_count").notNull().default(0),
     reportsCount: integer("reports_count").notNull().default(0),
-    createdAt: created(),
-    editedAt: timestamp("edited_at", { withTimezone: true }),
+    createdAt: createdAt(),
+    editedAt: timestamptz("edited_at"),
   },
   (t) => [
     index("posts_feed_idx").on(t.isPinned, t.createdAt, t.id).where(sql`${t.status} = 'published'`),
@@ -51,9 +46,9 @@ export const posts = pgTable(
       .on(t.isPinned, t.createdAt, t.id)
       .where(sql`${t.status} = 'published' and ${t.audience} = 'public'`),
     index("posts_user_id_idx").on(t.userId, t.createdAt, t.id),
-    check("posts_locale_check", sql`${t.locale} in ('fr', 'en')`),
-    check("posts_audience_check", sql`${t.audience} in ('public', 'members')`),
-    check("posts_status_check", sql`${t.status} in ('published', 'draft', 'pending', 'archived', 'deleted')`),
+    check("posts_locale_check", isOneOf(t.locale, locales)),
+    check("posts_audience_check", isOneOf(t.audience, audiences)),
+    check("posts_status_check", isOneOf(t.status, postStatuses)),
   ],
 );
 
@@ -104,12 +99,12 @@ export const likes = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    createdAt: created(),
+    createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index("likes_user_id_idx").on(t.userId, t.postId)],
 );
 
-/** A visitor's comment has no user but a name and an address; the address is shown to admins only. */
+/** A visitor's comment has no user but a name and an email, which only administrators see. */
 export const comments = pgTable(
   "comments",
   {
@@ -122,11 +117,9 @@ export const comments = pgTable(
     authorEmail: text("author_email"),
     replyToId: integer("reply_to_id"),
     content: text().notNull(),
-    status: text({ enum: ["published", "pending", "deleted"] })
-      .notNull()
-      .default("published"),
-    createdAt: created(),
-    editedAt: timestamp("edited_at", { withTimezone: true }),
+    status: text({ enum: commentStatuses }).notNull().default("published"),
+    createdAt: createdAt(),
+    editedAt: timestamptz("edited_at"),
   },
   (t) => [
     index("comments_post_id_idx").on(t.postId, t.id).where(sql`${t.status} = 'published'`),
@@ -135,6 +128,6 @@ export const comments = pgTable(
     index("comments_reply_to_id_idx").on(t.replyToId),
     index("comments_author_email_idx").on(t.authorEmail).where(sql`${t.authorEmail} is not null`),
     check("comments_author_check", sql`${t.userId} is not null or ${t.authorName} is not null`),
-    check("comments_status_check", sql`${t.status} in ('published', 'pending', 'deleted')`),
+    check("comments_status_check", isOneOf(t.status, commentStatuses)),
   ],
 );

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { customType, index, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { timestamptz, tsvector } from "./columns";
 import { posts } from "./posts";
 
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
-
 /**
- * What search reads of a published post, kept by triggers (migration `post-search`): the stems of its words and, as
- * words too, what it can be narrowed by. Apart from the posts, whose rows every like rewrites.
+ * The search index of published posts, maintained by triggers (`db/functions/search-index.sql`): stems, and facets as
+ * words. A table of its own because every like rewrites a post's row.
  */
 export const searchDocuments = pgTable(
   "search_documents",
@@ -14,13 +13,13 @@ export const searchDocuments = pgTable(
     postId: integer("post_id")
       .primaryKey()
       .references(() => posts.id, { onDelete: "cascade" }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: timestamptz("created_at").notNull(),
     words: tsvector().notNull(),
   },
   (t) => [index("search_documents_words_idx").using("gin", t.words).with({ fastupdate: false })],
 );
 
-/** Every word of a published post, for completing and correcting a query's; weight is about log2 of its posts. */
+/** The vocabulary, to complete and correct the words of a query. `weight` is about log2 of the texts with the word. */
 export const searchWords = pgTable(
   "search_words",
   { word: text().primaryKey(), weight: smallint().notNull().default(0) },

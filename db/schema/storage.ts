@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns";
 import { users } from "./users";
 
 /**
- * What counts against a person's storage quota. A row is written with the row that owns the file and deleted with it
- * by the trigger `release_stored_file`; `size` includes the copies of an image at other widths.
+ * What counts against a user's storage quota. Inserted with the row that owns the file, deleted with it by the trigger
+ * `release_stored_file`. `size` in bytes includes the copies of an image at other widths.
  */
 export const storedFiles = pgTable(
   "stored_files",
@@ -12,7 +13,7 @@ export const storedFiles = pgTable(
     path: text().primaryKey(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     size: bigint({ mode: "number" }).notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (t) => [
     index("stored_files_user_id_idx").on(t.userId, t.size),

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { locales, roles, tokenPurposes, userStatuses } from "../enums";
+import { createdAt, isOneOf, timestamptz } from "./columns";
 
 export const users = pgTable(
   "users",
@@ -9,41 +11,34 @@ export const users = pgTable(
     username: text().notNull(),
     email: text().notNull(),
     passwordHash: text("password_hash").notNull(),
-    role: text({ enum: ["student", "company", "admin"] }).notNull(),
-    status: text({ enum: ["active", "inactive", "suspended", "pending_verification", "banned"] })
-      .notNull()
-      .default("active"),
+    role: text({ enum: roles }).notNull(),
+    status: text({ enum: userStatuses }).notNull().default("active"),
     statusReason: text("status_reason"),
     avatarPath: text("avatar_path"),
     location: text(),
-    locale: text({ enum: ["fr", "en"] }),
-    termsAcceptedAt: timestamp("terms_accepted_at", { withTimezone: true }),
-    /** Which edition of the terms, as `lib/site.ts` numbers them. */
+    locale: text({ enum: locales }),
+    termsAcceptedAt: timestamptz("terms_accepted_at"),
+    /** As `lib/site.ts` numbers them. */
     termsVersion: text("terms_version"),
-    emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
-    /** Asked to be deleted: hidden since then, anonymised 30 days later unless they sign in again. */
-    deletedAt: timestamp("deleted_at", { withTimezone: true }),
-    anonymisedAt: timestamp("anonymised_at", { withTimezone: true }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    emailVerifiedAt: timestamptz("email_verified_at"),
+    /** Hidden since then, anonymised 30 days later unless they sign in again. */
+    deletedAt: timestamptz("deleted_at"),
+    anonymisedAt: timestamptz("anonymised_at"),
+    createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
     uniqueIndex("users_username_key").on(t.username),
     index("users_avatar_path_idx").on(t.avatarPath),
-    /** By the function of migration `name-skeleton`: which names look alike. */
-    index("users_name_skeleton_idx").on(sql`name_skeleton(${t.name})`).where(sql`${t.deletedAt} is null`),
     index("users_created_at_idx").on(t.createdAt, t.id),
-    index("users_waiting_companies_idx")
+    index("users_pending_companies_idx")
       .on(t.createdAt, t.id)
       .where(sql`${t.role} = 'company' and ${t.status} = 'pending_verification'`),
     index("users_deleted_at_idx")
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null and ${t.anonymisedAt} is null`),
-    check("users_role_check", sql`${t.role} in ('student', 'company', 'admin')`),
-    check(
-      "users_status_check",
-      sql`${t.status} in ('active', 'inactive', 'suspended', 'pending_verification', 'banned')`,
-    ),
+    check("users_role_check", isOneOf(t.role, roles)),
+    check("users_status_check", isOneOf(t.status, userStatuses)),
   ],
 );
 
@@ -51,22 +46,65 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** How its owner speaks of it: the id is in the cookie alone. */
-    number: integer().generatedAlwaysAsIdentity(),
+    /** In URLs and responses: `id` is a secret of the cookie. */
+    publicId: integer("public_id").generatedAlwaysAsIdentity(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
     userAgent: text("user_agent"),
-    address: text(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    ipAddress: text("ip_address"),
+    createdAt: createdAt(),
+    lastSeenAt: timestamptz("last_seen_at").notNull().defaultNow(),
+    expiresAt: timestamptz("expires_at").notNull(),
   },
   (t) => [
     uniqueIndex("sessions_token_hash_key").on(t.tokenHash),
-    uniqueIndex("sessions_number_key").on(t.number),
+    uniqueIndex("sessions_public_id_key").on(t.publicId),
     index("sessions_user_id_idx").on(t.userId),
     index("sessions_expires_at_idx").on(t.expiresAt),
+  ],
+);
+
+/**
+ * Single-use links sent by email. A link's secret is derived from the row's id and AUTH_SECRET, so that neither this
+ * table nor `emails` holds it.
+ */
+export const userTokens = pgTable(
+  "user_tokens",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text({ enum: tokenPurposes }).notNull(),
+    tokenHash: text("token_hash").notNull(),
+    /** The address that the link was sent to and verifies. */
+    email: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: timestamptz("expires_at").notNull(),
+    usedAt: timestamptz("used_at"),
+  },
+  (t) => [
+    uniqueIndex("user_tokens_token_hash_key").on(t.tokenHash),
+    index("user_tokens_user_id_idx").on(t.userId, t.purpose),
+    index("user_tokens_expires_at_idx").on(t.expiresAt),
+    check("user_tokens_purpose_check", isOneOf(t.purpose, tokenPurposes)),
+  ],
+);
+
+/** Verified addresses that a user has changed since, in lower case: what was written under one until then is theirs. */
+export const formerEmails = pgTable(
+  "former_emails",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    until: timestamptz("until").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.email] }),
+    index("former_emails_email_idx").on(t.email, t.until),
   ],
 );

@@ -80,7 +80,7 @@ test("a link ends with its hour, and opens only what it is for", async () => {
   const someone = await student({ unverified: true });
   const secret = await resetSecret(someone.email);
   expect((await verify(secret)).body.code).toBe("token_invalid");
-  await sql`update account_tokens set expires_at = now() where user_id = ${someone.id}`;
+  await sql`update user_tokens set expires_at = now() where user_id = ${someone.id}`;
   expect((await reset(secret, "trop tard")).body.code).toBe("token_invalid");
   expect((await reset("a".repeat(43), "tout inventé")).body.code).toBe("token_invalid");
   const [row] = await sql`select email_verified_at from users where id = ${someone.id}`;
@@ -90,8 +90,8 @@ test("a link ends with its hour, and opens only what it is for", async () => {
 test("neither a mail's row nor a link's holds the secret", async () => {
   const { id, email } = await student();
   const secret = await resetSecret(email);
-  const rows = await sql`select to_jsonb(t)::text from account_tokens t where user_id = ${id}
-    union all select to_jsonb(m)::text from mails m where user_id = ${id}`;
+  const rows = await sql`select to_jsonb(t)::text from user_tokens t where user_id = ${id}
+    union all select to_jsonb(m)::text from emails m where user_id = ${id}`;
   expect(rows.length).toBeGreaterThanOrEqual(2);
   for (const { text } of rows) expect(text).not.toContain(secret);
 });

@@ -78,7 +78,7 @@ test("computes views, conversion and the median time to the first decision, per 
 test("a company sees its own figures; a reader too, a removed member none", async () => {
   const [one, other, reader, gone] = [await company(), await company(), await company(), await company()];
   await insertApplication((await job({ by: one })).id);
-  await joinCompany(one, reader, "reader");
+  await joinCompany(one, reader, "read_only");
   await joinCompany(one, gone, "recruiter");
   expect((await figures(gone)).total_applications).toBe(1);
   await sql`delete from company_members where user_id = ${gone.id}`;

@@ -23,11 +23,11 @@ test("30 days after deletion a dump of the database says nothing of the person a
       "users.name",
       "posts.content",
       "comments.content",
-      "mails.params",
+      "emails.params",
       "documents.name",
       "contact_messages.content",
-      "former_addresses.email",
-      "security_log.details",
+      "former_emails.email",
+      "audit_log.details",
     ]),
   );
   await removeAndWait(someone);
@@ -125,8 +125,8 @@ test("every table stands in the list of personal data, with each of its columns 
   for (const { table, column } of references)
     expect(named, `${table}.${column}`).toContain(`${table}.${column}`);
   const addresses = await sql`select table_name || '.' || column_name as place from information_schema.columns
-    where table_schema = 'public' and column_name in ('email', 'author_email', 'address')
-      and table_name not in ('users', 'sessions', 'security_log', 'account_tokens')`;
+    where table_schema = 'public' and column_name in ('email', 'author_email', 'recipient', 'ip_address')
+      and table_name not in ('users', 'sessions', 'audit_log', 'user_tokens')`;
   for (const { place } of addresses) expect(named, place).toContain(place);
 });
 
@@ -147,7 +147,7 @@ async function removeAndWait(someone: Person): Promise<void> {
 }
 
 async function anonymised({ id }: Person): Promise<boolean> {
-  await sql`update duties set due_at = now() where name = 'anonymise accounts' and due_at > now()`;
+  await sql`update scheduled_tasks set due_at = now() where name = 'anonymise-accounts' and due_at > now()`;
   const [row] = await sql`select anonymised_at is not null as done from users where id = ${id}`;
   return row?.done;
 }

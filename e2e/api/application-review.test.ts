@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { applicationStatuses } from "@/db/enums";
 import { createApplication } from "@/lib/applications/apply-contract";
-import { applicationStatuses } from "@/lib/applications/constants";
 import { getApplication, listApplications } from "@/lib/applications/contract";
 import { updateApplication, updateApplications } from "@/lib/applications/review-contract";
 import { followUpApplication, withdrawApplication } from "@/lib/applications/withdraw-contract";
@@ -58,7 +58,7 @@ describe("answering", () => {
   test.each(applicationStatuses)("who may set %s", async (status) => {
     const { application, student: caller, job: offer } = await applied();
     const reader = await company();
-    await joinCompany(offer.by, reader, "reader");
+    await joinCompany(offer.by, reader, "read_only");
     const colleague = await company();
     await joinCompany(offer.by, colleague, "recruiter");
     const ids = { id: application.id };
@@ -75,7 +75,7 @@ describe("answering", () => {
     expect((await caller.call(updateApplication, { ids, body: { status } })).status).toBe(403);
   });
 
-  test("rejects an unknown status", async () => {
+  test("rejects an unknown status and names the known ones", async () => {
     const { application, job: offer } = await applied();
     const recruiter = await browserClient(offer.by);
     const answer = await recruiter.json(`/api/applications/${application.id}`, {
@@ -83,6 +83,7 @@ describe("answering", () => {
       body: { status: "hired" },
     });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["status"]]);
+    for (const status of applicationStatuses) expect(answer.body.errors.status?.[0]).toContain(status);
   });
 
   test("reviews several at once: all of them, or none", async () => {

@@ -44,7 +44,7 @@ test("a company creates, changes and deletes templates; a reader reads them", as
   ]);
 
   const person = await company();
-  await joinCompany(boss, person, "reader");
+  await joinCompany(boss, person, "read_only");
   const reader = await browserClient(person);
   expect((await reader.call(listMessageTemplates, {})).body.data).toHaveLength(1);
   expect((await reader.call(createMessageTemplate, { body: words })).status).toBe(403);
@@ -123,7 +123,7 @@ test("members read each other's notes; students and strangers never do", async (
   expect(
     (await owner.call(deleteApplicationNote, { ids: { ...noteIds, noteId: note.body.data.id } })).status,
   ).toBe(200);
-  await joinCompany(job.by, person, "reader");
+  await joinCompany(job.by, person, "read_only");
   expect((await colleague.call(listApplicationNotes, { ids })).body.data).toHaveLength(1);
   expect((await colleague.call(createApplicationNote, { ids, body: { content: "x" } })).status).toBe(403);
   expect((await owner.call(createApplicationNote, { ids, body: { content: "  " } })).status).toBe(422);
@@ -132,7 +132,7 @@ test("members read each other's notes; students and strangers never do", async (
 test("rejects template 101 of a company", async () => {
   const boss = await company();
   const owner = await browserClient(boss);
-  await sql`insert into answer_templates (company_id, name, content_fr, content_en)
+  await sql`insert into message_templates (company_id, name, content_fr, content_en)
     select ${await companyIdOf(boss)}, 'Oui', 'Oui', 'Yes' from generate_series(1, 99)`;
   const made = await Promise.all([1, 2].map(() => owner.call(createMessageTemplate, { body: words })));
   expect(made.map(({ status, body }) => [status, body.code]).sort()).toEqual([
@@ -159,7 +159,7 @@ test("rejects note 101 of an application", async () => {
 
 test.each([
   ["notes", "/api/applications/1/notes", 20],
-  ["ready answers", "/api/answer-templates", 60],
+  ["ready answers", "/api/message-templates", 60],
 ])("nobody floods %s", async (_, path, most) => {
   const owner = await browserClient(await company());
   const statuses: number[] = [];
@@ -171,6 +171,6 @@ test.each([
 test("rejects a template with the status reserved to the school", async () => {
   const owner = await browserClient(await company());
   const body = { ...words, status: "approved" };
-  const answer = await owner.json("/api/answer-templates", { method: "POST", body });
+  const answer = await owner.json("/api/message-templates", { method: "POST", body });
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["status"]]);
 });

@@ -47,7 +47,7 @@ test("exports the documents as a ZIP and records a view of each", async () => {
       .sort(),
   ).toEqual(["cover_letter", "resume"]);
   const [row] =
-    await sql`select count(*)::int as n from security_log where action = 'document_opened' and subject_id = ${application.id}`;
+    await sql`select count(*)::int as n from audit_log where action = 'document_opened' and subject_id = ${application.id}`;
   expect(row?.n).toBe(2);
 });
 
@@ -61,7 +61,7 @@ test("exports of a company without applications are empty", async () => {
 test("a reader, a student and a stranger export nothing", async () => {
   const { student: caller, job: offer } = await applied();
   const person = await company();
-  await joinCompany(offer.by, person, "reader");
+  await joinCompany(offer.by, person, "read_only");
   const reader = await browserClient(person);
   for (const take of [(by: Caller) => by.fetch(table), takeArchive]) {
     expect((await take(reader)).status).toBe(403);
@@ -117,7 +117,7 @@ test("an export says what was cut; views of many documents are recorded at once"
   const [kept] = await sql`select count(*)::int as openings,
       (select count(*)::int from applications a join job_postings j on j.id = a.job_posting_id
         where j.created_by = ${offer.by.id} and a.status = 'reviewed') as reviewed
-    from security_log where action = 'document_opened' and actor_id = ${offer.by.id}`;
+    from audit_log where action = 'document_opened' and actor_id = ${offer.by.id}`;
   expect(kept).toEqual({ openings: 1000, reviewed: 500 });
 
   await copies(offer.by, who, 9500);

@@ -101,9 +101,9 @@ test("two workers remind a company after 7 and 14 days, once a day", async () =>
   expect(await reminders()).toEqual([2]);
   await backdate(first.application.id, 15);
   expect(await reminders()).toEqual([2]);
-  await sql`update mails set created_at = created_at - interval '1 day' where user_id = ${boss.id}`;
+  await sql`update emails set created_at = created_at - interval '1 day' where user_id = ${boss.id}`;
   expect(await reminders()).toEqual([2, 1]);
-  await sql`update mails set created_at = created_at - interval '1 day' where user_id = ${boss.id}`;
+  await sql`update emails set created_at = created_at - interval '1 day' where user_id = ${boss.id}`;
   expect(await reminders()).toEqual([2, 1]);
 });
 

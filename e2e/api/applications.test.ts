@@ -147,6 +147,10 @@ describe("reading", () => {
     expect(await found({ status: "rejected" })).toEqual([id]);
     expect(await found({ per_page: 1, page: 2 })).toEqual([id]);
     expect(await found({ page: 9 })).toEqual([]);
+    const second = (await recruiter.call(listApplications, { query: { per_page: 1, page: 2 } })).body;
+    expect([second.current_page, second.from, second.to, second.last_page]).toEqual([2, 2, 2, 2]);
+    const beyond = (await recruiter.call(listApplications, { query: { page: 9 } })).body;
+    expect([beyond.from, beyond.to, beyond.total]).toEqual([null, null, 2]);
     const narrowed = (await recruiter.call(listApplications, { query: { status: "rejected" } })).body;
     expect([narrowed.total, narrowed.counts.pending, narrowed.counts.rejected]).toEqual([1, 1, 1]);
     expect((await recruiter.call(listApplications, { query: { page: "x" } })).status).toBe(422);

@@ -9,7 +9,7 @@ import { post } from "../support/posts";
 import { admin, student } from "../support/users";
 
 const entriesOf = (type: string, id: number) =>
-  sql`select action, actor_id, details from security_log
+  sql`select action, actor_id, details from audit_log
     where subject_type = ${type} and subject_id = ${id} order by id`;
 
 async function visitorComment(postId: number): Promise<number> {

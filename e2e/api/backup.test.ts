@@ -64,9 +64,9 @@ test("restores a site that people went on using while it was backed up", async (
 /** Rows and files of the restored site are those of the archive, and every row's file is there. */
 async function expectSameAsArchive(copy: AppInstance): Promise<void> {
   const { rows, files } = await readArchive(archive);
-  const { duties: _, ...counted } = await countRows(copy.database);
+  const { scheduled_tasks: _, ...counted } = await countRows(copy.database);
   expect(counted).toMatchObject(
-    Object.fromEntries(Object.entries(rows).filter(([name]) => name !== "duties")),
+    Object.fromEntries(Object.entries(rows).filter(([name]) => name !== "scheduled_tasks")),
   );
   expect(rows.contact_messages).toBe(60_000);
   const paths = await ownedPaths(copy.database);

@@ -70,9 +70,9 @@ test("a common password does not use up an invitation", async () => {
 test("the command gives nobody a common password", async () => {
   const { email } = await student();
   Object.assign(process.env, isolatedEnv(databaseUrl));
-  const { setPasswordAsAdmin: givePassword } = await import("@/lib/users/passwords");
-  const { validationRefusal } = await import("@/scripts/user/validation-refusal");
-  const error = await givePassword({ email, password: common }).catch(validationRefusal);
+  const { setPasswordAsAdmin } = await import("@/lib/users/passwords");
+  const { toCliError } = await import("@/scripts/user/to-cli-error");
+  const error = await setPasswordAsAdmin({ email, password: common }).catch(toCliError);
   expect(error).toMatchObject({ message: `password: ${message}` });
-  expect(await givePassword({ email, password: "donné au guichet" })).toMatchObject({ email });
+  expect(await setPasswordAsAdmin({ email, password: "donné au guichet" })).toMatchObject({ email });
 });

@@ -54,9 +54,12 @@ test("owners and recruiters change the page, readers only read it, and nobody ch
   const body = { name: "Changée" };
   const recruiter = await browserClient(await colleagueOf(owner, "recruiter"));
   expect((await recruiter.call(updateOwnCompany, { body })).status).toBe(200);
-  const reader = await browserClient(await colleagueOf(owner, "reader"));
+  const reader = await browserClient(await colleagueOf(owner, "read_only"));
   expect((await reader.call(updateOwnCompany, { body: { name: "Lecture" } })).status).toBe(403);
-  expect((await reader.call(getOwnCompany, {})).body.data).toMatchObject({ name: "Changée", role: "reader" });
+  expect((await reader.call(getOwnCompany, {})).body.data).toMatchObject({
+    name: "Changée",
+    role: "read_only",
+  });
   const alone = await browserClient(await userWithoutCompany());
   expect((await alone.call(updateOwnCompany, { body })).status).toBe(404);
   expect((await alone.call(getOwnCompany, {})).status).toBe(404);

@@ -64,7 +64,7 @@ test("a company that is refused stays outside, and is told why", async () => {
   const wish = { status: "inactive", reason: "Nous ne vous connaissons pas." } as const;
   await school.call(setUserStatus, { ids: { id: user.id }, body: wish });
   expect(await companyOf(body.email)).toMatchObject({
-    status: "refused",
+    status: "rejected",
     account: "inactive",
     status_reason: wish.reason,
   });

@@ -73,7 +73,7 @@ test("the feed's size equals a recount while people write", async () => {
   const rows = await sql`
     select name, value::int as kept, (select count(*)::int from posts p
       where p.status = 'published' and 'feed:' || p.audience = name) as counted
-    from tallies where name like 'feed:%'`;
+    from counters where name like 'feed:%'`;
   expect(rows).toHaveLength(2);
   for (const row of rows) expect(row.kept, row.name).toBe(row.counted);
 });

@@ -73,7 +73,7 @@ test("what was written under an address that nobody proved is not in an archive"
 test("an address that had two owners gives each what was written in their time", async () => {
   const [first, second] = [await student(), await student()];
   const before = new Date(Date.now() - 60_000);
-  await sql`insert into former_addresses (user_id, email, until) values (${first.id}, ${second.email}, now() - interval '30 seconds')`;
+  await sql`insert into former_emails (user_id, email, until) values (${first.id}, ${second.email}, now() - interval '30 seconds')`;
   for (const [content, at] of [
     ["the first one's", before],
     ["the second one's", new Date()],
@@ -134,7 +134,7 @@ test("an archive is its owner's alone, for seven days", async () => {
 test("its owner is told by mail and in the app", async () => {
   const someone = await student();
   await archive(await browserClient(someone));
-  expect(await sql`select kind from mails where user_id = ${someone.id}`).toMatchObject([
+  expect(await sql`select kind from emails where user_id = ${someone.id}`).toMatchObject([
     { kind: "data_export_ready" },
   ]);
   expect(await sql`select kind from notifications where user_id = ${someone.id}`).toHaveLength(1);
@@ -162,7 +162,7 @@ test("asked for four times at once, one is made, and one is spent", async () => 
   const all = await Promise.all([ask(), ask(), ask(), ask()]);
   expect(all.map(({ status, body }) => [status, body.data.length])).toEqual(Array(4).fill([202, 1]));
   await ready(browser);
-  expect(await sql`select kind from mails where user_id = ${someone.id}`).toHaveLength(1);
+  expect(await sql`select kind from emails where user_id = ${someone.id}`).toHaveLength(1);
   expect((await ask()).status, "the second of the day").toBe(202);
 });
 

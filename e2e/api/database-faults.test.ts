@@ -110,11 +110,11 @@ test("the worker goes on after a database that was silent", async () => {
   await vi.waitUntil(async () => (await get("/api/posts")).status === 503, 20_000);
   proxy.fail("none");
   const [mail] = await database.sql`
-    insert into mails (user_id, address, kind, params, locale)
+    insert into emails (user_id, recipient, kind, params, locale)
     select id, email, 'password_changed', '{}', 'fr' from users limit 1 returning id`;
   await vi.waitUntil(async () => {
-    const [row] = await database.sql`select status from mails where id = ${mail?.id}`;
-    return row?.status === "kept";
+    const [row] = await database.sql`select status from emails where id = ${mail?.id}`;
+    return row?.status === "mailbox_only";
   }, 20_000);
 }, 60_000);
 

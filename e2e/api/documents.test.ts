@@ -117,7 +117,7 @@ test("a deleted document stays with its application", async () => {
 test("a view by the company is recorded once, shown to the student, and makes the application reviewed", async () => {
   const { application, student: caller, job } = await applied({ letter: true });
   const reader = await company();
-  await joinCompany(job.by, reader, "reader");
+  await joinCompany(job.by, reader, "read_only");
   const recruiter = await browserClient(reader);
   const ids = { id: application.id };
   const { data } = (await recruiter.call(getApplication, { ids })).body;
@@ -137,7 +137,7 @@ test("a view by the company is recorded once, shown to the student, and makes th
     ["status", "reviewed", null, reader.name],
   ]);
   const log =
-    await sql`select actor_id from security_log where action = 'document_opened' and subject_id = ${application.id}`;
+    await sql`select actor_id from audit_log where action = 'document_opened' and subject_id = ${application.id}`;
   expect(log).toEqual([{ actor_id: reader.id }]);
 });
 

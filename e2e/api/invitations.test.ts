@@ -15,7 +15,7 @@ import { company, type Person, setStatus, student, suspend } from "../support/us
 const newAddress = () => `${crypto.randomUUID().slice(0, 13)}@test.invalid`;
 const account = { name: "Rosa Recrue", password: "sous les tilleuls", terms: true } as const;
 
-async function invite(owner: Person, email: string, role: "recruiter" | "reader" = "recruiter") {
+async function invite(owner: Person, email: string, role: "recruiter" | "read_only" = "recruiter") {
   const answer = await (await browserClient(owner)).call(inviteMember, { body: { email, role } });
   return { ...answer, token: answer.status === 201 ? await invitationSecret(email) : "" };
 }
@@ -23,8 +23,8 @@ async function invite(owner: Person, email: string, role: "recruiter" | "reader"
 test("an invited person makes an account with the link, is in the company at once, and the link is used up", async () => {
   const owner = await company({ name: "Atelier" });
   const email = newAddress();
-  const { status, body, token } = await invite(owner, email, "reader");
-  expect([status, body.data]).toEqual([201, expect.objectContaining({ email, role: "reader" })]);
+  const { status, body, token } = await invite(owner, email, "read_only");
+  expect([status, body.data]).toEqual([201, expect.objectContaining({ email, role: "read_only" })]);
   const open = await (await browserClient(owner)).call(listMembers, {});
   expect(open.body.data.invitations.map((each) => each.email)).toEqual([email]);
 
@@ -38,7 +38,7 @@ test("an invited person makes an account with the link, is in the company at onc
   expect((await browser.call(getUser, {})).body.user.email).toBe(email);
   expect((await browser.call(getOwnCompany, {})).body.data).toMatchObject({
     name: "Atelier",
-    role: "reader",
+    role: "read_only",
   });
   const [kept] = await sql`select email_verified_at, terms_version from users where email = ${email}`;
   expect([kept?.email_verified_at, kept?.terms_version]).toEqual([expect.any(Date), expect.any(String)]);
@@ -96,7 +96,7 @@ test.each([
 
 test("only owners invite, nobody twice, and a newer invitation ends the older", async () => {
   const owner = await company();
-  const reader = await colleagueOf(owner, "reader");
+  const reader = await colleagueOf(owner, "read_only");
   const recruiter = await colleagueOf(owner, "recruiter");
   for (const someone of [reader, recruiter]) expect((await invite(someone, newAddress())).status).toBe(403);
   expect((await invite(await userWithoutCompany(), newAddress())).status).toBe(404);
@@ -128,7 +128,7 @@ test("an invitation ends when it is withdrawn, when its time is over, and when t
   expect((await accept(late.token)).body.code).toBe("token_invalid");
 
   const refused = await invite(owner, newAddress());
-  await sql`update companies set status = 'refused' where id = ${await companyIdOf(owner)}`;
+  await sql`update companies set status = 'rejected' where id = ${await companyIdOf(owner)}`;
   expect((await accept(refused.token)).body.code).toBe("token_invalid");
 });
 
@@ -187,8 +187,8 @@ test("the page behind the link says what it offers, and keeps the secret out of 
   expect(await (await visitorClient().fetch("/join-company?token=nothing")).text()).toContain(
     "no longer valid",
   );
-  const rows = await sql`select i.token_hash, m.params::text from company_invitations i, mails m
-    where i.email = ${email} and m.address = ${email}`;
+  const rows = await sql`select i.token_hash, m.params::text from company_invitations i, emails m
+    where i.email = ${email} and m.recipient = ${email}`;
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
 });

@@ -77,7 +77,7 @@ async function publish(title: string, ago: string): Promise<void> {
 }
 
 async function looked(search: number): Promise<string | null> {
-  const [row] = await sql`select looked_at::text as at from saved_searches where id = ${search}`;
+  const [row] = await sql`select last_checked_at::text as at from saved_searches where id = ${search}`;
   return row?.at;
 }
 

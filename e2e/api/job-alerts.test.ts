@@ -10,7 +10,7 @@ import { isolatedEnv } from "../support/worker-instance";
 
 Object.assign(process.env, isolatedEnv(databaseUrl));
 const { alertSavedSearches } = await import("@/lib/jobs/alerts");
-const { closeOverdueJobs, remindClosingJobs: remindEndingJobs } = await import("@/lib/jobs/tasks");
+const { closeOverdueJobs, remindClosingJobs } = await import("@/lib/jobs/tasks");
 
 test("alerts once of all new matching jobs, in the app and by email", async () => {
   const q = newWord();
@@ -124,10 +124,10 @@ test("reminds a company once that a job closes within three days", async () => {
   await job({ by, endsIn: 4, at: before });
   await job({ by, endsIn: 2 });
   await job({ by, endsIn: 1, at: before, status: "closed" });
-  await Promise.all([remindEndingJobs(), remindEndingJobs()]);
-  await remindEndingJobs();
-  const mails = await sql`select params from mails where user_id = ${by.id} and kind = 'job_ending'`;
-  expect(mails.map(({ params }) => params)).toEqual([
+  await Promise.all([remindClosingJobs(), remindClosingJobs()]);
+  await remindClosingJobs();
+  const emails = await sql`select params from emails where user_id = ${by.id} and kind = 'job_ending'`;
+  expect(emails.map(({ params }) => params)).toEqual([
     { job: ending.id, title: "Bientôt finie", deadline: expect.any(String), applications: 0 },
   ]);
 });
@@ -146,7 +146,7 @@ async function makeDue(search: number): Promise<void> {
 }
 
 async function alertsOf({ id }: Person): Promise<{ search: number; name: string; count: number }[]> {
-  const mails =
-    await sql`select params from mails where user_id = ${id} and kind = 'job_alert' order by created_at`;
-  return mails.map(({ params }) => params);
+  const emails =
+    await sql`select params from emails where user_id = ${id} and kind = 'job_alert' order by created_at`;
+  return emails.map(({ params }) => params);
 }

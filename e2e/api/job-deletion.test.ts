@@ -18,17 +18,17 @@ test("deleting hides a job; applicants are notified and keep it with its history
   expect((await visitorClient().call(getJob, { ids: { id } })).status).toBe(404);
   const kept = await (await tokenClient(one.by)).call(getJob, { ids: { id } });
   expect(kept.body.data).toMatchObject({ status: "closed", is_open: false, application_status: "pending" });
-  expect(await toldOf(one.by)).toEqual({ mails: ["job_deleted"], notifications: ["job_deleted"] });
-  expect(await toldOf(gone.by)).toEqual({ mails: [], notifications: [] });
+  expect(await toldOf(one.by)).toEqual({ emails: ["job_deleted"], notifications: ["job_deleted"] });
+  expect(await toldOf(gone.by)).toEqual({ emails: [], notifications: [] });
   const events = await sql`select kind from application_events where application_id = ${one.id}`;
   expect(events.map(({ kind }) => kind)).toEqual(["posting_deleted"]);
   expect(
-    await sql`select actor_id, address from security_log where action = 'job_deleted' and subject_id = ${id}`,
-  ).toEqual([{ actor_id: by.id, address: browser.address }]);
+    await sql`select actor_id, ip_address from audit_log where action = 'job_deleted' and subject_id = ${id}`,
+  ).toEqual([{ actor_id: by.id, ip_address: browser.address }]);
 });
 
 async function toldOf({ id }: Person) {
-  const mails = await sql`select kind from mails where user_id = ${id} order by created_at`;
+  const emails = await sql`select kind from emails where user_id = ${id} order by created_at`;
   const notifications = await sql`select kind from notifications where user_id = ${id} order by id`;
-  return { mails: mails.map(({ kind }) => kind), notifications: notifications.map(({ kind }) => kind) };
+  return { emails: emails.map(({ kind }) => kind), notifications: notifications.map(({ kind }) => kind) };
 }

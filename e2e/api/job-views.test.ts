@@ -8,7 +8,7 @@ import { isolatedEnv } from "../support/worker-instance";
 
 // The server's own clock is somewhere else than the school's.
 Object.assign(process.env, isolatedEnv(databaseUrl), { TZ: "UTC" });
-const { recordView: noteView } = await import("@/lib/jobs/views");
+const { recordView } = await import("@/lib/jobs/views");
 const { connection } = await import("@/db/client");
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));
@@ -29,7 +29,7 @@ test("counts a view once a day and session, by the day in Paris", async () => {
 function look(viewer: Viewer, { id }: { id: number }, moments: string[]): void {
   for (const moment of moments) {
     vi.setSystemTime(moment);
-    noteView(viewer, id);
+    recordView(viewer, id);
   }
 }
 

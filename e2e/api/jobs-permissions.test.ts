@@ -53,7 +53,7 @@ describe("a document that was sent", () => {
       );
       if (status === 200) links.set(who, body.data.resume_path);
     }
-    expect([...links.keys()]).toEqual(["owner", "recruiter", "reader", "applicant", "admin"]);
+    expect([...links.keys()]).toEqual(["owner", "recruiter", "read_only", "applicant", "admin"]);
     for (const [owner, link] of links)
       for (const who of personas)
         expect([who, owner, await opened(people[who].caller, link)]).toEqual([

@@ -112,9 +112,9 @@ test.each([
 ])("a day ends at midnight in Paris: %s", async (_, moment, day) => {
   const { todayInParis } = await import("@/db/open-jobs");
   const { PgDialect } = await import("drizzle-orm/pg-core");
-  const { sql: said } = await import("drizzle-orm");
+  const { sql: drizzleSql } = await import("drizzle-orm");
   const asked = new PgDialect().sqlToQuery(
-    said`select ${todayInParis(said`${moment}::timestamptz`)}::text as day`,
+    drizzleSql`select ${todayInParis(drizzleSql`${moment}::timestamptz`)}::text as day`,
   );
   const [row] = await sql.unsafe(asked.sql, asked.params as string[]);
   expect(row?.day).toBe(day);

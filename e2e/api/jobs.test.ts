@@ -206,7 +206,7 @@ test("nobody changes or deletes another company's job, nor a reader their own co
   const draft = await job({ by, status: "draft" });
   const stranger = await browserClient(await company());
   const reader = await company();
-  await sql`update company_members set role = 'reader',
+  await sql`update company_members set role = 'read_only',
     company_id = (select company_id from company_members where user_id = ${by.id}) where user_id = ${reader.id}`;
   const looking = await browserClient(reader);
   const body = { title: "Pris" };

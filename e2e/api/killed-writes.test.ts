@@ -141,7 +141,7 @@ async function sweep(): Promise<void> {
   const dirs = [storageDir, path.join(folder, "uploads")];
   for (const dir of dirs) for (const each of filesIn(dir)) utimesSync(path.join(dir, each), before, before);
   const left = async () => {
-    await sql`update duties set due_at = now() where name = 'sweep storage'`;
+    await sql`update scheduled_tasks set due_at = now() where name = 'delete-orphaned-files'`;
     const owned = new Set(await pathsOfRows());
     return [
       ...filesIn(storageDir).filter((each) => !owned.has(each)),
@@ -158,7 +158,7 @@ async function expectCountersRight(): Promise<void> {
       or p.comments_count <> (select count(*) from comments c where c.post_id = p.id and c.status = 'published')`;
   expect(wrong).toEqual([]);
   const [feed] = await sql`select value::int, (select count(*)::int from posts where status = 'published'
-    and audience = 'public') as counted from tallies where name = 'feed:public'`;
+    and audience = 'public') as counted from counters where name = 'feed:public'`;
   expect(feed?.value).toBe(feed?.counted);
 }
 

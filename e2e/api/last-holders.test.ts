@@ -38,18 +38,18 @@ test("of two administrators who ban each other one stays, twenty times", { timeo
 
 test("a company whose only owner is banned goes to its longest-serving recruiter", async () => {
   const owner = await company();
-  const reader = await colleagueOf(owner, "reader");
+  const reader = await colleagueOf(owner, "read_only");
   const first = await colleagueOf(owner, "recruiter");
   const second = await colleagueOf(owner, "recruiter");
   const id = await companyIdOf(owner);
   expect((await ban(owner)).status).toBe(200);
   expect(await rolesIn(id)).toEqual({
     [owner.id]: "owner",
-    [reader.id]: "reader",
+    [reader.id]: "read_only",
     [first.id]: "owner",
     [second.id]: "recruiter",
   });
-  const [logged] = await sql`select details from security_log
+  const [logged] = await sql`select details from audit_log
     where action = 'company_handed_over' and subject_id = ${id}`;
   expect(logged?.details).toEqual({ owner: first.id });
   expect((await reinstate(owner)).status).toBe(200);
@@ -59,16 +59,17 @@ test("a company whose only owner is banned goes to its longest-serving recruiter
 test("a company with another owner is not handed over, nor one where the others only read", async () => {
   const [owner, alone] = [await company(), await company()];
   const [colleague, recruiter] = [await colleagueOf(owner, "owner"), await colleagueOf(owner, "recruiter")];
-  const reader = await colleagueOf(alone, "reader");
+  const reader = await colleagueOf(alone, "read_only");
   await Promise.all([ban(owner), ban(alone)]);
   expect(await rolesIn(await companyIdOf(owner))).toEqual({
     [owner.id]: "owner",
     [colleague.id]: "owner",
     [recruiter.id]: "recruiter",
   });
-  expect(await rolesIn(await companyIdOf(alone))).toEqual({ [alone.id]: "owner", [reader.id]: "reader" });
-  const [row] = await sql`select status from companies where id = ${await companyIdOf(alone)}`;
-  expect(row?.status, "nobody could answer an application").toBe("refused");
+  expect(await rolesIn(await companyIdOf(alone))).toEqual({ [alone.id]: "owner", [reader.id]: "read_only" });
+  const [row] =
+    await sql`select hidden_at is not null as hidden from companies where id = ${await companyIdOf(alone)}`;
+  expect(row?.hidden, "nobody could answer an application").toBe(true);
 });
 
 test("an owner who leaves while the other is banned leaves an owner, twenty times", {

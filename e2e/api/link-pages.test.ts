@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limits } from "@/lib/core/api/rate-limits";
 import { forgotPassword } from "@/lib/users/tokens-contract";
-import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
 import { type Caller, visitorClient } from "../support/api";
 import { sql } from "../support/database";
 import { tokenOf, waitForEmail } from "../support/outbox";
@@ -13,7 +13,7 @@ const invented = "a".repeat(43);
 async function shown(path: string, token: string, from: Caller = visitorClient()): Promise<"form" | "ended"> {
   const html = await (await from.fetch(`${path}?token=${token}`)).text();
   const page = html.replace(/<script[\s\S]*?<\/script>/g, "");
-  return page.includes(accountsEn.linkEnded) ? "ended" : "form";
+  return page.includes(usersEn.linkEnded) ? "ended" : "form";
 }
 
 test("a link's page says at once whether it still opens something, and looking does not use it up", async () => {
@@ -22,7 +22,7 @@ test("a link's page says at once whether it still opens something, and looking d
   const secret = tokenOf(await waitForEmail(email, "reset_password"));
   for (let times = 0; times < 2; times++) expect(await shown("/reset-password", secret)).toBe("form");
   expect(await shown("/verify-email", secret), "for what it is not").toBe("ended");
-  await sql`update account_tokens set expires_at = now() where user_id = ${id}`;
+  await sql`update user_tokens set expires_at = now() where user_id = ${id}`;
   expect(await shown("/reset-password", secret)).toBe("ended");
   expect(await shown("/reset-password", invented)).toBe("ended");
 });

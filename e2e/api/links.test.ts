@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { locales } from "@/db/enums";
 import { homePath } from "@/lib/core/auth/areas";
-import { locales } from "@/lib/core/i18n/locales";
 import { localizedAuthPath } from "@/lib/core/i18n/localized-paths";
 import { browserClient, visitorClient } from "../support/api";
 import { deadLinks } from "../support/links";

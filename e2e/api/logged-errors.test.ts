@@ -87,7 +87,7 @@ test("the log of failing queries holds no e-mail, address, session or text of an
   const page = await fetch(`${app.origin}/student/dashboard`, { headers: { cookie, accept: "text/html" } });
   expect(page.status).toBe(500);
 
-  await sql`alter table mails rename column due_at to broken`;
+  await sql`alter table emails rename column due_at to broken`;
   await vi.waitUntil(() => app.output().includes("the worker was held up"), 10_000);
   await sql.end();
 

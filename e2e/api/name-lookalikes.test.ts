@@ -132,9 +132,9 @@ test("companies and those they invite keep to it as well", async () => {
 
 test("the command makes an administrator called Admin, and nobody else", async () => {
   Object.assign(process.env, isolatedEnv(databaseUrl));
-  const { createUser: createAccount } = await import("@/lib/core/auth/create-user");
+  const { createUser } = await import("@/lib/core/auth/create-user");
   const make = (role: "admin" | "student") =>
-    createAccount({ name: "Admin", email: newEmail(), password: "un mot de personne", role });
+    createUser({ name: "Admin", email: newEmail(), password: "un mot de personne", role });
   await expect(make("student")).rejects.toThrow("validation_failed");
   expect(await make("admin")).toMatchObject({ name: "Admin" });
 });

@@ -90,7 +90,7 @@ test.each(lists)(
   },
 );
 
-test("a page that is no number is rejected", async () => {
+test("a page that is no number is refused", async () => {
   await post();
   const far = await visitorClient().call(listPosts, { query: { page: 1_000_000 } });
   expect(far.body.data).toMatchObject({ from: null, to: null });

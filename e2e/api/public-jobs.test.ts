@@ -116,7 +116,7 @@ test.each([
 test("answers 404 for a job that was never public", async () => {
   const draft = await job({ status: "draft" });
   const { id: hidden, by } = await job();
-  await sql`update companies set status = 'refused' where id = ${await companyIdOf(by)}`;
+  await sql`update companies set status = 'rejected' where id = ${await companyIdOf(by)}`;
   for (const id of [draft.id, hidden, 2_147_483_647, "abc", 0])
     expect((await read(`/offre/${id}`)).status, String(id)).toBe(404);
 });

@@ -129,20 +129,20 @@ test("a new password ends a change of address that somebody else may have asked 
   expect(await enter(someone.email, word)).toBe(200);
 });
 
-test("everybody chooses which mails they want", async () => {
+test("everybody chooses which emails they want", async () => {
   for (const make of [student, company, admin]) {
     const browser = await browserClient(await make());
-    const all = { applications: true, offers: true, announcements: true };
+    const all = { applications: true, jobs: true, announcements: true };
     expect((await browser.call(getEmailPreferences, {})).body.data).toEqual(all);
-    const fewer = { ...all, offers: false };
+    const fewer = { ...all, jobs: false };
     expect((await browser.call(updateEmailPreferences, { body: fewer })).body.data).toEqual(fewer);
     expect((await browser.call(getEmailPreferences, {})).body.data).toEqual(fewer);
     expect((await browser.call(updateEmailPreferences, { body: all })).status).toBe(200);
     expect((await browser.call(getEmailPreferences, {})).body.data).toEqual(all);
   }
-  const incomplete = await (await browserClient(await student())).json("/api/user/mail-preferences", {
+  const incomplete = await (await browserClient(await student())).json("/api/user/email-preferences", {
     method: "PUT",
-    body: { offers: "no" },
+    body: { jobs: "no" },
   });
   expect(incomplete.status).toBe(422);
 });

@@ -49,7 +49,7 @@ test("an address asked for with the old password is no way in after the change, 
     ]);
     expect([202, 422]).toContain(asked.status);
     expect(changed.status).toBe(200);
-    const open = await sql`select id from account_tokens where user_id = ${someone.id} and used_at is null
+    const open = await sql`select id from user_tokens where user_id = ${someone.id} and used_at is null
       and purpose = 'change_email'`;
     expect(open, `round ${round}`).toEqual([]);
   }

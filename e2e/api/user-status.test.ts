@@ -47,7 +47,7 @@ test("a suspension needs its reason, closes everything and is told", async () =>
     status: "suspended",
     reason: "Insultes",
   });
-  const [logged] = await sql`select details from security_log
+  const [logged] = await sql`select details from audit_log
     where action = 'status_changed' and subject_id = ${someone.id}`;
   expect(logged?.details).toEqual({ from: "active", to: "suspended" });
 

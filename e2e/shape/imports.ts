@@ -54,9 +54,9 @@ function resolve(from: string, name: string): string {
 }
 
 const layers: Record<string, RegExp> = {
-  app: /^(scripts|e2e|db)\//,
-  "middleware.ts": /^(scripts|e2e|db|components)\//,
-  components: /^(app|scripts|e2e|db)\//,
+  app: /^(scripts|e2e|db)\/(?!enums$)/,
+  "middleware.ts": /^(scripts|e2e|db|components)\/(?!enums$)/,
+  components: /^(app|scripts|e2e|db)\/(?!enums$)/,
   lib: /^(app|components|scripts|e2e)\//,
   db: /^(app|components|scripts|e2e)\//,
 };

@@ -18,7 +18,7 @@ const withoutRoute = [
   "app/(auth)/school-sign-in/return/route.ts",
   "app/(auth)/school-sign-in/route.ts",
   "app/api/[[...path]]/route.ts",
-  "app/api/mails/unsubscribe/route.ts",
+  "app/api/emails/unsubscribe/route.ts",
   "app/api/openapi.json/route.ts",
   "app/storage/[...path]/route.ts",
 ];

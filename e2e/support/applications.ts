@@ -41,7 +41,7 @@ export async function applied(
 export async function joinCompany(
   of: Person,
   who: Person,
-  role: "owner" | "recruiter" | "reader",
+  role: "owner" | "recruiter" | "read_only",
 ): Promise<void> {
   await sql`delete from company_members where user_id = ${who.id}`;
   await sql`insert into company_members (company_id, user_id, role)
@@ -58,7 +58,7 @@ type MailRow = { kind: string; params: Record<string, string | number>; locale: 
 export function emailsTo({ id }: Person, kind: string) {
   return sql<
     MailRow[]
-  >`select kind, params, locale from mails where user_id = ${id} and kind = ${kind} order by created_at`;
+  >`select kind, params, locale from emails where user_id = ${id} and kind = ${kind} order by created_at`;
 }
 
 export function notificationsOf({ id }: Person, kind: string) {

@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
 import { diskStorage } from "@/lib/core/storage/disk";
 import { newPath } from "@/lib/core/storage/paths";
+import { migrateDatabase } from "@/scripts/app/migrate";
 import { type Settings, settings } from "@/scripts/app/settings";
-import { migrateWithin } from "@/scripts/backup/migrations";
 import { startServices } from "@/scripts/services/start";
-import { root } from "@/scripts/services/supervised-process";
 import { createScratchDir } from "@/scripts/test/scratch";
 import { withDatabase } from "./backup";
-
-export const migrationTimes: number[] = JSON.parse(
-  readFileSync(path.join(root, "db/migrations/meta/_journal.json"), "utf8"),
-).entries.map(({ when }: { when: number }) => when);
 
 /** A cluster with as many databases as a test asks for. */
 export async function openCluster() {
@@ -32,10 +26,10 @@ export function settingsOf(env: Record<string, string>): Settings {
   return settings({ NODE_ENV: "test", ...env });
 }
 
-/** A database at an older version, with accounts, posts, comments and a used sequence. */
-export async function fillDatabase(url: string, migrations = migrationTimes.length): Promise<void> {
+/** A migrated database with users, posts, comments and a used sequence. */
+export async function fillDatabase(url: string): Promise<void> {
+  await migrateDatabase(url);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  await sql.begin((tx) => migrateWithin(sql, tx, migrations));
   await sql`insert into users (name, username, email, password_hash, role)
     select 'Zoé ' || n, 'zoe' || n, 'zoe' || n || '@test.invalid', E'back\\\\slash\ttab', 'student'
     from generate_series(1, 50) n`;

@@ -9,7 +9,7 @@ export async function companyIdOf({ id }: Person): Promise<number> {
 }
 
 /** Somebody more in a company; the company of their own that they came with is gone. */
-export async function colleagueOf(owner: Person, role: "owner" | "recruiter" | "reader"): Promise<Person> {
+export async function colleagueOf(owner: Person, role: "owner" | "recruiter" | "read_only"): Promise<Person> {
   const person = await userWithoutCompany();
   await sql`insert into company_members (company_id, user_id, role)
     values (${await companyIdOf(owner)}, ${person.id}, ${role})`;

@@ -12,7 +12,7 @@ type PageLine = {
   gone?: true;
 };
 
-const house = ["owner", "recruiter", "reader"] as const;
+const house = ["owner", "recruiter", "read_only"] as const;
 const students = ["applicant", "other student"] as const;
 const everybody = [...house, "other company", ...students, "admin", "visitor"] as const;
 

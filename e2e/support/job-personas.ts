@@ -5,7 +5,7 @@ import { admin, company, type Person, student } from "./users";
 export const personas = [
   "owner",
   "recruiter",
-  "reader",
+  "read_only",
   "other company",
   "applicant",
   "other student",
@@ -26,11 +26,11 @@ export async function recruitmentPeople(): Promise<People> {
   const owner = await company();
   const [recruiter, reader] = [await company(), await company()];
   await joinCompany(owner, recruiter, "recruiter");
-  await joinCompany(owner, reader, "reader");
+  await joinCompany(owner, reader, "read_only");
   return {
     owner: await signedIn(owner),
     recruiter: await signedIn(recruiter),
-    reader: await signedIn(reader),
+    read_only: await signedIn(reader),
     "other company": await signedIn(await company()),
     applicant: await signedIn(await student()),
     "other student": await signedIn(await student()),

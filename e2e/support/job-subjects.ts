@@ -20,7 +20,7 @@ export async function sent(people: People): Promise<{ id: number }> {
 export const ofSent = async (people: People) => ({ ids: { id: (await sent(people)).id } });
 
 export async function ofTemplate({ owner }: People) {
-  const [row] = await sql`insert into answer_templates (company_id, name, content_fr, content_en)
+  const [row] = await sql`insert into message_templates (company_id, name, content_fr, content_en)
     select company_id, 'Oui', 'Oui', 'Yes' from company_members where user_id = ${owner.person?.id ?? 0}
     returning id`;
   return { ids: { id: row?.id as number } };

@@ -43,7 +43,7 @@ export type Line = {
 };
 
 const writers = ["owner", "recruiter"] as const;
-const house = [...writers, "reader"] as const;
+const house = [...writers, "read_only"] as const;
 const students = ["applicant", "other student"] as const;
 const companies = [...house, "other company"] as const;
 const everybody = [...companies, ...students, "admin", "visitor"] as const;
@@ -82,25 +82,25 @@ export const matrix: Record<string, Line> = {
   "writing an offer for one's company": {
     endpoint: jobs.createJob,
     lets: [...writers, "other company"],
-    forbids: ["reader"],
+    forbids: ["read_only"],
     about: async () => ({ body: await jobBody() }),
   },
   "changing an open offer": {
     endpoint: jobs.updateJob,
     lets: writers,
-    forbids: ["reader", "other company"],
+    forbids: ["read_only", "other company"],
     about: (people) => ofJob(people).then(carrying({ title: "Autre" })),
   },
   "changing a draft": {
     endpoint: jobs.updateJob,
     lets: writers,
-    forbids: ["reader"],
+    forbids: ["read_only"],
     about: (people) => ofJob(people, "draft").then(carrying({ status: "active" })),
   },
   "deleting a draft": {
     endpoint: jobs.deleteJob,
     lets: writers,
-    forbids: ["reader"],
+    forbids: ["read_only"],
     about: (people) => ofJob(people, "draft"),
   },
   "saving an offer": { endpoint: saved.saveJob, lets: students, about: (people) => ofJob(people) },
@@ -149,13 +149,13 @@ export const matrix: Record<string, Line> = {
   "answering an application": {
     endpoint: review.updateApplication,
     lets: [...writers, "admin"],
-    forbids: ["reader"],
+    forbids: ["read_only"],
     about: (people) => ofSent(people).then(carrying(answer)),
   },
   "answering several": {
     endpoint: review.updateApplications,
     lets: [...writers, "admin"],
-    forbids: ["reader"],
+    forbids: ["read_only"],
     about: async (people) => ({ body: { ids: [(await sent(people)).id], ...answer } }),
   },
   withdrawing: { endpoint: withdraw.withdrawApplication, lets: ["applicant"], about: ofSent },
@@ -171,7 +171,7 @@ export const matrix: Record<string, Line> = {
   "taking applications away as a table": {
     endpoint: applicationExport.exportApplications,
     lets: [...writers, "other company"],
-    forbids: ["reader"],
+    forbids: ["read_only"],
     about: async (people) => {
       await sent(people);
       return { query: { format: "csv" } };
@@ -180,7 +180,7 @@ export const matrix: Record<string, Line> = {
   "taking their documents away": {
     endpoint: applicationExport.exportDocuments,
     lets: [...writers, "other company"],
-    forbids: ["reader"],
+    forbids: ["read_only"],
     about: async (people) => {
       await sent(people);
       return { body: {} };
@@ -190,7 +190,7 @@ export const matrix: Record<string, Line> = {
   "writing a note": {
     endpoint: notes.createApplicationNote,
     lets: writers,
-    forbids: ["reader"],
+    forbids: ["read_only"],
     about: (people) => ofSent(people).then(carrying({ content: "Bien" })),
   },
   "deleting the owner's note": { endpoint: notes.deleteApplicationNote, lets: ["owner"], about: ofNote },
@@ -202,19 +202,19 @@ export const matrix: Record<string, Line> = {
   "writing a ready answer": {
     endpoint: templates.createMessageTemplate,
     lets: [...writers, "other company"],
-    forbids: ["reader"],
+    forbids: ["read_only"],
     about: async () => ({ body: template }),
   },
   "changing a ready answer": {
     endpoint: templates.updateMessageTemplate,
     lets: writers,
-    forbids: ["reader"],
+    forbids: ["read_only"],
     about: (people) => ofTemplate(people).then(carrying(template)),
   },
   "deleting a ready answer": {
     endpoint: templates.deleteMessageTemplate,
     lets: writers,
-    forbids: ["reader"],
+    forbids: ["read_only"],
     about: ofTemplate,
   },
   "one's documents": {

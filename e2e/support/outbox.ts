@@ -7,17 +7,17 @@ import { sql } from "./database";
 
 type Posted = { user_id: number | null; params: Record<string, string | number | null> };
 
-/** The mails of a kind that were posted to an address, the newest first. */
+/** The emails of a kind that were posted to an address, the newest first. */
 export async function emailsTo(address: string, kind: EmailKind): Promise<Posted[]> {
-  return sql<Posted[]>`select user_id, params from mails
-    where address = ${address} and kind = ${kind} order by created_at desc, id`;
+  return sql<Posted[]>`select user_id, params from emails
+    where recipient = ${address} and kind = ${kind} order by created_at desc, id`;
 }
 
 /** The newest of them, once there are `count`: some are posted when the answer has left. */
 export async function waitForEmail(address: string, kind: EmailKind, count = 1): Promise<Posted> {
   for (let tries = 0; tries < 200; tries++) {
-    const mails = await emailsTo(address, kind);
-    if (mails[0] && mails.length >= count) return mails[0];
+    const emails = await emailsTo(address, kind);
+    if (emails[0] && emails.length >= count) return emails[0];
     await pause(50);
   }
   throw new Error(`no mail ${kind} came to ${address}`);

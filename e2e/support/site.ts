@@ -1,4 +1,4 @@
-import { locales } from "@/lib/core/i18n/locales";
+import { locales } from "@/db/enums";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { indexedPaths } from "@/lib/routes";
 

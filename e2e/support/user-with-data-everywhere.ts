@@ -54,10 +54,10 @@ async function underTheirAddress(someone: Person, say: Say): Promise<void> {
     values (${other.id}, ${say("visite")}, ${name}, ${email.toLowerCase()})`;
   await sql`insert into rate_limits (key, points) values (${`signInHour:10.0.0.1:${email.toLowerCase()}`}, 1)`;
   await sql`insert into company_invitations (company_id, email, role, token_hash, expires_at)
-    select id, ${email}, 'reader', ${say("invitation") + email}, now() from companies limit 1`;
-  await sql`insert into security_log (actor_id, action, details)
+    select id, ${email}, 'read_only', ${say("invitation") + email}, now() from companies limit 1`;
+  await sql`insert into audit_log (actor_id, action, details)
     values (${other.by.id}, 'recruiter_invited', ${sql.json({ email })})`;
-  await sql`insert into mails (user_id, address, locale, kind, params)
+  await sql`insert into emails (user_id, recipient, locale, kind, params)
     values (${other.by.id}, ${other.by.email}, 'fr', 'job_ending', ${sql.json({ title: email.toUpperCase() })})`;
 }
 
@@ -86,21 +86,21 @@ async function whatTheyWrote(someone: Person, say: Say): Promise<void> {
 
 async function whatTheyKept(someone: Person, say: Say): Promise<void> {
   const { id, email, name } = someone;
-  await sql`insert into sessions (user_id, token_hash, user_agent, address, expires_at)
+  await sql`insert into sessions (user_id, token_hash, user_agent, ip_address, expires_at)
     values (${id}, ${say("jeton")}, ${say("navigateur")}, ${say("adresse")}, now())`;
-  await sql`insert into account_tokens (user_id, purpose, token_hash, email, expires_at)
+  await sql`insert into user_tokens (user_id, purpose, token_hash, email, expires_at)
     values (${id}, 'verify_email', ${say("lien")}, ${email}, now())`;
-  await sql`insert into identities (issuer, subject, user_id) values ('https://x.invalid', ${say("sujet")}, ${id})`;
+  await sql`insert into sso_identities (issuer, subject, user_id) values ('https://x.invalid', ${say("sujet")}, ${id})`;
   await sql`insert into data_exports (user_id, status, path) values (${id}, 'failed', ${filePath("exports", "zip")})`;
-  await sql`insert into unwanted_mails (user_id, category) values (${id}, 'offers')`;
+  await sql`insert into email_opt_outs (user_id, category) values (${id}, 'jobs')`;
   await sql`insert into saved_searches (user_id, name, filters) values (${id}, ${say("recherche")}, '{}')`;
-  await sql`insert into mails (user_id, address, locale, kind, params)
+  await sql`insert into emails (user_id, recipient, locale, kind, params)
     values (${id}, ${email}, 'fr', 'password_changed', ${sql.json({ name })})`;
   await sql`insert into notifications (user_id, kind, group_key, params)
     values (${id}, 'job_alert', ${say("groupe")}, ${sql.json({ name: say("note") })})`;
-  await sql`insert into security_log (actor_id, action, address, details)
+  await sql`insert into audit_log (actor_id, action, ip_address, details)
     values (${id}, 'signed_in', ${say("ip")}, ${sql.json({ email })})`;
-  await sql`insert into security_log (action, subject_type, subject_id, address)
+  await sql`insert into audit_log (action, subject_type, subject_id, ip_address)
     values ('sign_in_failed', 'user', ${id}, ${say("ip")})`;
 }
 
@@ -125,7 +125,7 @@ async function whatOthersWereTold(someone: Person, say: Say): Promise<void> {
   const other = await student();
   await sql`insert into notifications (user_id, actor_id, kind, group_key, params)
     values (${other.id}, ${someone.id}, 'job_alert', 'a', ${sql.json({ name: someone.name, text: say("dit") })})`;
-  await sql`insert into mails (user_id, address, locale, kind, params)
+  await sql`insert into emails (user_id, recipient, locale, kind, params)
     values (${other.id}, ${other.email}, 'fr', 'job_ending', ${sql.json({ title: someone.name, deadline: "x" })})`;
 }
 

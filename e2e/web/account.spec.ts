@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { userChannel } from "@/lib/core/realtime/channels";
-import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
 import settingsEn from "@/messages/en/settings.json" with { type: "json" };
-import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
 import errorsFr from "@/messages/fr/errors.json" with { type: "json" };
 import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
 import settingsFr from "@/messages/fr/settings.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { expectAccessible } from "../support/accessibility";
 import { newIpAddress } from "../support/api";
 import {
@@ -25,8 +25,8 @@ import { tokenOf, waitForEmail } from "../support/outbox";
 import { admin, company, password, student } from "../support/users";
 
 const words = {
-  fr: { accounts: accountsFr, errors: errorsFr, settings: settingsFr, moderation: moderationFr },
-  en: { accounts: accountsEn, errors: errorsEn, settings: settingsEn, moderation: moderationEn },
+  fr: { accounts: usersFr, errors: errorsFr, settings: settingsFr, moderation: moderationFr },
+  en: { accounts: usersEn, errors: errorsEn, settings: settingsEn, moderation: moderationEn },
 };
 const word = "une phrase sous le préau";
 const cases = [
@@ -36,7 +36,7 @@ const cases = [
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() }));
 
-async function signIn(page: Page, t: typeof accountsFr, email: string, typed: string) {
+async function signIn(page: Page, t: typeof usersFr, email: string, typed: string) {
   await page.goto("/login");
   await page.getByLabel(t.email).fill(email);
   await page.getByLabel(t.password, { exact: true }).fill(typed);
@@ -166,12 +166,12 @@ for (const [locale, viewport] of cases) {
     await signInAs(context, someone, { locale });
     await page.goto("/student/dashboard/settings");
     await expectAccessible(page);
-    await page.getByLabel(say.mails.offers).uncheck();
-    await expect(page.getByText(say.mails.saved)).toBeVisible();
+    await page.getByLabel(say.emails.jobs).uncheck();
+    await expect(page.getByText(say.emails.saved)).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel(say.mails.offers)).not.toBeChecked();
-    await expect(page.getByLabel(say.mails.applications)).toBeChecked();
-    await expect(page.getByLabel(say.mails.announcements), "there is no such mail").toHaveCount(0);
+    await expect(page.getByLabel(say.emails.jobs)).not.toBeChecked();
+    await expect(page.getByLabel(say.emails.applications)).toBeChecked();
+    await expect(page.getByLabel(say.emails.announcements), "there is no such mail").toHaveCount(0);
 
     const form = page.getByRole("form", { name: say.password.title, exact: true });
     await form.getByLabel(say.currentPassword, { exact: true }).fill("pas le bon");

@@ -136,7 +136,7 @@ test("a recruiter exports the list and its documents; an error stands beside the
   expect(Object.keys(await unzip(archive.bytes))).toEqual([
     `Stage en cuisine/Anna Saved (${application.id})/1 Mon CV.pdf`,
   ]);
-  await sql`update company_members set role = 'reader' where user_id = ${boss.id}`;
+  await sql`update company_members set role = 'read_only' where user_id = ${boss.id}`;
   await choose(exportZip);
   // In the toast and beside the menu.
   await expect(page.getByText(errorsEn.forbidden)).toHaveCount(2);

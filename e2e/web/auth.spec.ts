@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { setUserStatus } from "@/lib/users/status-contract";
-import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
 import validationEn from "@/messages/en/validation.json" with { type: "json" };
-import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { browserClient, newIpAddress } from "../support/api";
 import { expect, setLocale, test, waitForSubscription, widths, withoutTags } from "../support/browser";
@@ -11,8 +11,8 @@ import { sql } from "../support/database";
 import { admin, company, password, student } from "../support/users";
 
 const words = {
-  fr: { ...accountsFr, validation: validationFr },
-  en: { ...accountsEn, validation: validationEn },
+  fr: { ...usersFr, validation: validationFr },
+  en: { ...usersEn, validation: validationEn },
 };
 type Words = (typeof words)["fr"];
 
@@ -69,8 +69,8 @@ test("an address that is taken is told under the address", async ({ page, contex
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm password").fill(password);
-  await page.getByLabel(withoutTags(accountsEn.signup.terms)).check();
-  await page.getByRole("button", { name: accountsEn.signup.submit }).click();
+  await page.getByLabel(withoutTags(usersEn.signup.terms)).check();
+  await page.getByRole("button", { name: usersEn.signup.submit }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(validationEn.email_taken);
   await expect(page.getByLabel("Email")).toBeFocused();
 });
@@ -116,13 +116,13 @@ test("what was typed stays while one looks at the other tab and the other langua
 }) => {
   await setLocale(context, "fr");
   await page.goto("/login");
-  await page.getByLabel(accountsFr.email).fill("anna@ecole.fr");
-  await page.getByRole("link", { name: accountsFr.tabs.signup }).click();
+  await page.getByLabel(usersFr.email).fill("anna@ecole.fr");
+  await page.getByRole("link", { name: usersFr.tabs.signup }).click();
   await expect(page).toHaveURL("/signup");
   await expect(page).toHaveTitle(/^S’inscrire/);
-  await page.getByLabel(accountsFr.signup.name).fill("Anna");
+  await page.getByLabel(usersFr.signup.name).fill("Anna");
   await page.getByRole("button", { name: "English" }).click();
-  await expect(page.getByRole("heading", { name: accountsEn.signup.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: usersEn.signup.title })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByLabel("Full name")).toHaveValue("Anna");
   await page.getByRole("link", { name: "Sign In" }).click();
@@ -134,9 +134,9 @@ test("the password can be looked at", async ({ page, context }) => {
   await page.goto("/login");
   const field = page.getByLabel("Password", { exact: true });
   await field.fill("secret");
-  await page.getByRole("button", { name: accountsEn.showPassword }).click();
+  await page.getByRole("button", { name: usersEn.showPassword }).click();
   await expect(field).toHaveAttribute("type", "text");
-  await page.getByRole("button", { name: accountsEn.hidePassword }).click();
+  await page.getByRole("button", { name: usersEn.hidePassword }).click();
   await expect(field).toHaveAttribute("type", "password");
 });
 
@@ -166,7 +166,7 @@ test("everybody lands in their own area, and comes back to where they wanted to 
     await setLocale(context, "en");
     const page = await context.newPage();
     await page.goto(asked);
-    await expect(page.getByText(accountsEn.reason)).toBeVisible();
+    await expect(page.getByText(usersEn.reason)).toBeVisible();
     await signIn(page, someone.email);
     await expect(page).toHaveURL(place);
     await page.goto("/signup");
@@ -208,7 +208,7 @@ test("whoever is suspended while they read is told so where they sign in, and wh
   await school.call(setUserStatus, { ids: { id: anna.id }, body: wish });
   await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard");
   await expect(page.getByText("The school’s administration has suspended your account")).toBeVisible();
-  await expect(page.getByText(accountsEn.reason)).toHaveCount(0);
+  await expect(page.getByText(usersEn.reason)).toHaveCount(0);
   await expect(page.getByText("Insults")).toHaveCount(0);
   await signIn(page, anna.email);
   await expect(page.getByText("The reason given: “Insults”.")).toBeVisible();

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import messagesEn from "@/messages/en/companies.json" with { type: "json" };
-import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
 import messagesFr from "@/messages/fr/companies.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility";
 import { expect, setLocale, signInAs, test, widths, withoutTags } from "../support/browser";
 import { colleagueOf, invitationSecret } from "../support/companies";
 import { company } from "../support/users";
 
-const accounts = { fr: accountsFr, en: accountsEn };
+const accounts = { fr: usersFr, en: usersEn };
 const words = { fr: messagesFr, en: messagesEn };
 
 async function check(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ for (const locale of ["fr", "en"] as const)
       const t = words[locale];
       await page.setViewportSize(viewport);
       const owner = await company({ name: "Atelier" });
-      await colleagueOf(owner, "reader");
+      await colleagueOf(owner, "read_only");
       await signInAs(context, owner, { locale });
       await page.goto("/company/dashboard/company");
       await check(page);

@@ -1,12 +1,12 @@
 import { inviteMember } from "@/lib/companies/members-contract";
-import accountsEn from "@/messages/en/accounts.json" with { type: "json" };
 import contactEn from "@/messages/en/contact.json" with { type: "json" };
 import postsEn from "@/messages/en/posts.json" with { type: "json" };
 import shellEn from "@/messages/en/shell.json" with { type: "json" };
 import siteEn from "@/messages/en/site.json" with { type: "json" };
-import accountsFr from "@/messages/fr/accounts.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
 import shellFr from "@/messages/fr/shell.json" with { type: "json" };
 import siteFr from "@/messages/fr/site.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { browserClient, newIpAddress } from "../support/api";
 import { expect, setLocale, test, withoutTags } from "../support/browser";
 import { invitationSecret } from "../support/companies";
@@ -89,7 +89,7 @@ test("without scripts, the account screens say what they need, and the contact f
   for (const screen of [...screens, "/reset-password?token=x", "/join-company?token=x"]) {
     await page.goto(screen);
     const note = page.locator("main noscript p");
-    await expect(note, screen).toHaveText(withoutTags(accountsEn.noScript));
+    await expect(note, screen).toHaveText(withoutTags(usersEn.noScript));
     await expect(note, screen).toBeVisible();
   }
   await page.getByRole("main").getByRole("link", { name: "Contact", exact: true }).click();
@@ -117,9 +117,9 @@ for (const [locale, terms, privacy] of [
     context,
   }) => {
     await setLocale(context, locale);
-    const t = { fr: accountsFr, en: accountsEn }[locale];
+    const t = { fr: usersFr, en: usersEn }[locale];
     const email = `${crypto.randomUUID()}@test.invalid`;
-    await (await browserClient(await company())).call(inviteMember, { body: { email, role: "reader" } });
+    await (await browserClient(await company())).call(inviteMember, { body: { email, role: "read_only" } });
     const join = `/join-company?token=${await invitationSecret(email)}`;
     for (const screen of ["/signup", "/signup/company", join]) {
       await page.goto(screen);

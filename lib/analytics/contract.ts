@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { locales } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 
 const statuses = z.object({
@@ -31,7 +32,7 @@ export const getRecruitmentAnalytics = endpoint({
         job_posting: z.object({
           id: z.int(),
           title: z.string(),
-          locale: z.nullable(z.enum(["fr", "en"])),
+          locale: z.nullable(z.enum(locales)),
         }),
         count: z.int(),
         ...measures,

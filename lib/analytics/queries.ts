@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { applicationStatuses } from "@/lib/applications/constants";
+import { applicationStatuses } from "@/db/enums";
 import { ownCompanyId } from "@/lib/companies/policy";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";

@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db, type ReadDatabase } from "@/db/client";
+import { type DocumentKind, documentKinds } from "@/db/enums";
 import { isOpen } from "@/db/open-jobs";
-import { applicationEvents, applications, documents } from "@/db/schema/applications";
+import { applicationEvents, applications } from "@/db/schema/applications";
+import { documents } from "@/db/schema/documents";
 import { jobPostings } from "@/db/schema/jobs";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
@@ -13,7 +15,7 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteFiles } from "@/lib/core/storage/storage";
-import { type DocumentKind, documentKinds, documentLimits } from "@/lib/documents/constants";
+import { documentLimits } from "@/lib/documents/constants";
 import { type DocumentUpload, type StoredDocument, storeDocument } from "@/lib/documents/store";
 import { jobVisibleTo } from "@/lib/jobs/policy";
 import type { createApplication as endpoint } from "./apply-contract";
@@ -120,7 +122,7 @@ async function storeUploads(viewer: Student, files: Uploads, names: UploadNames)
 
 /** A document beyond the limit of saved ones is sent all the same, but not saved. */
 function archivedAtIfFull(viewer: Student) {
-  const count = sql`(select count(*) from ${documents} d where d.user_id = ${viewer.id} and d.put_away_at is null)`;
+  const count = sql`(select count(*) from ${documents} d where d.user_id = ${viewer.id} and d.archived_at is null)`;
   return sql<Date | null>`case when ${count} >= ${documentLimits.saved} then now() end`;
 }
 
@@ -136,7 +138,7 @@ async function insertOrFindDocument(
   if (uploaded) {
     const [row] = await tx
       .insert(documents)
-      .values({ userId: viewer.id, ...uploaded, putAwayAt: archivedAtIfFull(viewer) })
+      .values({ userId: viewer.id, ...uploaded, archivedAt: archivedAtIfFull(viewer) })
       .returning({ id: documents.id });
     return row?.id;
   }
@@ -144,7 +146,7 @@ async function insertOrFindDocument(
   const [saved] = await tx
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.id, savedId), eq(documents.userId, viewer.id), isNull(documents.putAwayAt)))
+    .where(and(eq(documents.id, savedId), eq(documents.userId, viewer.id), isNull(documents.archivedAt)))
     .for("share");
   if (!saved) throw invalid(kind, "document_gone");
   return saved.id;

@@ -1,7 +1,4 @@
-import { applicationStatuses } from "@/db/enums";
-
-export { applicationStatuses };
-export type ApplicationStatus = (typeof applicationStatuses)[number];
+import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 
 /** `approved` is reserved to the school. */
 export const companyStatuses = ["pending", "reviewed", "accepted", "rejected"] as const;

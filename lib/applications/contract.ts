@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
+import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
 import { applicationFilters, applicationLimits } from "./constants";
 import { application, applicationCounts, applicationWithEvents } from "./schemas";
@@ -22,7 +22,7 @@ export const listApplications = endpoint({
   path: "/api/applications",
   access,
   query: applicationsQuery,
-  response: z.object({ data: z.array(application), counts: applicationCounts, ...pageMetadata }),
+  response: z.extend(paginator(application), { counts: applicationCounts }),
 });
 
 export const getApplication = endpoint({

@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { applications, documents } from "@/db/schema/applications";
+import { applications } from "@/db/schema/applications";
+import { documents } from "@/db/schema/documents";
 import { jobPostings } from "@/db/schema/jobs";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import type { ServeOptions } from "@/lib/core/storage/serve";

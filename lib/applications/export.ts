@@ -1,7 +1,8 @@
 import { and, desc, sql } from "drizzle-orm";
 import { createTranslator } from "next-intl";
 import { applications } from "@/db/schema/applications";
-import { mayWrite, requireMembership } from "@/lib/companies/policy";
+import { requireMembership } from "@/lib/companies/policy";
+import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { Download } from "@/lib/core/api/download";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -24,7 +25,7 @@ const maxRows = { csv: 10_000, zip: 500 };
 
 /** The filtered list as CSV. Throws `not_found` without a company, `forbidden` for who only reads. */
 export async function exportApplications(viewer: Recruiter, filters: ExportFilters): Promise<Download> {
-  await requireMembership(viewer, mayWrite);
+  await requireMembership(viewer, WRITER_ROLES);
   const { rows, cut } = await selectRows(viewer, filters, maxRows.csv);
   const body = table(viewer, rows, cut);
   return { type: "text/csv; charset=utf-8", name: `${nameFor(viewer)}.csv`, body };
@@ -36,7 +37,7 @@ export async function exportDocuments(
   filters: ExportFilters,
   caller: { address: string },
 ): Promise<Download> {
-  await requireMembership(viewer, mayWrite);
+  await requireMembership(viewer, WRITER_ROLES);
   const { rows, cut } = await selectRows(viewer, filters, maxRows.zip);
   await recordDocumentViews(viewer, rows.flatMap(documentViewsOf), caller);
   const t = exportMessages(viewer);

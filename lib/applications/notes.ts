@@ -3,7 +3,8 @@ import { type Database, db } from "@/db/client";
 import { applicationNotes, applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
-import { isMemberOf, mayManage } from "@/lib/companies/policy";
+import { isMemberOf } from "@/lib/companies/policy";
+import { OWNER_ROLES } from "@/lib/companies/roles";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -98,7 +99,7 @@ function noteColumns(viewer: Recruiter) {
 }
 
 function noteDeletableBy(viewer: Recruiter): SQL | undefined {
-  return or(eq(applicationNotes.authorId, viewer.id), isMemberOf(viewer, jobPostings.companyId, mayManage));
+  return or(eq(applicationNotes.authorId, viewer.id), isMemberOf(viewer, jobPostings.companyId, OWNER_ROLES));
 }
 
 type NoteRow = {

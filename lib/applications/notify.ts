@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import type { ApplicationStatus } from "@/db/enums";
 import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
@@ -7,7 +8,6 @@ import { users } from "@/db/schema/users";
 import { listMemberRecipients } from "@/lib/companies/member-recipients";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
 import { notify } from "@/lib/notifications/notify";
-import type { ApplicationStatus } from "./constants";
 
 export type Subject = {
   applicationId: number;

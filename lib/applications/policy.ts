@@ -2,7 +2,8 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
-import { isMemberOf, mayWrite, ownCompanyId } from "@/lib/companies/policy";
+import { isMemberOf, ownCompanyId } from "@/lib/companies/policy";
+import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
 /**
@@ -21,5 +22,5 @@ export function applicationVisibleTo(viewer: Viewer): SQL {
 export function applicationReviewableBy(viewer: Viewer): SQL<boolean> {
   const open = sql`${applications.withdrawnAt} is null`;
   if (viewer.role === "admin") return sql<boolean>`${open}`;
-  return sql<boolean>`${and(open, isMemberOf(viewer, jobPostings.companyId, mayWrite))}`;
+  return sql<boolean>`${and(open, isMemberOf(viewer, jobPostings.companyId, WRITER_ROLES))}`;
 }

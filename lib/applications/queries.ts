@@ -4,7 +4,8 @@ import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
-import { toOffset, toPage } from "@/lib/core/api/pagination";
+import { toPage } from "@/lib/core/api/pagination";
+import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -41,14 +42,15 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
     })
     .from(sql`(select 1) one`)
     .as("counted");
-  const page = db
-    .select({ id: listed.id })
-    .from(listed)
-    .where(query.status && sql`${listed.status} = ${query.status}`)
-    .orderBy(desc(listed.createdAt), desc(listed.id))
-    .limit(query.per_page)
-    .offset(toOffset(query))
-    .as("page");
+  const { page } = selectPage(
+    {
+      from: listed,
+      id: listed.id,
+      where: query.status && sql`${listed.status} = ${query.status}`,
+      order: [desc(listed.createdAt), desc(listed.id)],
+    },
+    query,
+  );
   const rows = await db
     .with(listed)
     .select({ counts: counts.counts, ...applicationColumns(viewer) })

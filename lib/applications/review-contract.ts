@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
+import { applicationStatuses } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
-import { applicationLimits, applicationStatuses } from "./constants";
+import { applicationLimits } from "./constants";
 import { application } from "./schemas";
 
 const access = ["company", "admin"] as const;
 
 /** Without `message`, the student gets the template's text in their language. */
 const decision = {
-  status: z.enum(applicationStatuses, { error: "required" }),
+  status: z.enum(applicationStatuses, {
+    error: ({ input }) => (input === undefined ? "required" : "application_status_unknown"),
+  }),
   message: emptyToUndefined(text(applicationLimits.message)),
   template_id: emptyToUndefined(id),
 };

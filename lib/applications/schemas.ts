@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { applicationEventKinds, applicationStatuses, documentKinds, locales, roles } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
-import { applicationStatuses } from "./constants";
 
 const status = z.enum(applicationStatuses);
 const file = z.object({ name: z.string(), size: z.int() });
@@ -19,7 +19,7 @@ export const application = z.object({
     name: z.string(),
     avatar_url: z.nullable(z.string()),
     /** The language of a message to them. */
-    locale: z.enum(["fr", "en"]),
+    locale: z.enum(locales),
   }),
   job_posting: z.object({
     id: z.int(),
@@ -42,13 +42,11 @@ export type Application = z.infer<typeof application>;
 /** `actor` is null for the system and for deleted users. */
 export const applicationEvent = z.object({
   id: z.int(),
-  kind: z.enum(["sent", "status", "opened", "followed_up", "withdrawn", "posting_deleted"]),
+  kind: z.enum(applicationEventKinds),
   status: z.nullable(status),
-  document: z.nullable(z.enum(["resume", "cover_letter"])),
+  document: z.nullable(z.enum(documentKinds)),
   message: z.nullable(z.string()),
-  actor: z.nullable(
-    z.object({ id: z.int(), name: z.string(), role: z.enum(["student", "company", "admin"]) }),
-  ),
+  actor: z.nullable(z.object({ id: z.int(), name: z.string(), role: z.enum(roles) })),
   created_at: isoDateTime,
 });
 export type ApplicationEvent = z.infer<typeof applicationEvent>;

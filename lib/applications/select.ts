@@ -1,8 +1,9 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
-import { applicationEvents, applications, documents } from "@/db/schema/applications";
+import { applicationEvents, applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
+import { documents } from "@/db/schema/documents";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import type { Viewer } from "@/lib/core/auth/viewer";

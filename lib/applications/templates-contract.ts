@@ -15,14 +15,14 @@ const response = z.object({ data: messageTemplate });
 
 export const listMessageTemplates = endpoint({
   method: "GET",
-  path: "/api/answer-templates",
+  path: "/api/message-templates",
   access,
   response: z.object({ data: z.array(messageTemplate) }),
 });
 
 export const createMessageTemplate = endpoint({
   method: "POST",
-  path: "/api/answer-templates",
+  path: "/api/message-templates",
   access,
   body,
   response,
@@ -31,7 +31,7 @@ export const createMessageTemplate = endpoint({
   errors: ["forbidden", "too_many_templates"],
 });
 
-const one = { path: "/api/answer-templates/{id}", access, errors: ["forbidden"] } as const;
+const one = { path: "/api/message-templates/{id}", access, errors: ["forbidden"] } as const;
 
 export const updateMessageTemplate = endpoint({ method: "PUT", ...one, body, response });
 export const deleteMessageTemplate = endpoint({ method: "DELETE", ...one, response: z.object({}) });

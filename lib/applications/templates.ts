@@ -3,7 +3,8 @@ import { db, type Transaction } from "@/db/client";
 import type { RowOf } from "@/db/row-of";
 import { messageTemplates } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
-import { mayWrite, ownCompanyId, requireMembership } from "@/lib/companies/policy";
+import { ownCompanyId, requireMembership } from "@/lib/companies/policy";
+import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -28,7 +29,7 @@ export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[
 /** Throws `forbidden` for readers, `too_many_templates`. */
 export async function createTemplate(viewer: Recruiter, body: Body): Promise<MessageTemplate> {
   const row = await runTransaction(viewer, async (tx) => {
-    const { id: companyId } = await requireMembership(viewer, mayWrite, tx);
+    const { id: companyId } = await requireMembership(viewer, WRITER_ROLES, tx);
     // The lock on the company makes the limit hold for simultaneous requests.
     await tx
       .select({ id: companies.id })
@@ -78,7 +79,7 @@ async function requireWritableTemplate(tx: Transaction, viewer: Recruiter, id: n
     .from(messageTemplates)
     .where(and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, ownCompanyId(viewer))));
   if (!template) throw new AppError("not_found");
-  const company = await requireMembership(viewer, mayWrite, tx);
+  const company = await requireMembership(viewer, WRITER_ROLES, tx);
   return and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, company.id));
 }
 

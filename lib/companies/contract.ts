@@ -8,15 +8,15 @@ import { company, ownCompany } from "./schemas";
 
 const everyone = ["visitor", "student", "company", "admin"] as const;
 
-/** An https address; written without its beginning it gets one. */
+/** An https URL; the scheme may be left out. */
 export const website = z.pipe(
   text(companyLimits.website).check(
-    z.overwrite((typed) =>
-      /^[a-z][a-z\d+.-]*:/i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`,
+    z.overwrite((input) =>
+      /^[a-z][a-z\d+.-]*:/i.test(input.trim()) ? input.trim() : `https://${input.trim()}`,
     ),
-    z.refine(isSafeAddress, "website_invalid"),
+    z.refine(isSafeUrl, "website_invalid"),
   ),
-  z.transform((typed) => new URL(typed).href),
+  z.transform((input) => new URL(input).href),
 );
 
 /** Checked by the form and by the endpoint. */
@@ -30,7 +30,7 @@ export const companyBody = z.object({
 
 export const companiesQuery = z.object({ q: emptyToUndefined(text(100)), ...pageQuery(24) });
 
-/** Partner companies that an administrator accepted, by name. */
+/** By name. */
 export const listCompanies = endpoint({
   method: "GET",
   path: "/api/companies",
@@ -70,9 +70,9 @@ export const updateOwnCompany = endpoint({
   ],
 });
 
-/** Names and passwords in an address only serve to deceive. */
-function isSafeAddress(typed: string): boolean {
-  if (!URL.canParse(typed)) return false;
-  const url = new URL(typed);
+/** Credentials in a URL only serve to deceive. */
+function isSafeUrl(input: string): boolean {
+  if (!URL.canParse(input)) return false;
+  const url = new URL(input);
   return url.protocol === "https:" && !url.username && !url.password && /\.[^.]{2,}$/.test(url.hostname);
 }

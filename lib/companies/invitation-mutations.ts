@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Transaction } from "@/db/client";
+import type { InvitedRole } from "@/db/enums";
 import { companies, companyInvitations, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -26,26 +27,27 @@ import {
   type inviteMember as inviteEndpoint,
   newMemberBody,
 } from "./members-contract";
-import { invitationHolds, mayManage, requireMembership } from "./policy";
+import { invitationHolds, isPublicCompany, requireMembership } from "./policy";
+import { OWNER_ROLES } from "./roles";
 import type { CompanyInvitation } from "./schemas";
 
-type Recruiting = Viewer<"company">;
+type CompanyViewer = Viewer<"company">;
 
-/** Invites by mail; a newer invitation of an address ends the older. Throws `forbidden`, `already_recruits`. */
+/** Replaces an earlier invitation of the address. Throws `forbidden`, `already_recruits`. */
 export async function inviteMember(
-  viewer: Recruiting,
+  viewer: CompanyViewer,
   { email, role }: BodyOf<typeof inviteEndpoint>,
   caller: RequestInfo,
 ): Promise<CompanyInvitation> {
   const id = randomUUID();
-  const made = await runTransaction(viewer, async (tx) => {
-    const company = await lockCompany(tx, viewer, mayManage);
-    const known = await findByEmail(tx, company.id, email);
-    if (known?.recruits) throw new AppError("already_recruits");
+  const invitation = await runTransaction(viewer, async (tx) => {
+    const company = await lockCompany(tx, viewer, OWNER_ROLES);
+    const invitee = await findInvitee(tx, company.id, email);
+    if (invitee?.recruits) throw new AppError("already_recruits");
     await tx.delete(companyInvitations).where(isPending(company.id, email));
     const row = await insertInvitation(tx, { id, companyId: company.id, invitedBy: viewer.id, email, role });
     await enqueueEmail(
-      { id: known?.id ?? null, email, locale: known?.locale ?? viewer.locale },
+      { id: invitee?.id ?? null, email, locale: invitee?.locale ?? viewer.locale },
       { kind: "company_invitation", params: { linkId: id, company: company.name, inviter: viewer.name } },
       tx,
     );
@@ -53,13 +55,17 @@ export async function inviteMember(
     await recordAudit(tx, { action: "recruiter_invited", actorId: viewer.id, caller, details });
     return row;
   });
-  return serializeInvitation(made);
+  return serializeInvitation(invitation);
 }
 
-/** Ends an invitation of one's company. Throws `forbidden`, `not_found`. */
-export async function withdrawInvitation(viewer: Recruiting, id: string, caller: RequestInfo): Promise<void> {
+/** Throws `forbidden`, `not_found`. */
+export async function withdrawInvitation(
+  viewer: CompanyViewer,
+  id: string,
+  caller: RequestInfo,
+): Promise<void> {
   await runTransaction(viewer, async (tx) => {
-    const company = await requireMembership(viewer, mayManage, tx);
+    const company = await requireMembership(viewer, OWNER_ROLES, tx);
     const [deleted] = await tx
       .delete(companyInvitations)
       .where(
@@ -77,8 +83,8 @@ export async function withdrawInvitation(viewer: Recruiting, id: string, caller:
 }
 
 /**
- * Accepts an invitation by its link's secret, once. A visitor makes an account of the invited address, which the link
- * proves; a company account without a company joins. Throws `token_invalid`, `already_in_company`, the codes of a sign-up.
+ * A visitor creates an account with the invited email, which the link verifies; a company account without a company
+ * joins. Throws `token_invalid`, `already_in_company` and the codes of sign-up.
  */
 export async function acceptInvitation(
   viewer: Viewer<"visitor" | "company">,
@@ -87,18 +93,18 @@ export async function acceptInvitation(
 ) {
   const { account, session } = await runTransaction(viewer, async (tx) => {
     const invitation = await consumeInvitation(tx, token);
-    const person =
+    const member =
       viewer.role === "company" ? viewer : await createInvitedUser(tx, viewer, invitation.email, form);
     const [joined] = await tx
       .insert(companyMembers)
-      .values({ companyId: invitation.companyId, userId: person.id, role: invitation.role })
+      .values({ companyId: invitation.companyId, userId: member.id, role: invitation.role })
       .onConflictDoNothing()
       .returning({ userId: companyMembers.userId });
     if (!joined) throw new AppError("already_in_company");
-    const subject = ["user", person.id] as const;
-    await recordAudit(tx, { action: "recruiter_joined", actorId: person.id, subject, caller });
-    const opened = viewer.role === "visitor" ? await createSession(tx, person, caller) : null;
-    return { account: person, session: opened };
+    const subject = ["user", member.id] as const;
+    await recordAudit(tx, { action: "recruiter_joined", actorId: member.id, subject, caller });
+    const session = viewer.role === "visitor" ? await createSession(tx, member, caller) : null;
+    return { account: member, session };
   });
   return { session, user: serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
 }
@@ -122,22 +128,22 @@ function createInvitedUser(tx: Transaction, viewer: Viewer, email: string, form:
 }
 
 async function consumeInvitation(tx: Transaction, token: string) {
-  const [taken] = await tx
+  const [invitation] = await tx
     .update(companyInvitations)
     .set({ acceptedAt: sql`now()` })
     .from(companies)
     .where(
       sql`${companyInvitations.tokenHash} = ${hashTokenSecret(token)} and ${companyInvitations.acceptedAt} is null
         and ${companyInvitations.expiresAt} > now() and ${companies.id} = ${companyInvitations.companyId}
-        and ${companies.status} = 'active' and ${invitationHolds}`,
+        and ${isPublicCompany} and ${invitationHolds}`,
     )
     .returning({
       companyId: companyInvitations.companyId,
       email: companyInvitations.email,
       role: companyInvitations.role,
     });
-  if (!taken) throw new AppError("token_invalid");
-  return taken;
+  if (!invitation) throw new AppError("token_invalid");
+  return invitation;
 }
 
 const isPending = (companyId: number, email: string) =>
@@ -147,8 +153,8 @@ const isPending = (companyId: number, email: string) =>
     isNull(companyInvitations.acceptedAt),
   );
 
-async function findByEmail(tx: Transaction, companyId: number, email: string) {
-  const [known] = await tx
+async function findInvitee(tx: Transaction, companyId: number, email: string) {
+  const [user] = await tx
     .select({
       id: users.id,
       locale: users.locale,
@@ -157,14 +163,20 @@ async function findByEmail(tx: Transaction, companyId: number, email: string) {
     })
     .from(users)
     .where(and(hasEmail(email), isNull(users.deletedAt)));
-  return known;
+  return user;
 }
 
 async function insertInvitation(
   tx: Transaction,
-  row: { id: string; companyId: number; invitedBy: number; email: string; role: "recruiter" | "reader" },
+  row: {
+    id: string;
+    companyId: number;
+    invitedBy: number;
+    email: string;
+    role: InvitedRole;
+  },
 ) {
-  const [made] = await tx
+  const [invitation] = await tx
     .insert(companyInvitations)
     .values({
       ...row,
@@ -178,6 +190,6 @@ async function insertInvitation(
       created_at: sql<string>`${companyInvitations.createdAt}`,
       expires_at: sql<string>`${companyInvitations.expiresAt}`,
     });
-  if (!made) throw new AppError("internal");
-  return made;
+  if (!invitation) throw new AppError("internal");
+  return invitation;
 }

@@ -6,7 +6,6 @@ export const companyLimits = {
   logoBytes: 5 * 1024 * 1024,
 } as const;
 
-/** How long an invitation's link opens. */
 export const invitationDays = 7;
-/** How long one that was not answered is remembered after that. */
+/** After it has expired. */
 export const invitationRetentionDays = 30;

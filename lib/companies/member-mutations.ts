@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { type MemberRole, memberRoles } from "@/db/enums";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import type { RequestInfo } from "@/lib/core/api/request-info";
@@ -10,25 +11,26 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { serializeMember } from "./member-queries";
 import { requireAnotherOwner } from "./owners";
-import { mayManage, ownCompanyId, type RecruiterRole, recruiterRoles, requireMembership } from "./policy";
+import { ownCompanyId, requireMembership } from "./policy";
+import { OWNER_ROLES } from "./roles";
 import type { CompanyMember } from "./schemas";
 import { syncVisibility } from "./visibility";
 
-type Recruiting = Viewer<"company">;
+type CompanyViewer = Viewer<"company">;
 
-/** Gives a person of one's company another role. Throws `forbidden`, `not_found`, `last_owner`. */
+/** Throws `forbidden`, `not_found`, `last_owner`. */
 export async function updateMember(
-  viewer: Recruiting,
+  viewer: CompanyViewer,
   userId: number,
-  role: RecruiterRole,
+  role: MemberRole,
   caller: RequestInfo,
 ): Promise<CompanyMember> {
-  const changed = await runTransaction(
+  const updated = await runTransaction(
     viewer,
     async (tx) => {
-      const company = await lockCompany(tx, viewer, mayManage);
-      const person = await findMember(tx, company.id, userId);
-      if (role !== "owner") await requireAnotherOwner(tx, company.id, person);
+      const company = await lockCompany(tx, viewer, OWNER_ROLES);
+      const member = await findMember(tx, company.id, userId);
+      if (role !== "owner") await requireAnotherOwner(tx, company.id, member);
       await tx.update(companyMembers).set({ role }).where(membership(company.id, userId));
       const subject = ["user", userId] as const;
       await recordAudit(tx, {
@@ -38,19 +40,23 @@ export async function updateMember(
         caller,
         details: { role },
       });
-      return { ...person, role };
+      return { ...member, role };
     },
     { users: withOwners(viewer, userId) },
   );
-  return serializeMember(viewer, changed);
+  return serializeMember(viewer, updated);
 }
 
-/** Takes a person out of one's company; anybody may take themselves out. Throws `forbidden`, `not_found`, `last_owner`. */
-export async function removeMember(viewer: Recruiting, userId: number, caller: RequestInfo): Promise<void> {
+/** Anyone may leave; owners remove others. Throws `forbidden`, `not_found`, `last_owner`. */
+export async function removeMember(
+  viewer: CompanyViewer,
+  userId: number,
+  caller: RequestInfo,
+): Promise<void> {
   await runTransaction(
     viewer,
     async (tx) => {
-      const company = await lockCompany(tx, viewer, userId === viewer.id ? recruiterRoles : mayManage);
+      const company = await lockCompany(tx, viewer, userId === viewer.id ? memberRoles : OWNER_ROLES);
       await requireAnotherOwner(tx, company.id, await findMember(tx, company.id, userId));
       await tx.delete(companyMembers).where(membership(company.id, userId));
       await syncVisibility(tx, company.id);
@@ -65,12 +71,12 @@ export async function removeMember(viewer: Recruiting, userId: number, caller: R
   );
 }
 
-/** Accounts are locked before their company, here as when one of them is banned. */
-const withOwners = (viewer: Recruiting, userId: number) =>
+/** Users are locked before their company, as in `setUserStatus`. */
+const withOwners = (viewer: CompanyViewer, userId: number) =>
   sql`select ${userId}::int union ${ownersOf(ownCompanyId(viewer)).holders}`;
 
-/** The company's row is locked before its people change, so that of two owners who leave at once one stays. */
-export async function lockCompany(tx: Transaction, viewer: Recruiting, roles: readonly RecruiterRole[]) {
+/** Of two owners who leave at once, the second waits here and stays. */
+export async function lockCompany(tx: Transaction, viewer: CompanyViewer, roles: readonly MemberRole[]) {
   const { id } = await requireMembership(viewer, roles, tx);
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for("update");
   return requireMembership(viewer, roles, tx);
@@ -80,7 +86,7 @@ const membership = (companyId: number, userId: number) =>
   and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId));
 
 async function findMember(tx: Transaction, companyId: number, userId: number) {
-  const [person] = await tx
+  const [member] = await tx
     .select({
       id: users.id,
       name: users.name,
@@ -92,6 +98,6 @@ async function findMember(tx: Transaction, companyId: number, userId: number) {
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(membership(companyId, userId));
-  if (!person) throw new AppError("not_found");
-  return person;
+  if (!member) throw new AppError("not_found");
+  return member;
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import type { MemberRole } from "@/db/enums";
 import { companies, companyInvitations, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -7,26 +8,27 @@ import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import type { listMembers as listEndpoint } from "./members-contract";
-import { invitationHolds, isMemberOf, mayManage, ownCompanyId, type RecruiterRole } from "./policy";
+import { invitationHolds, isMemberOf, isPublicCompany, ownCompanyId } from "./policy";
+import { OWNER_ROLES } from "./roles";
 import type { CompanyInvitation, CompanyMember } from "./schemas";
 
 type CompanyMembers = ResponseOf<typeof listEndpoint>["data"];
 
-/** Who recruits for the viewer's company, in the order they came; open invitations are shown to its owners. One query. */
+/** Members in the order they joined; owners also get the open invitations. One query. */
 export async function listMembers(viewer: Viewer<"company">): Promise<CompanyMembers> {
-  const [row] = await db.execute<{ recruiters: MemberRow[]; invitations: CompanyInvitation[] }>(sql`
+  const [row] = await db.execute<{ members: MemberRow[]; invitations: CompanyInvitation[] }>(sql`
     select (select coalesce(json_agg(r order by r.created_at, r.id), '[]') from (
         select u.id, u.name, u.avatar_path, m.role, m.created_at,
-          case when u.id = ${viewer.id} or ${isMemberOf(viewer, sql`m.company_id`, mayManage)} then u.email end as email
+          case when u.id = ${viewer.id} or ${isMemberOf(viewer, sql`m.company_id`, OWNER_ROLES)} then u.email end as email
         from ${companyMembers} m join ${users} u on u.id = m.user_id
-        where m.company_id = ${ownCompanyId(viewer)} and u.deleted_at is null) r) as recruiters,
+        where m.company_id = ${ownCompanyId(viewer)} and u.deleted_at is null) r) as members,
       (select coalesce(json_agg(i order by i.created_at desc, i.id), '[]') from (
         select id, email, role, created_at, expires_at from ${companyInvitations}
-        where company_id = ${ownCompanyId(viewer, mayManage)} and accepted_at is null and expires_at > now()
+        where company_id = ${ownCompanyId(viewer, OWNER_ROLES)} and accepted_at is null and expires_at > now()
           and ${invitationHolds}) i
       ) as invitations`);
-  const recruiters = (row?.recruiters ?? []).map((each) => serializeMember(viewer, each));
-  return { recruiters, invitations: (row?.invitations ?? []).map(serializeInvitation) };
+  const members = (row?.members ?? []).map((member) => serializeMember(viewer, member));
+  return { members, invitations: (row?.invitations ?? []).map(serializeInvitation) };
 }
 
 type MemberRow = {
@@ -34,7 +36,7 @@ type MemberRow = {
   name: string;
   email: string | null;
   avatar_path: string | null;
-  role: RecruiterRole;
+  role: MemberRole;
   created_at: string;
 };
 
@@ -51,13 +53,13 @@ export function serializeMember(
 }
 
 export function serializeInvitation(row: CompanyInvitation): CompanyInvitation {
-  const at = (time: string) => new Date(time).toISOString();
-  return { ...row, created_at: at(row.created_at), expires_at: at(row.expires_at) };
+  const toIso = (time: string) => new Date(time).toISOString();
+  return { ...row, created_at: toIso(row.created_at), expires_at: toIso(row.expires_at) };
 }
 
-/** What an invitation's link opens, or null when it does no longer. The secret itself is the permission. */
+/** Null when the link is no longer valid. The secret itself is the permission. */
 export async function findInvitation(_viewer: Viewer, token: string) {
-  const [found] = await db
+  const [invitation] = await db
     .select({
       company: companies.name,
       email: companyInvitations.email,
@@ -71,9 +73,9 @@ export async function findInvitation(_viewer: Viewer, token: string) {
         eq(companyInvitations.tokenHash, hashTokenSecret(token)),
         isNull(companyInvitations.acceptedAt),
         gt(companyInvitations.expiresAt, sql`now()`),
-        eq(companies.status, "active"),
+        isPublicCompany,
         invitationHolds,
       ),
     );
-  return found ?? null;
+  return invitation ?? null;
 }

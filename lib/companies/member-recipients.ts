@@ -5,7 +5,7 @@ import { users } from "@/db/schema/users";
 import type { Recipient } from "@/lib/core/email/outbox";
 import { WRITER_ROLES } from "./roles";
 
-/** The company's people who may answer, in one order: two who tell the same people at once cannot wait for each other. */
+/** Ordered, so that two transactions that notify the same members cannot deadlock. */
 export async function listMemberRecipients(
   within: Database,
   companyId: number,

@@ -1,26 +1,26 @@
 import * as z from "zod/mini";
+import { invitedRoles, memberRoles } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { newAccountFields } from "@/lib/core/schemas/account-fields";
 import { text } from "@/lib/core/schemas/fields";
 import { ownUser } from "@/lib/core/schemas/user";
-import { memberRoles } from "./roles";
 import { companyInvitation, companyMember } from "./schemas";
 
 const { name, email, password } = newAccountFields;
 
-/** Who recruits for the caller's company; addresses and open invitations are for its owners alone. */
+/** Emails and open invitations are for owners. */
 export const listMembers = endpoint({
   method: "GET",
-  path: "/api/company/recruiters",
+  path: "/api/company/members",
   access: ["company"],
   response: z.object({
-    data: z.object({ recruiters: z.array(companyMember), invitations: z.array(companyInvitation) }),
+    data: z.object({ members: z.array(companyMember), invitations: z.array(companyInvitation) }),
   }),
 });
 
 export const updateMember = endpoint({
   method: "PUT",
-  path: "/api/company/recruiters/{id}",
+  path: "/api/company/members/{id}",
   access: ["company"],
   body: z.object({ role: z.enum(memberRoles, "invalid") }),
   response: z.object({ data: companyMember }),
@@ -29,15 +29,15 @@ export const updateMember = endpoint({
 
 export const removeMember = endpoint({
   method: "DELETE",
-  path: "/api/company/recruiters/{id}",
+  path: "/api/company/members/{id}",
   access: ["company"],
   response: z.object({}),
   errors: ["forbidden", "last_owner"],
 });
 
-export const invitationBody = z.object({ email, role: z.enum(["recruiter", "reader"], "invalid") });
+export const invitationBody = z.object({ email, role: z.enum(invitedRoles, "invalid") });
 
-/** Sends a link that makes its reader a recruiter; asked for again, it ends the one before. */
+/** Replaces an earlier invitation of the address. */
 export const inviteMember = endpoint({
   method: "POST",
   path: "/api/company/invitations",
@@ -58,14 +58,13 @@ export const withdrawInvitation = endpoint({
   errors: ["forbidden", "not_found"],
 });
 
-/** What somebody without an account says beside the link's secret. */
 export const newMemberBody = z.object({
   name,
   password,
   terms: newAccountFields.terms,
 });
 
-/** Accepts with the link's secret: as a company account without company, or by making an account. */
+/** As a company account without a company, or by creating an account. */
 export const acceptInvitation = endpoint({
   method: "POST",
   path: "/api/company/invitations/accept",

@@ -14,13 +14,14 @@ import { avatarPaths } from "@/lib/core/images/urls";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { type RecordedFile, recordStoredFiles } from "@/lib/core/storage/quota";
 import type { updateOwnCompany as updateEndpoint } from "./contract";
-import { mayWrite, requireMembership } from "./policy";
+import { requireMembership } from "./policy";
 import { getOwnCompany } from "./queries";
+import { WRITER_ROLES } from "./roles";
 import type { OwnCompany } from "./schemas";
 
 type NewCompany = { name: string; ownerId: number; status?: "pending" | "active" };
 
-/** Makes a company with its first person, in the transaction that makes the person's account; returns its id. */
+/** Runs in the transaction that creates the owner's account; returns the company's id. */
 export async function createCompany(
   within: Database,
   { name, ownerId, status }: NewCompany,
@@ -35,13 +36,13 @@ export async function createCompany(
   return company.id;
 }
 
-/** Changes what the company shows. Throws `not_found` without a company, `forbidden` for a reader, the image codes. */
+/** Throws `not_found` without a company, `forbidden` without write access, the image codes. */
 export async function updateOwnCompany(
   viewer: Viewer<"company">,
   form: BodyOf<typeof updateEndpoint>,
   files: Uploads,
 ): Promise<OwnCompany> {
-  await requireMembership(viewer, mayWrite);
+  await requireMembership(viewer, WRITER_ROLES);
   const [source] = files.logo ?? [];
   const logo = source ? await storeLogo(viewer, source) : form.remove_logo ? null : undefined;
   const replaced = await deleteLogoOnFailure(logo, () => write(viewer, form, logo));
@@ -49,7 +50,7 @@ export async function updateOwnCompany(
   return getOwnCompany(viewer);
 }
 
-/** Returns the logo that was there before. */
+/** Returns the path of the previous logo. */
 function write(
   viewer: Viewer<"company">,
   form: BodyOf<typeof updateEndpoint>,
@@ -57,7 +58,7 @@ function write(
 ) {
   return runTransaction(viewer, async (tx) => {
     if (logo) await recordStoredFiles(tx, viewer.id, [logo]);
-    const { id } = await requireMembership(viewer, mayWrite, tx);
+    const { id } = await requireMembership(viewer, WRITER_ROLES, tx);
     const [before] = await tx
       .select({ name: companies.name, logoPath: companies.logoPath })
       .from(companies)
@@ -83,7 +84,6 @@ async function storeLogo(viewer: Viewer<"company">, source: string): Promise<Rec
   return storeAvatar(viewer.id, source);
 }
 
-/** Row and file live together: when the row is not written, the file just stored goes again. */
 async function deleteLogoOnFailure<T>(
   logo: RecordedFile | null | undefined,
   run: () => Promise<T>,
@@ -96,8 +96,8 @@ async function deleteLogoOnFailure<T>(
   }
 }
 
-/** Companies of the first days share their logo with their first account's picture. */
+/** A logo may also be the avatar of the first account. */
 async function deleteLogo(path: string): Promise<void> {
-  const [worn] = await db.select({ id: users.id }).from(users).where(eq(users.avatarPath, path));
-  if (!worn) await deleteFilesAfterCommit(avatarPaths(path));
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.avatarPath, path));
+  if (!user) await deleteFilesAfterCommit(avatarPaths(path));
 }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import type { MemberRole } from "@/db/enums";
 import { companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import { ownersOf, requireAnotherHolder } from "@/lib/core/auth/last-holder";
-import type { MemberRole } from "./roles";
 
-/** An owner leaves only when another one is there who can sign in. Throws `last_owner`. */
+/** An owner may leave when another owner can sign in. Throws `last_owner`. */
 export async function requireAnotherOwner(
   tx: Transaction,
   companyId: number,
@@ -15,8 +15,8 @@ export async function requireAnotherOwner(
 }
 
 /**
- * Makes the longest-serving recruiter an owner when no owner can sign in any more; who only reads is not given more
- * rights. The new owner's id, or null when there was nothing to hand over or nobody to take it.
+ * Makes the longest-serving recruiter an owner when no owner can sign in; read-only members are not promoted. Returns the
+ * new owner's id, or null when nothing changed.
  */
 export async function handOverWhenOwnerless(tx: Transaction, companyId: number): Promise<number | null> {
   const active = (role: MemberRole) => sql`

@@ -1,19 +1,13 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
+import { type MemberRole, memberRoles } from "@/db/enums";
 import { companies, companyInvitations, companyMembers } from "@/db/schema/companies";
 import { hasActiveRole } from "@/lib/core/access/has-active-role";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { type MemberRole, memberRoles, OWNER_ROLES, WRITER_ROLES } from "./roles";
+import { OWNER_ROLES, WRITER_ROLES } from "./roles";
 
-export {
-  type MemberRole as RecruiterRole,
-  memberRoles as recruiterRoles,
-  OWNER_ROLES as mayManage,
-  WRITER_ROLES as mayWrite,
-};
-
-/** Whether the viewer recruits for a company, in one of the roles. As SQL, for the query that reads or writes the row. */
+/** Whether the viewer is a member in one of the roles, as SQL. */
 export function isMemberOf(
   viewer: Viewer,
   companyId: SQLWrapper,
@@ -24,49 +18,51 @@ export function isMemberOf(
     and m.role = any(${sql.param(`{${roles.join(",")}}`)}::text[]))`;
 }
 
-/** The company that the viewer recruits for, as SQL; null for everybody else. */
+/** The viewer's company as SQL; null for other roles. */
 export function ownCompanyId(viewer: Viewer, roles: readonly MemberRole[] = memberRoles): SQL<number | null> {
   if (viewer.role !== "company") return sql`null::int`;
   return sql`(select m.company_id from ${companyMembers} m where m.user_id = ${viewer.id}
     and m.role = any(${sql.param(`{${roles.join(",")}}`)}::text[]))`;
 }
 
-/** The viewer's company and place in it, if that is one of `roles`. Throws `not_found`, `forbidden`. */
+/** Throws `not_found` without a company, `forbidden` in another role. */
 export async function requireMembership(
   viewer: Viewer<"company">,
   roles: readonly MemberRole[],
   within: ReadDatabase = db,
 ) {
-  const mine = await findMembership(viewer, within);
-  if (!mine) throw new AppError("not_found");
-  if (!roles.includes(mine.role)) throw new AppError("forbidden");
-  return mine;
+  const membership = await findMembership(viewer, within);
+  if (!membership) throw new AppError("not_found");
+  if (!roles.includes(membership.role)) throw new AppError("forbidden");
+  return membership;
 }
 
-/** Whether the viewer may write for a company: readers may not. */
 export async function canWriteForCompany(viewer: Viewer<"company">): Promise<boolean> {
-  const mine = await findMembership(viewer);
-  return mine !== undefined && WRITER_ROLES.includes(mine.role);
+  const membership = await findMembership(viewer);
+  return membership !== undefined && WRITER_ROLES.includes(membership.role);
 }
 
 async function findMembership(viewer: Viewer<"company">, within: ReadDatabase = db) {
-  const [mine] = await within
+  const [membership] = await within
     .select({ id: companies.id, name: companies.name, role: companyMembers.role })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(companyMembers.userId, viewer.id));
-  return mine;
+  return membership;
 }
 
-/** An invitation holds while its maker may still invite: not banned, deleted, gone, or in a lesser role. */
+/** An invitation is valid while its sender may still invite: not banned, deleted, removed, or in a lesser role. */
 export const invitationHolds: SQL = hasActiveRole(companyMembers, {
   userId: companyInvitations.invitedBy,
   within: eq(companyMembers.companyId, companyInvitations.companyId),
   roles: OWNER_ROLES,
 });
 
-/** Accepted companies for everybody, any for its own people and administrators; where `companies` is read. */
+/** Accepted, with a member who can answer; where `companies` is read. */
+export const isPublicCompany = sql<boolean>`(${companies.status} = 'active' and ${companies.hiddenAt} is null)`;
+
+/** Public companies for everybody, any for its members and administrators; where `companies` is read. */
 export function companyVisibleTo(viewer: Viewer): SQL | undefined {
   if (viewer.role === "admin") return undefined;
-  return or(eq(companies.status, "active"), isMemberOf(viewer, sql`companies.id`));
+  return or(isPublicCompany, isMemberOf(viewer, sql`companies.id`));
 }

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
+import { companyStatuses, invitedRoles, memberRoles } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 import { author } from "@/lib/core/schemas/user";
-import { memberRoles } from "./roles";
 
-/** A partner company as everybody may see it. */
 export const company = z.object({
   id: z.int(),
   name: z.string(),
@@ -16,16 +15,15 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
-/** The company that the caller recruits for, and as what. */
 export const ownCompany = z.extend(company, {
-  status: z.enum(["pending", "active", "refused"]),
+  status: z.enum(companyStatuses),
   role: z.enum(memberRoles),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
 
 export const companyMember = z.object({
   ...author.shape,
-  /** For the company's owners, and one's own. */
+  /** For owners, and one's own. */
   email: z.nullable(z.string()),
   role: z.enum(memberRoles),
   is_self: z.boolean(),
@@ -36,7 +34,7 @@ export type CompanyMember = z.infer<typeof companyMember>;
 export const companyInvitation = z.object({
   id: z.uuid(),
   email: z.string(),
-  role: z.enum(["recruiter", "reader"]),
+  role: z.enum(invitedRoles),
   created_at: isoDateTime,
   expires_at: isoDateTime,
 });

@@ -3,7 +3,7 @@ import { isOpen } from "@/db/open-jobs";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 
-/** What everybody may read of a company; `companies` must be joined. */
+/** The public columns; `companies` must be joined. */
 export const companyColumns = {
   id: companies.id,
   name: companies.name,

@@ -2,7 +2,6 @@ import { storageUrl } from "@/lib/core/storage/urls";
 import type { Company } from "./schemas";
 import type { CompanyRow } from "./select";
 
-/** A row as the contract shows it. */
 export function serializeCompany({ logoPath, openOffers, createdAt, ...row }: CompanyRow): Company {
   return {
     id: row.id,

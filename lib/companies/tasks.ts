@@ -3,7 +3,6 @@ import { systemDb } from "@/db/client";
 import { companyInvitations } from "@/db/schema/companies";
 import { invitationRetentionDays } from "./limits";
 
-/** Whoever did not answer an invitation is forgotten: an address is not kept for nothing. */
 export async function deleteOldInvitations(): Promise<void> {
   await systemDb.delete(companyInvitations).where(
     sql`${companyInvitations.acceptedAt} is null

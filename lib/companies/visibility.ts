@@ -5,24 +5,24 @@ import { users } from "@/db/schema/users";
 import { WRITER_ROLES } from "./roles";
 
 /**
- * An accepted company is shown while somebody may sign in who can answer for it. Else its page and its open offers leave
- * the states that reads know, until somebody is back. To be called after its people have changed.
+ * Hides an active company and closes its jobs while none of its owners and recruiters can sign in; undoes both
+ * afterwards. To be called after its members or their status have changed.
  */
 export async function syncVisibility(tx: Database, id: number): Promise<void> {
   const [company] = await tx
-    .select({ status: companies.status, hiddenPostings: companies.hiddenPostings })
+    .select({ status: companies.status, hiddenAt: companies.hiddenAt })
     .from(companies)
     .where(eq(companies.id, id))
-    // Of two who leave at once, the second finds that nobody is left.
+    // Of two members who leave at once, the second sees that nobody is left.
     .for("update");
   if (!company) return;
-  const attended = await hasActiveMember(tx, id);
-  if (attended && company.hiddenPostings) await show(tx, id);
-  if (!attended && company.status === "active") await hide(tx, id);
+  const canAnswer = await hasActiveWriter(tx, id);
+  if (canAnswer && company.hiddenAt) await show(tx, id);
+  if (!canAnswer && company.status === "active" && !company.hiddenAt) await hide(tx, id);
 }
 
-async function hasActiveMember(tx: Database, id: number): Promise<boolean> {
-  const [someone] = await tx
+async function hasActiveWriter(tx: Database, id: number): Promise<boolean> {
+  const [member] = await tx
     .select({ id: users.id })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
@@ -35,7 +35,7 @@ async function hasActiveMember(tx: Database, id: number): Promise<boolean> {
       ),
     )
     .limit(1);
-  return someone !== undefined;
+  return member !== undefined;
 }
 
 async function hide(tx: Database, id: number): Promise<void> {
@@ -44,13 +44,13 @@ async function hide(tx: Database, id: number): Promise<void> {
       update job_postings set status = 'closed', closed_at = now()
       where company_id = ${id} and status = 'active' and deleted_at is null returning id
     )
-    update companies set status = 'refused', hidden_postings = array(select id from closed) where id = ${id}`);
+    update companies set hidden_at = now(), hidden_job_ids = array(select id from closed) where id = ${id}`);
 }
 
 async function show(tx: Database, id: number): Promise<void> {
   await tx.execute(sql`
     update job_postings set status = 'active', closed_at = null
-    where id = any((select hidden_postings from companies where id = ${id})::int[]) and status = 'closed'
+    where id = any((select hidden_job_ids from companies where id = ${id})::int[]) and status = 'closed'
       and deleted_at is null and application_deadline >= (now() at time zone 'Europe/Paris')::date`);
-  await tx.execute(sql`update companies set status = 'active', hidden_postings = null where id = ${id}`);
+  await tx.execute(sql`update companies set hidden_at = null, hidden_job_ids = null where id = ${id}`);
 }

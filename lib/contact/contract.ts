@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { locales } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { locales } from "@/lib/core/i18n/locales";
 import { emailAddress, emptyToUndefined, personName, text } from "@/lib/core/schemas/fields";
 import { contactLimits } from "./limits";
 

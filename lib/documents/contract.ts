@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { documentKinds } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { documentKinds, pdfField } from "./constants";
+import { pdfField } from "./constants";
 import { ownDocument } from "./schemas";
 
 const access = ["student"] as const;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { documents } from "@/db/schema/applications";
+import type { DocumentKind } from "@/db/enums";
+import { documents } from "@/db/schema/documents";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { UploadNames, Uploads } from "@/lib/core/api/uploads";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -8,7 +9,7 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteFiles } from "@/lib/core/storage/storage";
-import { type DocumentKind, documentLimits } from "./constants";
+import { documentLimits } from "./constants";
 import { documentColumns, savedDocumentOf, serializeDocument } from "./queries";
 import type { OwnDocument } from "./schemas";
 import { type StoredDocument, storeDocument } from "./store";
@@ -56,7 +57,7 @@ export async function deleteDocument(viewer: Viewer<"student">, id: number): Pro
     if (!document) throw new AppError("not_found");
     const unsent = sql`not exists (select from applications where ${id} in (resume_id, cover_letter_id))`;
     const deleted = await tx.delete(documents).where(and(own, unsent)).returning({ path: documents.path });
-    if (deleted.length === 0) await tx.update(documents).set({ putAwayAt: sql`now()` }).where(own);
+    if (deleted.length === 0) await tx.update(documents).set({ archivedAt: sql`now()` }).where(own);
     return deleted.map(({ path }) => path);
   });
   await deleteFilesAfterCommit(deletedPaths);

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { applications, documents } from "@/db/schema/applications";
+import { applications } from "@/db/schema/applications";
+import { documents } from "@/db/schema/documents";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { documentLink } from "./links";
 import type { OwnDocument } from "./schemas";
@@ -16,7 +17,7 @@ export async function listDocuments(viewer: Viewer<"student">): Promise<OwnDocum
 }
 
 export function savedDocumentOf(viewer: Viewer<"student">): SQL | undefined {
-  return and(eq(documents.userId, viewer.id), isNull(documents.putAwayAt));
+  return and(eq(documents.userId, viewer.id), isNull(documents.archivedAt));
 }
 
 export const documentColumns = {

@@ -1,8 +1,8 @@
+import type { DocumentKind } from "@/db/enums";
 import { decode } from "@/lib/core/decoder/decode";
 import type { Owner } from "@/lib/core/decoder/fair-queue";
 import { DecoderLimitError } from "@/lib/core/decoder/limits";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
-import type { DocumentKind } from "./constants";
 
 const codes = { unreadable: "pdf_unreadable", locked: "pdf_locked", active: "pdf_active" } as const;
 

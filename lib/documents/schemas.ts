@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { documentKinds } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
-import { documentKinds } from "./constants";
 
 /** A student's own PDF; `path` opens it for five minutes at /storage/{path}. */
 export const ownDocument = z.object({

@@ -1,7 +1,7 @@
+import type { DocumentKind } from "@/db/enums";
 import type { Owner } from "@/lib/core/decoder/fair-queue";
 import { newPath } from "@/lib/core/storage/paths";
 import { storage } from "@/lib/core/storage/storage";
-import type { DocumentKind } from "./constants";
 import { sanitizeFileName } from "./file-name";
 import { rewritePdf } from "./rewrite-pdf";
 

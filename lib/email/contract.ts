@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { emailCategories } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
-import { emailCategories } from "@/lib/core/email/templates";
 import { text } from "@/lib/core/schemas/fields";
 import { emailMessage, emailSummary } from "./schemas";
 
@@ -9,10 +9,10 @@ const members = ["student", "company", "admin"] as const;
 
 export const mailboxQuery = z.object(pageQuery(20));
 
-/** One's own mails, newest first. */
+/** Newest first. */
 export const listEmails = endpoint({
   method: "GET",
-  path: "/api/mails",
+  path: "/api/emails",
   access: members,
   query: mailboxQuery,
   response: z.object({ data: paginator(emailSummary), unread: z.int() }),
@@ -20,23 +20,23 @@ export const listEmails = endpoint({
 
 export const getEmail = endpoint({
   method: "GET",
-  path: "/api/mails/{id}",
+  path: "/api/emails/{id}",
   access: members,
   response: z.object({ data: emailMessage }),
 });
 
 export const markEmailRead = endpoint({
   method: "PUT",
-  path: "/api/mails/{id}/read",
+  path: "/api/emails/{id}/read",
   access: members,
   allowPending: true,
   response: z.object({ unread: z.int() }),
 });
 
-/** One press in a mail program (RFC 8058) or on our page: the token says whose and which mails. */
+/** One click in a mail program (RFC 8058) or on our page; the token names user and category. */
 export const unsubscribe = endpoint({
   method: "POST",
-  path: "/api/mails/unsubscribe",
+  path: "/api/emails/unsubscribe",
   access: ["visitor", ...members],
   allowPending: true,
   csrfExempt: true,

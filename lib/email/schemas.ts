@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailStatuses } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 
 /** A line of the mailbox. `excerpt` is the beginning of its text. */
@@ -21,7 +22,7 @@ export const emailMessage = z.object({
   paragraphs: z.array(z.string()),
   action: z.nullable(z.object({ label: z.string(), href: z.nullable(z.string()) })),
   address: z.string(),
-  delivery: z.enum(["pending", "sent", "failed", "kept"]),
+  delivery: z.enum(emailStatuses),
   is_read: z.boolean(),
   created_at: isoDateTime,
 });

@@ -46,7 +46,7 @@ export function serializeEmailBody(
 
 /** A link that proves who reads an address proves nothing here; unless this is the only place where it is. */
 function isShownInMailbox({ kind, status }: { kind: string; status: string }): boolean {
-  return status === "kept" || !templateOf(kind).verifiesAddress;
+  return status === "mailbox_only" || !templateOf(kind).verifiesAddress;
 }
 
 /** A mail that cannot be worded any more must not hide the others. */
@@ -55,7 +55,7 @@ function wordsOf({ locale }: Member, row: EmailRow): RenderedEmail {
     return renderEmail(row, locale);
   } catch (error) {
     log.error({ err: error, kind: row.kind }, "a mail could not be worded");
-    const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "mails.mailbox" });
+    const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "email.mailbox" });
     return { subject: t("unreadable"), paragraphs: [], action: null };
   }
 }

@@ -15,18 +15,17 @@ async function probeAll() {
     storageAnswers(),
     realtimeAnswers(),
   ]);
-  const word = (answers: boolean) => (answers ? "ok" : "down");
-  return { database: word(database), storage: word(storage), realtime: word(realtime) } as const;
+  const toStatus = (answers: boolean) => (answers ? "ok" : "down");
+  return { database: toStatus(database), storage: toStatus(storage), realtime: toStatus(realtime) } as const;
 }
 
-/** Throws `unavailable` when the application cannot serve people: without its database or its files. */
+/** Throws `unavailable` without database or storage. */
 export async function checkHealth() {
   const { database, storage, realtime } = await probeAll();
   if (database === "down" || storage === "down") throw new AppError("unavailable", { retryAfter: 2 });
   return { status: "ok", database, storage, realtime, version } as const;
 }
 
-/** 503 unless everything that the application depends on answers. */
 export async function checkReadiness() {
   const parts = await probeAll();
   const isReady = Object.values(parts).every((part) => part === "ok");
@@ -37,7 +36,7 @@ export async function checkReadiness() {
   });
 }
 
-/** That this process answers, whatever has become of the others. */
+/** Asks no other service. */
 export async function checkLiveness() {
   return { status: "ok", version } as const;
 }

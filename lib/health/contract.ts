@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/core/api/endpoint";
 const access = ["visitor", "student", "company", "admin"] as const;
 const part = z.enum(["ok", "down"]);
 
-/** Its `status` is its own word, in the place of the envelope's. */
+/** `status` replaces that of the envelope. */
 export const getHealth = endpoint({
   method: "GET",
   path: "/api/health",
@@ -33,7 +33,7 @@ export const getReadiness = endpoint({
   }),
 });
 
-/** For a process manager: asks no other service, which a restart of this one would not mend. */
+/** For a process manager: asks no other service, which a restart of this one would not repair. */
 export const getLiveness = endpoint({
   method: "GET",
   path: "/api/health/live",

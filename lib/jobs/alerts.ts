@@ -17,7 +17,7 @@ const lastPublished = sql`(select max(${jobPostings.createdAt}) + interval '1 mi
 const isDue = and(
   savedSearches.alerts,
   or(isNull(savedSearches.alertedAt), lt(savedSearches.alertedAt, sql`now() - interval '1 day'`)),
-  or(isNull(savedSearches.lookedAt), lt(savedSearches.lookedAt, lastPublished)),
+  or(isNull(savedSearches.lastCheckedAt), lt(savedSearches.lastCheckedAt, lastPublished)),
 );
 
 /**
@@ -65,7 +65,7 @@ async function alertSearch(tx: Database, id: number): Promise<void> {
   if (!search) return;
   const count = await insertNewAlerts(tx, search);
   const now = sql`now()`;
-  const timestamps = { lookedAt: now, ...(count > 0 && { alertedAt: now }) };
+  const timestamps = { lastCheckedAt: now, ...(count > 0 && { alertedAt: now }) };
   await tx.update(savedSearches).set(timestamps).where(eq(savedSearches.id, id));
   if (count === 0) return;
   const params = { search: id, name: search.name, count };

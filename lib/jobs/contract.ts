@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToNull, emptyToUndefined, singleLine, text } from "@/lib/core/schemas/fields";
-import { categories } from "@/lib/posts/constants";
-import { jobLimits, jobSorts, jobStatuses, jobTypes, remotes, salaryPeriods } from "./constants";
+import { jobLimits, jobSorts } from "./constants";
 import { day, wholeNumber } from "./fields";
 import { job } from "./schemas";
 
@@ -71,7 +71,7 @@ const attributes = {
   salary_max: emptyToNull(wholeNumber(0, jobLimits.salary)),
   salary_period: emptyToNull(z.enum(salaryPeriods)),
   /** The language of the text. */
-  locale: emptyToNull(z.enum(["fr", "en"])),
+  locale: emptyToNull(z.enum(locales)),
 };
 
 export const jobDraft = z.object({

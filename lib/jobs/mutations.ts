@@ -3,7 +3,8 @@ import type { Transaction } from "@/db/client";
 import { todayInParis } from "@/db/open-jobs";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
-import { mayWrite, requireMembership } from "@/lib/companies/policy";
+import { requireMembership } from "@/lib/companies/policy";
+import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
@@ -23,7 +24,7 @@ type Member = Viewer<"company">;
 /** Throws `not_found` without a company, `forbidden` for its readers, and as `assertValid` does. */
 export async function createJob(viewer: Member, body: BodyOf<typeof createEndpoint>): Promise<Job> {
   const row = await runTransaction(viewer, async (tx) => {
-    const company = await requireMembership(viewer, mayWrite, tx);
+    const company = await requireMembership(viewer, WRITER_ROLES, tx);
     assertValid(body, dayInParis(new Date()));
     const [inserted] = await tx
       .insert(jobPostings)
@@ -54,7 +55,9 @@ function statusTimestamps(
   existing: { status: string; deadline: string },
 ) {
   return {
-    ...(application_deadline && application_deadline !== existing.deadline ? { endingToldAt: null } : {}),
+    ...(application_deadline && application_deadline !== existing.deadline
+      ? { closingReminderSentAt: null }
+      : {}),
     ...(status && status !== existing.status ? { closedAt: status === "closed" ? sql`now()` : null } : {}),
     ...(status === "active" && existing.status === "draft" ? { createdAt: sql`now()` } : {}),
   };

@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { isOpen } from "@/db/open-jobs";
 import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
-import { isMemberOf, mayWrite } from "@/lib/companies/policy";
+import { isMemberOf } from "@/lib/companies/policy";
+import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
 // With the table: drizzle leaves it out where a query has only one, and inside a subquery `id` is another table's.
@@ -21,7 +22,7 @@ export function jobVisibleTo(viewer: Viewer): SQL {
 }
 
 export function jobEditableBy(viewer: Viewer): SQL<boolean> {
-  return sql<boolean>`${isMemberOf(viewer, companyId, mayWrite)}`;
+  return sql<boolean>`${isMemberOf(viewer, companyId, WRITER_ROLES)}`;
 }
 
 function hasApplied(studentId: number): SQL {

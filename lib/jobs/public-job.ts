@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { isOpen } from "@/db/open-jobs";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
+import { isPublicCompany } from "@/lib/companies/policy";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { Job } from "./schemas";
@@ -28,7 +29,7 @@ function getPublicJob(viewer: Viewer, id: number) {
     .select(jobColumns(viewer))
     .from(jobPostings)
     .innerJoin(companies, eq(companies.id, jobPostings.companyId))
-    .where(and(eq(jobPostings.id, id), ne(jobPostings.status, "draft"), eq(companies.status, "active")));
+    .where(and(eq(jobPostings.id, id), ne(jobPostings.status, "draft"), isPublicCompany));
 }
 
 /** Those of the same category come first, then of the same company, then of the same type. */

@@ -1,6 +1,6 @@
+import type { JobStatus } from "@/db/enums";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { invalid } from "@/lib/core/errors/app-error";
-import type { JobStatus } from "./constants";
 import type { updateJob } from "./contract";
 
 export type JobChange = BodyOf<typeof updateJob>;

@@ -75,7 +75,7 @@ export async function updateSavedSearch(viewer: Student, id: number, body: BodyO
         // An update must set something, whatever the body leaves out.
         name: body.name ?? sql`${savedSearches.name}`,
         alerts: body.alerts,
-        ...(body.filters && { filters: toStringFilters(body.filters), lookedAt: null }),
+        ...(body.filters && { filters: toStringFilters(body.filters), lastCheckedAt: null }),
       })
       .where(isOwn(viewer, id))
       .returning(columns),

@@ -1,8 +1,14 @@
 import * as z from "zod/mini";
-import { applicationStatuses } from "@/db/enums";
+import {
+  applicationStatuses,
+  categories,
+  jobStatuses,
+  jobTypes,
+  locales,
+  remotes,
+  salaryPeriods,
+} from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
-import { categories } from "@/lib/posts/constants";
-import { jobStatuses, jobTypes, remotes, salaryPeriods } from "./constants";
 
 export const salary = z.object({
   min: z.nullable(z.int()),
@@ -29,7 +35,7 @@ export const job = z.object({
   start_date: z.nullable(z.string()),
   duration_months: z.nullable(z.int()),
   salary: z.nullable(salary),
-  locale: z.nullable(z.enum(["fr", "en"])),
+  locale: z.nullable(z.enum(locales)),
   created_at: isoDateTime,
   edited_at: z.nullable(isoDateTime),
   /** Active, its deadline day not over, its company accepted: one may apply. */

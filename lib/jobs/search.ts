@@ -8,7 +8,7 @@ type JobFilters = Omit<JobsQuery, "sort" | "page" | "per_page">;
 /** Jobs published since then; `exactly` leaves out corrected words and other forms. */
 type NewJobsFilter = { since: Date | null; exactly: boolean };
 
-/** The open offers that match, as a source named `match` of `job_id` and `rank` (migration `exact-job-alerts`). */
+/** The open offers that match, as a source named `match` of `job_id` and `rank`. */
 export function searchJobs(
   filters: JobFilters & { sort?: JobsQuery["sort"] },
   { since, exactly }: NewJobsFilter = { since: null, exactly: false },
@@ -23,7 +23,7 @@ export function searchJobs(
 
 function matchesLiterally({ q, location }: JobFilters): SQL | undefined {
   return and(
-    ...literalParts(q).map((part) => containsText(sql`job_said(j)`, part)),
+    ...literalParts(q).map((part) => containsText(sql`job_text(j)`, part)),
     ...literalParts(location).map((part) => containsText(sql`j.location`, part)),
   );
 }

@@ -1,6 +1,6 @@
+import type { JobType, Remote, SalaryPeriod } from "@/db/enums";
 import { appUrl } from "@/lib/core/env";
 import { contact } from "@/lib/site";
-import type { JobType, Remote, SalaryPeriod } from "./constants";
 import { dayInParis } from "./day-in-paris";
 import type { Job, Salary } from "./schemas";
 

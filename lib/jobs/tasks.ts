@@ -20,12 +20,12 @@ export async function remindClosingJobs(): Promise<void> {
   await systemDb.transaction(async (tx) => {
     const rows = await tx
       .update(jobPostings)
-      .set({ endingToldAt: sql`now()` })
+      .set({ closingReminderSentAt: sql`now()` })
       .where(
         and(
           eq(jobPostings.status, "active"),
           isNull(jobPostings.deletedAt),
-          isNull(jobPostings.endingToldAt),
+          isNull(jobPostings.closingReminderSentAt),
           gte(jobPostings.applicationDeadline, todayInParis()),
           lte(jobPostings.applicationDeadline, sql`${todayInParis()} + ${closingDays}::int`),
           sql`${todayInParis(sql`${jobPostings.createdAt}`)} < ${jobPostings.applicationDeadline} - ${closingDays}::int`,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { roles } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { emptyToUndefined, id, ignored, isoDateTime, text } from "@/lib/core/schemas/fields";
 import { postLimits } from "@/lib/posts/constants";
@@ -51,7 +52,7 @@ export const listAllUsers = endpoint({
         id: z.int(),
         name: z.string(),
         email: z.string(),
-        role: z.enum(["student", "company", "admin"]),
+        role: z.enum(roles),
         status: z.string(),
       }),
     ),

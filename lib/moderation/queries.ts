@@ -42,7 +42,7 @@ export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
         'students', coalesce(sum(value) filter (where name = 'users:student'), 0),
         'companies', coalesce(sum(value) filter (where name = 'users:company'), 0),
         'posts', coalesce(sum(value) filter (where name like 'feed:%'), 0),
-        'waiting', (select count(*) from waiting), 'reports', (select count(*) from reported)) from tallies) as figures,
+        'waiting', (select count(*) from waiting), 'reports', (select count(*) from reported)) from counters) as figures,
       (select coalesce(json_agg(w), '[]') from (
         select id, content, author_name, author_email, created_at, post from waiting order by id desc limit 20) w) as waiting,
       (select coalesce(json_agg(r), '[]') from (

@@ -1,5 +1,4 @@
 import { adminPaths, companyPaths, settingsTemplate, studentPaths } from "@/lib/routes";
-
 /** The path of each kind, with `{param}`s. Its text: messages/{fr,en}/notifications.json, `kinds.<kind>`. */
 export const notificationKinds = {
   post_liked: "/posts/{post}",

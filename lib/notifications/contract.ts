@@ -28,5 +28,5 @@ export const getUnread = endpoint({
   method: "GET",
   path: "/api/unread",
   access,
-  response: z.object({ notifications: z.int(), mails: z.int() }),
+  response: z.object({ notifications: z.int(), emails: z.int() }),
 });

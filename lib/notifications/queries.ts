@@ -1,25 +1,30 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
-import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
+import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { type NotificationRow, serializeNotification } from "./serialize";
 
 /** Newest first, with the count of unread ones. One query. */
 export async function listNotifications(viewer: Member, query: PageQuery) {
-  const page = db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(eq(notifications.userId, viewer.id))
-    .orderBy(desc(notifications.updatedAt), desc(notifications.id))
-    .limit(query.per_page)
-    .offset(toOffset(query))
-    .as("page");
+  const { total, page } = selectPage(
+    {
+      from: notifications,
+      id: notifications.id,
+      where: eq(notifications.userId, viewer.id),
+      order: [desc(notifications.updatedAt), desc(notifications.id)],
+      counts: {
+        unread: sql<number>`count(*) filter (where ${isNull(notifications.readAt)})::int`.as("unread"),
+      },
+    },
+    query,
+  );
   const rows = await db
     .select({
-      total: sql<number>`total.all_of_them`,
-      unread: sql<number>`total.unread`,
+      total: total.value,
+      unread: total.unread,
       id: notifications.id,
       kind: notifications.kind,
       params: notifications.params,
@@ -31,17 +36,11 @@ export async function listNotifications(viewer: Member, query: PageQuery) {
       actorName: users.name,
       actorAvatarPath: users.avatarPath,
     })
-    .from(countNotifications(viewer))
+    .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(notifications, eq(notifications.id, page.id))
     .leftJoin(users, and(eq(users.id, notifications.actorId), isNull(users.deletedAt)))
-    .orderBy(desc(notifications.updatedAt), desc(notifications.id));
+    .orderBy(asc(page.place));
   const present = (row: NotificationRow) => serializeNotification(viewer, row);
   return { data: toPage(rows, present, query), unread: rows[0]?.unread ?? 0 };
-}
-
-function countNotifications({ id }: Member) {
-  return sql`(select count(*)::int as all_of_them,
-      count(*) filter (where ${isNull(notifications.readAt)})::int as unread
-    from ${notifications} where ${eq(notifications.userId, id)}) total`;
 }

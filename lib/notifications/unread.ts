@@ -4,7 +4,7 @@ import { emails } from "@/db/schema/email";
 import { notifications } from "@/db/schema/notifications";
 import type { Member } from "@/lib/core/auth/viewer";
 
-type Unread = { notifications: number; mails: number };
+type Unread = { notifications: number; emails: number };
 
 /** Each counted up to 100. One query. */
 export async function countUnread({ id }: Member): Promise<Unread> {
@@ -12,6 +12,6 @@ export async function countUnread({ id }: Member): Promise<Unread> {
     (select count(*)::int from (
       select 1 from ${notifications} where user_id = ${id} and read_at is null limit 100) n) as notifications,
     (select count(*)::int from (
-      select 1 from ${emails} where user_id = ${id} and read_at is null limit 100) m) as mails`);
-  return { notifications: row?.notifications ?? 0, mails: row?.mails ?? 0 };
+      select 1 from ${emails} where user_id = ${id} and read_at is null limit 100) m) as emails`);
+  return { notifications: row?.notifications ?? 0, emails: row?.emails ?? 0 };
 }

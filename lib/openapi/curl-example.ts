@@ -2,7 +2,7 @@ import type { Endpoint } from "@/lib/core/api/endpoint";
 import type { Operation } from "./operation";
 import type { JsonSchema } from "./schemas";
 
-/** A command line that calls an operation at `origin`: with a form where it takes files, with a token where it needs one. */
+/** A curl command: with a form where the operation takes files, with a token where it requires one. */
 export function curlExample(origin: string, endpoint: Endpoint, operation: Operation): string {
   const { path, method, access } = endpoint;
   const { parameters = [], requestBody } = operation;
@@ -10,11 +10,11 @@ export function curlExample(origin: string, endpoint: Endpoint, operation: Opera
   const search = query.map(
     ({ name, schema }) => `${name}=${encodeURIComponent(String(sample(name, schema)))}`,
   );
-  const address = `${origin}${path.replace(/\{\w+\}/g, "1")}${search.length ? `?${search.join("&")}` : ""}`;
+  const url = `${origin}${path.replace(/\{\w+\}/g, "1")}${search.length ? `?${search.join("&")}` : ""}`;
   const form = requestBody?.content["multipart/form-data"];
   const json = requestBody?.content["application/json"];
   const parts = [
-    `curl ${method === "GET" || form || json ? "" : `-X ${method} `}'${address}'`,
+    `curl ${method === "GET" || form || json ? "" : `-X ${method} `}'${url}'`,
     ...(access.includes("visitor") ? [] : [`-H "Authorization: Bearer $TOKEN"`]),
     ...(form ? formParts(endpoint, form.schema) : json ? jsonParts(method, json.schema) : []),
   ];
@@ -22,12 +22,12 @@ export function curlExample(origin: string, endpoint: Endpoint, operation: Opera
 }
 
 function formParts({ method, methodOverride: override, files = {} }: Endpoint, schema: JsonSchema): string[] {
-  const verb = override ? [`-F '_method=${method}'`] : verbOf(method);
+  const option = override ? [`-F '_method=${method}'`] : methodOption(method);
   const fields = samples(schema).map(([name, value]) => `-F '${name}=${value}'`);
   const uploads = Object.entries(files).map(
     ([name, { max, types }]) => `-F '${max > 1 ? `${name}[0]` : name}=@${sampleFile(types)}'`,
   );
-  return [...verb, ...fields, ...uploads];
+  return [...option, ...fields, ...uploads];
 }
 
 function sampleFile(types: readonly string[]): string {
@@ -36,21 +36,21 @@ function sampleFile(types: readonly string[]): string {
 
 function jsonParts(method: string, schema: JsonSchema): string[] {
   const body = JSON.stringify(Object.fromEntries(samples(schema)));
-  return [...verbOf(method), "-H 'Content-Type: application/json'", `-d '${body}'`];
+  return [...methodOption(method), "-H 'Content-Type: application/json'", `-d '${body}'`];
 }
 
-/** Said where it is not the one that a body implies. */
-function verbOf(method: string): string[] {
+/** None where curl implies it from the body. */
+function methodOption(method: string): string[] {
   return method === "POST" ? [] : [`-X ${method}`];
 }
 
-/** What a body cannot do without, or its first field. */
+/** The required fields, or else the first. */
 function samples({ required, properties = {} }: JsonSchema): [string, unknown][] {
   const names = required?.length ? required : Object.keys(properties).slice(0, 1);
   return names.map((name) => [name, sample(name, properties[name])]);
 }
 
-const known: Record<string, unknown> = {
+const sampleValues: Record<string, unknown> = {
   channel_name: "private-user-1",
   content: "Bonjour",
   email: "camille@example.org",
@@ -65,7 +65,7 @@ const known: Record<string, unknown> = {
 };
 
 function sample(name: string, schema: JsonSchema["items"] | undefined): unknown {
-  if (name in known) return known[name];
+  if (name in sampleValues) return sampleValues[name];
   if (typeof schema !== "object" || Array.isArray(schema)) return "";
   return schema.enum?.[0] ?? (schema.type === "integer" ? 1 : "texte");
 }

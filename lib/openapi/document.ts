@@ -7,18 +7,18 @@ import { type JsonSchema, schemaWriter } from "./schemas";
 
 export type OpenApi = ReturnType<typeof openApiDocument>;
 
-/** The contract as OpenAPI 3.1, made of the very declarations that the handlers run on. */
+/** The contract as OpenAPI 3.1, from the declarations that the handlers use. */
 export function openApiDocument() {
   const { named, write } = schemaWriter();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const entry of endpointEntries) {
     const { path, method, body } = entry.endpoint;
-    const made = operation(entry, write);
+    const described = operation(entry, write);
     paths[path] ??= {};
-    paths[path][method.toLowerCase()] = made;
+    paths[path][method.toLowerCase()] = described;
     if (!entry.endpoint.methodOverride || !body) continue;
     const requestBody = methodOverrideBody(entry.endpoint, write(body, "input"));
-    paths[path].post = { ...made, operationId: `${entry.name}ByForm`, requestBody };
+    paths[path].post = { ...described, operationId: `${entry.name}ByForm`, requestBody };
   }
   const schemas: Record<string, JsonSchema> & { Failure: JsonSchema } = { ...named, Failure: failure };
   return {
@@ -53,5 +53,5 @@ const securitySchemes = {
     name: "next-auth.session-token",
     description: "Set by POST /api/login; under https its name begins with __Host-.",
   },
-  bearer: { type: "http", scheme: "bearer", description: "The token that POST /api/login answers." },
+  bearer: { type: "http", scheme: "bearer", description: "The token that POST /api/login returns." },
 };

@@ -12,7 +12,7 @@ const { paths, components } = openApiDocument();
 const written = (tokens: ReturnType<typeof notation>) =>
   tokens.map((token) => (typeof token === "string" ? token : token.shape)).join("");
 
-test("a shape is written as one would jot it down", () => {
+test("writes a schema in short notation", () => {
   const { PostReport, Comment, Failure } = components.schemas;
   expect(written(notation(PostReport ?? {}))).toBe(
     "{\n  reason: string\n  post_id: integer\n  created_at: instant\n}",
@@ -22,7 +22,7 @@ test("a shape is written as one would jot it down", () => {
   expect(written(notation(Failure))).toContain("\n  errors?: { [key]: [string] }\n");
 });
 
-test("an example calls with what the endpoint needs", () => {
+test("writes examples with what the endpoint requires", () => {
   const of = (endpoint: typeof getPost | typeof createPost | typeof updatePost) => {
     const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
     return operation && curlExample("http://here", endpoint as typeof getPost, operation);
@@ -35,7 +35,7 @@ test("an example calls with what the endpoint needs", () => {
 
 const withFiles = endpointEntries.filter(({ endpoint }) => endpoint.files);
 
-test.each(withFiles)("the form of $name is documented as it is read", async ({ endpoint }) => {
+test.each(withFiles)("documents the form of $name as it is parsed", async ({ endpoint }) => {
   const { method, path, methodOverride: override, body, files = {} } = endpoint;
   const operation = paths[path]?.[method.toLowerCase()] as Operation;
   const form = operation.requestBody?.content["multipart/form-data"];
@@ -49,15 +49,15 @@ test.each(withFiles)("the form of $name is documented as it is read", async ({ e
   const { _method, ...fields } = Object.fromEntries(parts.filter(([, value]) => !value?.startsWith("@")));
   expect(z.safeParse(body as z.core.$ZodType, fields).error).toBeUndefined();
   expect(_method).toBe(override && method);
-  const spoken = /-X (\w+)/.exec(example)?.[1] ?? "POST";
-  expect(spoken).toBe(override ? "POST" : method);
+  const usedMethod = /-X (\w+)/.exec(example)?.[1] ?? "POST";
+  expect(usedMethod).toBe(override ? "POST" : method);
 });
 
-test("a document is no picture, and a list of files no file", () => {
+test("distinguishes documents from images, and a list of files from one", () => {
   const form = paths["/api/applications"]?.post?.requestBody?.content["multipart/form-data"];
   expect(form?.encoding?.resume).toEqual({ contentType: "application/pdf" });
   expect(form?.schema.properties?.resume).toMatchObject({ type: "string" });
-  const pictures = paths["/api/posts"]?.post?.requestBody?.content["multipart/form-data"];
-  expect(pictures?.encoding?.images).toEqual({ contentType: "image/jpeg, image/png, image/gif, image/webp" });
-  expect(pictures?.schema.properties?.images).toMatchObject({ type: "array", maxItems: 10 });
+  const images = paths["/api/posts"]?.post?.requestBody?.content["multipart/form-data"];
+  expect(images?.encoding?.images).toEqual({ contentType: "image/jpeg, image/png, image/gif, image/webp" });
+  expect(images?.schema.properties?.images).toMatchObject({ type: "array", maxItems: 10 });
 });

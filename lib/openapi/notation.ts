@@ -1,9 +1,9 @@
 import type { JsonSchema } from "./schemas";
 
-/** A piece of a shape written out: text as it stands, or the name of a shape described elsewhere. */
+/** Text, or a reference to a named schema. */
 export type Token = string | { shape: string };
 
-/** A schema written the way one would jot it down: `{ id: integer, tags: [Tag], feeling: "happy" | null }`. */
+/** A schema in TypeScript-like notation: `{ id: integer, tags: [Tag], feeling: "happy" | null }`. */
 export function notation(schema: JsonSchema, depth = 0): Token[] {
   const { $ref, const: constant, enum: choices, anyOf, allOf, type, items, format } = schema;
   if ($ref) return [{ shape: $ref.split("/").at(-1) ?? "" }];

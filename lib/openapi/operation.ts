@@ -24,14 +24,13 @@ export type Operation = {
   responses: Record<string, ResponseObject>;
 };
 
-/** One endpoint as an OpenAPI operation. */
 export function operation({ name, heading, endpoint }: EndpointEntry, write: Writer): Operation {
-  const parameters = parametersOf(endpoint, write);
+  const parameters = describeParameters(endpoint, write);
   const open = endpoint.access.includes("visitor");
   return {
     operationId: name,
     tags: [heading],
-    summary: sentences[name] ?? "",
+    summary: summaries[name] ?? "",
     security: [...(open ? [{}] : []), { cookie: [] }, { bearer: [] }],
     "x-access": endpoint.access,
     ...(parameters.length > 0 && { parameters }),
@@ -40,9 +39,9 @@ export function operation({ name, heading, endpoint }: EndpointEntry, write: Wri
   };
 }
 
-const sentences: Record<string, string> = messagesFor("en").api.operations;
+const summaries: Record<string, string> = messagesFor("en").api.operations;
 
-function parametersOf({ path, query }: Endpoint, write: Writer): Parameter[] {
+function describeParameters({ path, query }: Endpoint, write: Writer): Parameter[] {
   const { properties = {}, required = [] } = query ? write(query, "input") : {};
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return [
@@ -83,20 +82,20 @@ const envelope: Record<string, JsonSchema> = {
 };
 
 function errorResponses(endpoint: Endpoint): Record<string, ResponseObject> {
-  const answers: Record<string, ResponseObject> = {};
+  const responses: Record<string, ResponseObject> = {};
   const codesOf = (status: number) => errorsOf(endpoint).filter((code) => errorStatus[code] === status);
   for (const status of new Set(errorsOf(endpoint).map((code) => errorStatus[code]))) {
     const codes = codesOf(status);
     const schema: JsonSchema = {
       allOf: [{ $ref: "#/components/schemas/Failure" }, { properties: { code: { enum: codes } } }],
     };
-    answers[status] = {
+    responses[status] = {
       description: codes.map((code) => code.replaceAll("_", " ")).join(", "),
       ...((status === 429 || status === 503) && { headers: retryAfter }),
       content: { "application/json": { schema } },
     };
   }
-  return answers;
+  return responses;
 }
 
 const retryAfter = { "Retry-After": { description: "Seconds to wait", schema: { type: "integer" } } };

@@ -4,7 +4,6 @@ import type { JsonSchema } from "./schemas";
 
 export type Body = { required: boolean; content: Content };
 
-/** A body: JSON, and a form where one is declared. */
 export function requestBody({ files, form }: Endpoint, schema: JsonSchema): Body {
   const required = (schema.required ?? []).length > 0;
   const content: Content = { "application/json": { schema } };
@@ -13,7 +12,7 @@ export function requestBody({ files, form }: Endpoint, schema: JsonSchema): Body
   return { required, content };
 }
 
-/** The contract's `POST` that stands for another method: the same form with `_method`. */
+/** The `POST` with `_method` that overrides its method. */
 export function methodOverrideBody({ method, files }: Endpoint, schema: JsonSchema): Body {
   const form = formContent(schema, files ?? {});
   const properties = { _method: { type: "string", const: method }, ...form.schema.properties } as const;
@@ -41,7 +40,7 @@ function fileList(maxItems: number): JsonSchema {
   return { type: "array", maxItems, items: file };
 }
 
-/** A form says a list as JSON text. */
+/** In a form, a list is JSON text. */
 function asText(field: JsonSchema["properties"] extends Record<string, infer F> | undefined ? F : never) {
   if (typeof field !== "object" || field.type !== "array") return field;
   return { type: "string", contentMediaType: "application/json", contentSchema: field } as const;

@@ -1,30 +1,30 @@
 import * as z from "zod/mini";
 import { isoDateTime } from "@/lib/core/schemas/fields";
-import { shapes } from "@/lib/endpoints";
+import { namedSchemas } from "@/lib/endpoints";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** The shapes that have a name, which is the name they are exported by: `postImage` becomes `PostImage`. */
+/** Named by their export: `postImage` becomes `PostImage`. */
 const names = z.registry<{ id: string }>();
-for (const [name, shape] of shapes.flatMap(Object.entries)) {
-  if (shape instanceof z.core.$ZodType)
-    names.add(shape, { id: name.charAt(0).toUpperCase() + name.slice(1) });
+for (const [name, schema] of namedSchemas.flatMap(Object.entries)) {
+  if (schema instanceof z.core.$ZodType)
+    names.add(schema, { id: name.charAt(0).toUpperCase() + name.slice(1) });
 }
 
-/** zod's shapes as JSON Schema; the named ones they use are kept in `named`, for the document's components. */
+/** Writes zod as JSON Schema; the named schemas that occur are collected in `named`, for the document's components. */
 export function schemaWriter() {
   const named: Record<string, JsonSchema> = {};
-  const write = (shape: z.core.$ZodType, io: "input" | "output"): JsonSchema => {
-    const made = z.toJSONSchema(shape, {
+  const write = (schema: z.core.$ZodType, io: "input" | "output"): JsonSchema => {
+    const written = z.toJSONSchema(schema, {
       io,
       unrepresentable: "any",
       metadata: names,
       override: simplifySchema,
     });
-    const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
-    const { $schema: _, $defs, ...schema } = JSON.parse(text);
+    const text = JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/');
+    const { $schema: _, $defs, ...result } = JSON.parse(text);
     for (const [name, { id: _, ...shared }] of Object.entries<JsonSchema>($defs ?? {})) named[name] = shared;
-    return schema;
+    return result;
   };
   return { named, write };
 }
@@ -32,14 +32,14 @@ export function schemaWriter() {
 type Written = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
 
 function simplifySchema({ zodSchema, jsonSchema }: Written): void {
-  // An answer may get new keys any day: clients must not refuse them.
+  // A response may get new keys later: clients must not reject them.
   delete jsonSchema.additionalProperties;
   if (zodSchema === isoDateTime) jsonSchema.format = "date-time";
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   const numbers = jsonSchema.anyOf?.every((option) => option.type === "integer" || isDigits(option));
   if (!numbers && !isDigits(jsonSchema)) return;
-  // A form and a query send a number as digits; what they mean is the number.
+  // Forms and queries send a number as digits.
   delete jsonSchema.anyOf;
   delete jsonSchema.pattern;
   Object.assign(jsonSchema, { type: "integer", minimum: 1 });

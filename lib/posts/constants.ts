@@ -1,13 +1,4 @@
-/** Stored ids: a new type gets a new number, and none is given again. */
-export const contentTypeIds = { article: 1, "blog-post": 2, news: 3, tutorial: 4 } as const;
-export const contentTypes = ["article", "blog-post", "news", "tutorial"] as const;
-export type ContentType = keyof typeof contentTypeIds;
-
-export const categories = ["programming", "technology", "design"] as const;
-export type Category = (typeof categories)[number];
-
-export const audiences = ["public", "members"] as const;
-export type Audience = (typeof audiences)[number];
+import { type ContentType, contentTypeIds, contentTypes } from "@/db/enums";
 
 export const feelings = [
   "happy",

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { audiences, categories, contentTypeIds } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
 import { emptyToNull, emptyToUndefined, id, ignored, json, text } from "@/lib/core/schemas/fields";
-import { audiences, categories, contentTypeIds, feelings, postLimits } from "./constants";
+import { feelings, postLimits } from "./constants";
 import { post } from "./schemas";
 
 const anyone = ["visitor", "student", "company", "admin"] as const;

@@ -59,7 +59,7 @@ function countFeed({ role }: ViewerParams) {
   const names = role === "visitor" ? sql`('feed:public')` : sql`('feed:public', 'feed:members')`;
   return db
     .select({ value: sql<number>`coalesce(sum(value), 0)::int`.as("value") })
-    .from(sql`tallies where name in ${names}`)
+    .from(sql`counters where name in ${names}`)
     .as("total");
 }
 

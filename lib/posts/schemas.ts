@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { audiences, categories, contentTypes, locales, postStatuses } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 import { author } from "@/lib/core/schemas/user";
-import { audiences, categories, contentTypes, feelings } from "./constants";
+import { feelings } from "./constants";
 
 export const postImage = z.object({
   url: z.string(),
@@ -39,12 +40,12 @@ export const post = z.object({
   id: z.int(),
   content: z.string(),
   /** The language of the text, where known. */
-  locale: z.nullable(z.enum(["fr", "en"])),
+  locale: z.nullable(z.enum(locales)),
   content_type: z.object({ id: z.int(), slug: z.enum(contentTypes) }),
   category: z.nullable(z.enum(categories)),
   feeling: z.nullable(z.enum(feelings)),
   audience: z.enum(audiences),
-  status: z.enum(["published", "draft", "pending", "archived", "deleted"]),
+  status: z.enum(postStatuses),
   is_pinned: z.boolean(),
   images: z.array(postImage),
   tags: z.array(tag),

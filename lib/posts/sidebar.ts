@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { db } from "@/db/client";
+import type { Category } from "@/db/enums";
 import { likes, posts, postTags, tags } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
-import type { Category } from "./constants";
 
 export type Sidebar = {
   categories: { slug: Category; count: number }[];
@@ -15,17 +15,17 @@ export type Sidebar = {
 };
 
 // Values, not promises: a promise keeps the request that created it in memory.
-const cache = new LRUCache<number, Sidebar>({ max: 1000, ttl: 60_000 });
+const sidebars = new LRUCache<number, Sidebar>({ max: 1000, ttl: 60_000 });
 
 /**
  * What goes on around the feed, for one member, at most a minute old: categories and tags of the newest 2,000 posts
  * of 30 days, the community in figures, and people who write about what this member writes about and likes.
  */
 export async function getSidebar(viewer: Member): Promise<Sidebar> {
-  const cached = cache.get(viewer.id);
+  const cached = sidebars.get(viewer.id);
   if (cached) return cached;
   const sidebar = await readSidebar(viewer);
-  cache.set(viewer.id, sidebar);
+  sidebars.set(viewer.id, sidebar);
   return sidebar;
 }
 
@@ -59,7 +59,7 @@ async function readSidebar(viewer: Member): Promise<Sidebar> {
       (select json_build_object(
         'students', coalesce(sum(value) filter (where name = 'users:student'), 0)::int,
         'companies', coalesce(sum(value) filter (where name = 'users:company'), 0)::int,
-        'posts', coalesce(sum(value) filter (where name like 'feed:%'), 0)::int) from tallies) as stats,
+        'posts', coalesce(sum(value) filter (where name like 'feed:%'), 0)::int) from counters) as stats,
       (select coalesce(json_agg(s), '[]') from (
         select ${users.id} as id, ${users.name} as name, ${users.avatarPath} as avatar_path,
           count(distinct recent_tags.tag_id)::int as shared

@@ -8,7 +8,7 @@ import { listOwnFiles } from "./own-files";
 import type { Person, TableRules } from "./table-rules";
 import { listVerifiedEmails } from "./verified-emails";
 
-/** Anonymises every account that was deleted 30 days ago. One that fails is tried again the next time. */
+/** Anonymises accounts deleted 30 days ago. One that fails is retried by the next run. */
 export async function anonymiseAccounts(tables: readonly TableRules[]): Promise<void> {
   const failed: number[] = [];
   for (let next = await findDueUsers(failed); next !== undefined; next = await findDueUsers(failed)) {
@@ -39,18 +39,17 @@ async function findDueUsers(failed: number[]): Promise<number | undefined> {
   return account?.id;
 }
 
-/** Somebody who signs in at this moment has come back before, or comes too late: the row's lock decides. */
+/** The row lock decides between this and a sign-in that restores the account. */
 async function anonymise(id: number, tables: readonly TableRules[]): Promise<void> {
-  // Long statements.
   const files = await withMaintenanceConnection(({ db }) =>
     db.transaction(async (tx) => {
       const person = await lockUser(tx, id);
       if (!person) return [];
-      const words = await identifyingStrings(tx, person);
-      // Before the rows go, which alone know where they are.
+      const words = await listSearchWords(tx, person);
+      // Before the rows that hold the paths are deleted.
       const paths = await listOwnFiles(tx, person);
       for (const { erased } of tables) for (const erase of erased) await tx.execute(erase(person));
-      await redactParams(tx, words);
+      await deleteUnusedSearchWords(tx, words);
       await recordAudit(tx, { action: "account_anonymised", subject: ["user", id] });
       return paths;
     }),
@@ -72,8 +71,8 @@ async function lockUser(tx: Database, id: number): Promise<Person | undefined> {
   return person;
 }
 
-/** The words by which search completes and corrects, as far as they may have come from this person. */
-async function identifyingStrings(tx: Database, { id, name }: Person): Promise<string[]> {
+/** Words of the search vocabulary that may have come from this person. */
+async function listSearchWords(tx: Database, { id, name }: Person): Promise<string[]> {
   const rows = await tx.execute<{ word: string }>(sql`
     select word from unnest(search_spellings(${name})) word
     union select word from posts p, unnest(search_spellings(p.content)) word where p.user_id = ${id}
@@ -82,8 +81,8 @@ async function identifyingStrings(tx: Database, { id, name }: Person): Promise<s
   return rows.map(({ word }) => word);
 }
 
-/** Forgets those that nobody else's post or offer has. */
-async function redactParams(tx: Database, words: string[]): Promise<void> {
+/** Deletes those that occur in nobody else's post or job. */
+async function deleteUnusedSearchWords(tx: Database, words: string[]): Promise<void> {
   await tx.execute(sql`
     delete from search_words w using (
       select word, search_terms(tsvector_to_array(search_stems(word)), '|') as stems

@@ -9,8 +9,8 @@ import { hasRows, streamJson } from "./rows";
 import type { Person, TableRules } from "./table-rules";
 
 /**
- * A ZIP with all that names a person: a JSON file per table, their pictures and documents, and a text that says what is
- * what. Its bytes come while they are read; should one of the parts fail, so does the stream.
+ * A ZIP of a user's personal data: a JSON file per table, images, documents and a README. It is streamed: an error in one
+ * part ends the stream with it.
  */
 export async function buildArchive(
   person: Person,
@@ -19,7 +19,7 @@ export async function buildArchive(
 ): Promise<Readable> {
   const entries: { name: string; chunks: () => AsyncIterable<string> }[] = [];
   for (const table of tables) {
-    const rows = rowsOf(table, person);
+    const rows = selectRows(table, person);
     if (rows && (await hasRows(rows)))
       entries.push({ name: `data/${table.table}.json`, chunks: () => streamJson(rows) });
   }
@@ -28,19 +28,19 @@ export async function buildArchive(
   return zipOf([...entries, ...files, { name: readmeName[locale], text }]);
 }
 
-const neverExported = ["password_hash", "token_hash", "words"];
+const secretColumns = ["password_hash", "token_hash", "words"];
 
 const readmeName: Record<Locale, string> = { fr: "LISEZ-MOI.txt", en: "README.txt" };
 
-function rowsOf({ table, exported, shown }: TableRules, person: Person): SQL | undefined {
+function selectRows({ table, exported, shown }: TableRules, person: Person): SQL | undefined {
   if (!exported) return;
   const row = shown?.(person) ?? sql`to_jsonb(t)`;
-  return sql`select ${row} - ${`{${neverExported.join(",")}}`}::text[] as row
+  return sql`select ${row} - ${`{${secretColumns.join(",")}}`}::text[] as row
     from ${sql.identifier(table)} t where ${exported(person)}`;
 }
 
 function readme({ name }: Person, locale: Locale, { tables, files }: { tables: string[]; files: number }) {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "data" });
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "privacy" });
   const date = new Intl.DateTimeFormat(locale, {
     dateStyle: "long",
     timeStyle: "short",

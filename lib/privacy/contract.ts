@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
+import { dataExportStatuses } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { emptyToUndefined, isoDateTime, text } from "@/lib/core/schemas/fields";
 
 const members = ["student", "company", "admin"] as const;
 
 export const dataExport = z.object({
-  status: z.enum(["pending", "ready", "failed", "expired"]),
-  /** Where the archive is, for its owner alone; null when there is none (any more). */
+  status: z.enum(dataExportStatuses),
+  /** Null unless the archive is ready. */
   url: z.nullable(z.string()),
   /** In bytes. */
   size: z.nullable(z.int()),
@@ -31,7 +32,7 @@ export const requestDataExport = endpoint({
   status: 202,
 });
 
-/** The password; for an account that has none, its address typed in full. */
+/** Confirmed by the password, or by the email for an account without one. */
 export const deleteOwnAccount = endpoint({
   method: "POST",
   path: "/api/account/delete",

@@ -1,15 +1,15 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import type { HiddenRows } from "@/db/schema/accounts";
 import { companies, companyMembers } from "@/db/schema/companies";
+import type { HiddenRows } from "@/db/schema/privacy";
 import { requireAnotherOwner } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
 
 type Rows = Omit<HiddenRows, "status">;
 
 /**
- * Takes what somebody shows out of sight, and says how to bring it back. The rows leave the states that lists, search
- * and counters know, so that no read has to ask whether an author is still there.
+ * Hides a user's content and returns how to restore it. The rows change their status, so that no list, search or counter
+ * has to check whether the author's account is deleted.
  */
 export async function hideContent(tx: Transaction, userId: number): Promise<Rows> {
   const { membership, company } = await leaveCompany(tx, userId);
@@ -22,13 +22,13 @@ export async function hideContent(tx: Transaction, userId: number): Promise<Rows
   };
 }
 
-/** Brings back what `hideRows` hid, but for what has changed hands or was taken meanwhile. */
+/** Restores what `hideContent` hid, except what has changed since. */
 export async function restoreContent(tx: Transaction, userId: number, hidden: Rows): Promise<void> {
   await rejoinCompany(tx, userId, hidden);
   await undelete(tx, "posts", userId, hidden.posts);
   await undelete(tx, "comments", userId, hidden.comments);
   await tx.execute(sql`
-    update applications a set withdrawn_at = null where a.id = any(${list(hidden.applications)}::int[])
+    update applications a set withdrawn_at = null where a.id = any(${toArray(hidden.applications)}::int[])
       and a.student_id = ${userId} and not exists (
         select from applications other where other.job_posting_id = a.job_posting_id
           and other.student_id = a.student_id and other.withdrawn_at is null)`);
@@ -36,22 +36,22 @@ export async function restoreContent(tx: Transaction, userId: number, hidden: Ro
 
 async function softDelete(tx: Transaction, table: "posts" | "comments", userId: number) {
   const [row] = await tx.execute<{ ids: Record<string, number[]> }>(sql`
-    with kept as (
+    with hidden as (
       select id, status from ${sql.identifier(table)} where user_id = ${userId} and status <> 'deleted'
       order by id for update
-    ), gone as (
-      update ${sql.identifier(table)} set status = 'deleted' where id in (select id from kept)
+    ), updated as (
+      update ${sql.identifier(table)} set status = 'deleted' where id in (select id from hidden)
     )
     select coalesce(jsonb_object_agg(status, ids), '{}') as ids
-    from (select status, jsonb_agg(id) as ids from kept group by status) by_status`);
+    from (select status, jsonb_agg(id) as ids from hidden group by status) by_status`);
   return row?.ids ?? {};
 }
 
 async function undelete(tx: Transaction, table: "posts" | "comments", userId: number, ids: Rows["posts"]) {
-  for (const [status, some] of Object.entries(ids)) {
+  for (const [status, rowIds] of Object.entries(ids)) {
     await tx.execute(sql`
       update ${sql.identifier(table)} set status = ${status}
-      where id = any(${list(some)}::int[]) and user_id = ${userId} and status = 'deleted'`);
+      where id = any(${toArray(rowIds)}::int[]) and user_id = ${userId} and status = 'deleted'`);
   }
 }
 
@@ -61,14 +61,14 @@ async function withdrawApplications(tx: Transaction, userId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Throws `last_owner` while others depend on them; a company that nobody is left in shows nothing any more. */
+/** Throws `last_owner` while the company has other members; without members it is hidden. */
 async function leaveCompany(tx: Transaction, userId: number): Promise<Pick<Rows, "membership" | "company">> {
   const [own] = await tx
     .select({ id: companies.id, role: companyMembers.role })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(companyMembers.userId, userId))
-    // The row's lock: two owners who leave at once do so one after the other.
+    // Serialises two owners who leave at once.
     .for("update", { of: companies });
   if (!own) return { membership: null, company: null };
   const [other] = await tx
@@ -94,4 +94,4 @@ async function rejoinCompany(tx: Transaction, userId: number, { membership }: Ro
   await syncVisibility(tx, membership.company_id);
 }
 
-const list = (ids: number[]) => `{${ids.join(",")}}`;
+const toArray = (ids: number[]) => `{${ids.join(",")}}`;

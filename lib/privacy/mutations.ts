@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, systemDb, type Transaction } from "@/db/client";
-import { accountDeletions, accountTokens, dataExports } from "@/db/schema/accounts";
-import { sessions, users } from "@/db/schema/users";
+import { dataExports, userDeletions } from "@/db/schema/privacy";
+import { sessions, users, userTokens } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { RequestInfo } from "@/lib/core/api/request-info";
@@ -18,30 +18,30 @@ import type { deleteOwnAccount as deleteEndpoint } from "./contract";
 import { hideContent, restoreContent } from "./hidden-rows";
 import { listDataExports } from "./queries";
 
-/** Asks for an archive, twice a day at most; while one is being made there is nothing to ask, and nothing to spend. */
+/** Twice a day at most; while an archive is pending, another request changes and costs nothing. */
 export async function requestDataExport(viewer: Member) {
-  const [asked] = await runTransaction(viewer, (tx) =>
+  const [created] = await runTransaction(viewer, (tx) =>
     tx
       .insert(dataExports)
       .values({ userId: viewer.id })
       .onConflictDoNothing()
       .returning({ id: dataExports.id }),
   );
-  if (asked) await consumeExportLimit(asked, viewer);
+  if (created) await consumeExportLimit(created, viewer);
   return listDataExports(viewer);
 }
 
-/** Only who has made the row spends a point; when none is left, the row goes before it is an archive. */
+/** Deletes the new row again when the limit is reached. */
 async function consumeExportLimit({ id }: { id: string }, viewer: Member): Promise<void> {
   try {
     await consume("dataExports", viewer.id);
-  } catch (refusal) {
+  } catch (error) {
     await systemDb.delete(dataExports).where(eq(dataExports.id, id));
-    throw refusal;
+    throw error;
   }
 }
 
-/** Deletes one's own account. Throws `validation_failed` when the proof is wrong, and as `deleteAccount` does. */
+/** Throws `validation_failed` when the confirmation is wrong, and as `deleteAccount` does. */
 export async function deleteOwnAccount(
   viewer: Member,
   proof: BodyOf<typeof deleteEndpoint>,
@@ -61,8 +61,8 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes an account, one's own or as an administrator: hidden at once, every session and channel ended, a mail that
- * says what comes. Throws `not_found`, `last_owner` while a company depends on them, `last_admin`.
+ * Hides an account and ends its sessions and channels, one's own or as an administrator. Throws `not_found`, `last_owner`
+ * while a company depends on it, `last_admin`.
  */
 export async function deleteAccount(viewer: Member, userId: number, caller: RequestInfo): Promise<void> {
   const byAdmin = userId !== viewer.id;
@@ -70,16 +70,16 @@ export async function deleteAccount(viewer: Member, userId: number, caller: Requ
   await runTransaction(
     viewer,
     async (tx) => {
-      // What is being written in the account's sessions holds no more than they do: it ends before the rows are hidden.
+      // Waits for writes in the account's sessions, so that they are hidden too.
       await lockSessionsOf(tx, userId);
       const account = await lockAccount(tx, userId);
       if (!account || account.deletedAt) throw new AppError("not_found");
       if (account.role === "admin") await requireAnotherHolder(tx, administrators, userId);
       const hidden = { status: account.status, ...(await hideContent(tx, userId)) };
-      await tx.insert(accountDeletions).values({ userId, byAdmin, hidden });
+      await tx.insert(userDeletions).values({ userId, byAdmin, hidden });
       await tx.execute(sql`delete from notifications where actor_id = ${userId}`);
       await tx.delete(sessions).where(eq(sessions.userId, userId));
-      await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
+      await tx.delete(userTokens).where(eq(userTokens.userId, userId));
       await tx.update(users).set({ deletedAt: sql`now()`, status: "inactive" }).where(eq(users.id, userId));
       await enqueueEmail(account, { kind: byAdmin ? "account_removed" : "account_deleted" }, tx);
       await recordAudit(tx, {
@@ -95,8 +95,8 @@ export async function deleteAccount(viewer: Member, userId: number, caller: Requ
 }
 
 /**
- * Somebody whose account is deleted has proved who they are: brings it back when they ask for it. Throws
- * `account_deleted` when they did not ask yet, `account_removed` when it is not theirs to bring back.
+ * For a deleted account whose owner has authenticated. Throws `account_deleted` unless `restore`, and `account_removed`
+ * when an administrator deleted it.
  */
 export async function restoreOnSignIn(
   userId: number,
@@ -115,7 +115,7 @@ export async function restoreOnSignIn(
   return status ?? "inactive";
 }
 
-/** Brings a deleted account back. Throws `not_found` when it is not deleted, or anonymised already. */
+/** Throws `not_found` for an account that is not deleted, or already anonymised. */
 export async function restoreAccount(
   viewer: Viewer<"admin">,
   userId: number,
@@ -142,21 +142,21 @@ export async function restoreAccount(
 async function undoDeletion(tx: Transaction, userId: number, { status, ...rows }: Deletion["hidden"]) {
   await tx.update(users).set({ deletedAt: null, status }).where(eq(users.id, userId));
   await restoreContent(tx, userId, rows);
-  await tx.delete(accountDeletions).where(eq(accountDeletions.userId, userId));
+  await tx.delete(userDeletions).where(eq(userDeletions.userId, userId));
   return status;
 }
 
-type Deletion = typeof accountDeletions.$inferSelect;
+type Deletion = typeof userDeletions.$inferSelect;
 
 async function findDeletion(tx: Transaction, userId: number) {
   const [deletion] = await tx
-    .select({ byAdmin: accountDeletions.byAdmin, hidden: accountDeletions.hidden })
-    .from(accountDeletions)
-    .where(eq(accountDeletions.userId, userId));
+    .select({ byAdmin: userDeletions.byAdmin, hidden: userDeletions.hidden })
+    .from(userDeletions)
+    .where(eq(userDeletions.userId, userId));
   return deletion;
 }
 
-/** Deleting, restoring and anonymising one account follow each other. */
+/** Serialises deletion, restoration and anonymisation. */
 async function lockAccount(tx: Transaction, userId: number) {
   const [account] = await tx
     .select({

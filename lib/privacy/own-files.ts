@@ -4,49 +4,48 @@ import { avatarPaths, imagePaths } from "@/lib/core/images/urls";
 import { fileNameOf } from "@/lib/core/storage/zip";
 import type { Person } from "./table-rules";
 
-/** A file of somebody's own, and its name in their archive. */
+/** `name`: in the archive. */
 type Content = { path: string; name: string };
 
 type Row = {
-  kind: "avatar" | "picture" | "document" | "export" | "logo";
+  kind: "avatar" | "image" | "document" | "export" | "logo";
   path: string;
   width: number;
   name: string;
 };
 
-/** What a person put here: their portrait, pictures and documents. */
 export async function listOwnContent(userId: number): Promise<Content[]> {
-  const rows = await ownRows(db, userId);
-  const kept = rows.filter(({ kind }) => kind !== "export" && kind !== "logo");
-  return kept.map(({ path, kind, name }, at) => ({
+  const rows = await selectFiles(db, userId);
+  const content = rows.filter(({ kind }) => kind !== "export" && kind !== "logo");
+  return content.map(({ path, kind, name }, at) => ({
     path,
     name: `${folders[kind]}/${at + 1}-${fileNameOf(name)}`,
   }));
 }
 
-/** Every file that goes when somebody is forgotten. */
+/** The files to delete when an account is anonymised. */
 export async function listOwnFiles(tx: ReadDatabase, { id }: Person): Promise<string[]> {
-  const rows = await ownRows(tx, id);
+  const rows = await selectFiles(tx, id);
   return rows.flatMap(({ kind, path, width }) => {
     if (kind === "avatar" || kind === "logo") return avatarPaths(path);
-    return kind === "picture" ? imagePaths({ path, width }) : [path];
+    return kind === "image" ? imagePaths({ path, width }) : [path];
   });
 }
 
 const folders: Record<Row["kind"], string> = {
   avatar: "images",
   logo: "images",
-  picture: "images",
+  image: "images",
   document: "documents",
   export: "exports",
 };
 
-async function ownRows(from: ReadDatabase, id: number): Promise<Row[]> {
+async function selectFiles(from: ReadDatabase, id: number): Promise<Row[]> {
   const rows = await from.execute<Row>(sql`
     select 'avatar' as kind, avatar_path as path, 0 as width, 'avatar.webp' as name from users
       where id = ${id} and avatar_path is not null
     union all
-    select 'picture', i.path, i.width, 'post-' || i.post_id || '.webp' from post_images i
+    select 'image', i.path, i.width, 'post-' || i.post_id || '.webp' from post_images i
       join posts p on p.id = i.post_id where p.user_id = ${id}
     union all
     select 'document', path, 0, name from documents where user_id = ${id}
@@ -54,7 +53,7 @@ async function ownRows(from: ReadDatabase, id: number): Promise<Row[]> {
     select 'export', path, 0, '' from data_exports where user_id = ${id} and path is not null
     union all
     select 'logo', c.logo_path, 0, '' from companies c
-      join account_deletions d on (d.hidden -> 'company' ->> 'id')::int = c.id
+      join user_deletions d on (d.hidden -> 'company' ->> 'id')::int = c.id
       where d.user_id = ${id} and c.logo_path is not null
         and not exists (select from company_members m where m.company_id = c.id)
     order by kind, path`);

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { dataExports } from "@/db/schema/accounts";
+import { dataExports } from "@/db/schema/privacy";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
@@ -10,7 +10,7 @@ const maxListed = 5;
 
 export type PrivacyData = { exports: DataExport[]; email: string; hasPassword: boolean };
 
-/** What the data panel of one's settings shows. One query. */
+/** For the settings page. One query. */
 export async function getPrivacyData(viewer: Member): Promise<PrivacyData> {
   const rows = await db
     .select({ ...columns, hasPassword: sql<boolean>`${users.passwordHash} <> ''` })
@@ -25,7 +25,7 @@ export async function getPrivacyData(viewer: Member): Promise<PrivacyData> {
   return { exports, email: viewer.email, hasPassword: rows[0]?.hasPassword ?? true };
 }
 
-/** The newest archives that somebody asked for. */
+/** The newest. */
 export async function listDataExports(viewer: Member): Promise<DataExport[]> {
   const rows = await db
     .select(columns)

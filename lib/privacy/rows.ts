@@ -6,13 +6,13 @@ import { connection, db } from "@/db/client";
 const batchSize = 500;
 
 export async function hasRows(query: SQL): Promise<boolean> {
-  const [answer] = await db.execute<{ found: boolean }>(sql`select exists (${query}) as found`);
-  return answer?.found === true;
+  const [row] = await db.execute<{ found: boolean }>(sql`select exists (${query}) as found`);
+  return row?.found === true;
 }
 
 /**
- * The rows of a query's one column as a JSON list, row by row, however many they are. The cursor is held beyond its
- * transaction, so that none waits for who reads.
+ * The rows of a query with one column as a JSON array, in batches. The cursor is `with hold`: no transaction stays open
+ * for a slow reader.
  */
 export async function* streamJson(query: SQL): AsyncGenerator<string> {
   const session = await connection().sql.reserve();

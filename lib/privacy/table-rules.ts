@@ -1,44 +1,45 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ownedDuring, type VerifiedEmail } from "./verified-emails";
+import { defaultLocale } from "@/lib/core/i18n/locales";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import { stillOwned, type VerifiedEmail } from "./verified-emails";
 
-/** Rows under an address count as somebody's when they have proved that the address is theirs. */
+/** `addresses`: rows with one of them count as the person's. */
 export type Person = { id: number; name: string; email: string; addresses: VerifiedEmail[] };
 
-type IdentifyingStrings = (person: Person) => SQL;
+type PersonSql = (person: Person) => SQL;
 
 export type TableRules = {
   table: string;
-  /** The columns that say whose a row is. */
+  /** The columns that identify the person. */
   columns: readonly string[];
-  /** Which rows of the table, called `t`, an export holds; none without. */
-  exported?: IdentifyingStrings;
-  /** What an export holds of such a row, where that is not all of it but `neverExported`. */
-  shown?: IdentifyingStrings;
-  /** What becomes of the rows when the account is anonymised. */
-  erased: readonly IdentifyingStrings[];
+  /** The condition on the table `t` for rows in a data export; none are exported without. */
+  exported?: PersonSql;
+  /** What is exported of a row, where that is not all of it except `secretColumns`. */
+  shown?: PersonSql;
+  /** The statements that anonymise the account. */
+  erased: readonly PersonSql[];
 };
 
-/** What stands for somebody who is no more. */
-export const deletedUserName = "Compte supprimé";
+/** Stored in the row, so it has one language. */
+export const deletedUserName = messagesFor(defaultLocale).privacy.deletedUser;
 
-/** A table whose rows are one person's alone. */
+/** A table whose rows belong to one person each. */
 export function ownedBy(table: string, column = "user_id"): TableRules {
   return { table, columns: [column], exported: isUser(column), erased: [deleteRows(table, column)] };
 }
 
-/** Rows that name the account. */
-export function isUser(column: string): IdentifyingStrings {
+export function isUser(column: string): PersonSql {
   return ({ id }) => sql`t.${sql.identifier(column)} = ${id}`;
 }
 
-/** Rows under an address of the person's, written while it was theirs. */
-export function hasEmailIn(column: string): IdentifyingStrings {
+/** Rows with an email of the person, written while it was theirs. */
+export function hasEmailIn(column: string): PersonSql {
   return ({ addresses }) => sql`exists (select from ${asRows(addresses)}
     where p.email = lower(t.${sql.identifier(column)}) and t.created_at > p.since and t.created_at <= p.until)`;
 }
 
-/** The same where addresses are kept in small letters and the column has an index. */
-export function hasLoweredEmailIn(column: string): IdentifyingStrings {
+/** The same for an indexed column in lower case. */
+export function hasLoweredEmailIn(column: string): PersonSql {
   return (
     person,
   ) => sql`(t.${sql.identifier(column)} = any(array(select p.email from ${asRows(person.addresses)}))
@@ -50,22 +51,22 @@ function asRows(addresses: VerifiedEmail[]): SQL {
     as p(email text, since timestamptz, until timestamptz)`;
 }
 
-/** Every address that is theirs to take away, proved or not. */
+/** All emails of the person, verified or not, that are nobody else's. */
 export function emailsOf({ email, addresses }: Person): string[] {
-  return [...new Set([email.toLowerCase(), ...ownedDuring(addresses)])];
+  return [...new Set([email.toLowerCase(), ...stillOwned(addresses)])];
 }
 
-export function deleteRows(table: string, column: string): IdentifyingStrings {
+export function deleteRows(table: string, column: string): PersonSql {
   return ({ id }) => sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`;
 }
 
-export function nullify(table: string, column: string): IdentifyingStrings {
+export function nullify(table: string, column: string): PersonSql {
   return ({ id }) =>
     sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = null where ${sql.identifier(column)} = ${id}`;
 }
 
-/** What others were told keeps its words but the person's name and addresses. */
-export function redactParams(table: string): IdentifyingStrings {
+/** Replaces the person's name and emails in what was sent to others. */
+export function redactParams(table: string): PersonSql {
   return (person) => {
     const theirs = sql`(value = to_jsonb(${person.name}::text)
       or lower(value #>> '{}') = any(${sql.param(emailsOf(person))}::text[]))`;

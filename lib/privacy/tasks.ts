@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
-import { dataExports } from "@/db/schema/accounts";
+import { dataExports } from "@/db/schema/privacy";
 import { users } from "@/db/schema/users";
 import { enqueueEmail } from "@/lib/core/email/outbox";
-import { defaultLocale } from "@/lib/core/i18n/locales";
+import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { log } from "@/lib/core/log";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { newPath } from "@/lib/core/storage/paths";
@@ -15,26 +15,24 @@ import { listVerifiedEmails } from "./verified-emails";
 
 const maxAttempts = 3;
 
-/** Makes every archive that was asked for. */
 export async function buildDataExports(tables: readonly TableRules[]): Promise<void> {
   for (let next = await claimNext(); next; next = await claimNext()) {
     try {
       await buildExport(next, tables);
     } catch (error) {
-      log.error({ err: error, export: next.id }, "an archive was not made");
+      log.error({ err: error, export: next.id }, "a data export failed");
     }
   }
 }
 
-/** Removes the archives whose days are over. */
 export async function expireDataExports(): Promise<void> {
-  const over = await systemDb
+  const expired = await systemDb
     .select({ id: dataExports.id, path: dataExports.path })
     .from(dataExports)
     .where(and(eq(dataExports.status, "ready"), sql`${dataExports.expiresAt} <= now()`))
     .orderBy(dataExports.id)
     .limit(500);
-  for (const { id, path } of over) {
+  for (const { id, path } of expired) {
     await systemDb.update(dataExports).set({ status: "expired", path: null }).where(eq(dataExports.id, id));
     if (path) await deleteFilesAfterCommit([path]);
   }
@@ -43,8 +41,8 @@ export async function expireDataExports(): Promise<void> {
 type ClaimedExport = { id: string; user_id: number; path: string; abandoned: string | null };
 
 /**
- * The next archive to make, this process's for ten minutes: when it dies, another try is due then. The file's place is
- * kept before there is a file, so that what a dead process left is found and removed; nobody opens it before `ready`.
+ * Claims the next export for ten minutes, after which it is due again. The path is stored before the file, so that what a
+ * dead process left is found and deleted; it can be opened only once `ready`.
  */
 async function claimNext(): Promise<ClaimedExport | undefined> {
   await markFailed();
@@ -59,15 +57,15 @@ async function claimNext(): Promise<ClaimedExport | undefined> {
   return row;
 }
 
-/** What three tries did not make has failed, and what they left of it goes. */
+/** After the last attempt; deletes what it left. */
 async function markFailed(): Promise<void> {
-  const left = await systemDb.execute<{ path: string | null }>(sql`
-    with over as (
+  const rows = await systemDb.execute<{ path: string | null }>(sql`
+    with exhausted as (
       select id, path from data_exports where status = 'pending' and due_at <= now() and attempts >= ${maxAttempts}
       for update skip locked
     )
-    update data_exports e set status = 'failed', path = null from over where e.id = over.id returning over.path`);
-  await deleteFilesAfterCommit(left.flatMap(({ path }) => path ?? []));
+    update data_exports e set status = 'failed', path = null from exhausted where e.id = exhausted.id returning exhausted.path`);
+  await deleteFilesAfterCommit(rows.flatMap(({ path }) => path ?? []));
 }
 
 async function buildExport(
@@ -95,17 +93,21 @@ async function buildExport(
   if (!announced) await deleteFilesAfterCommit([path]);
 }
 
-type Recipient = { id: number; email: string; role: string; locale: "fr" | "en" | null };
+type Recipient = { id: number; email: string; role: string; locale: Locale | null };
 
-/** Ready and told of, both or neither; false when another process has taken the work over. */
-async function announce(made: { id: string; path: string }, person: Recipient): Promise<boolean> {
-  const size = (await storage().stat(made.path))?.size ?? 0;
+/** Marks it ready and notifies in one transaction; false when another process has claimed it meanwhile. */
+async function announce(built: { id: string; path: string }, person: Recipient): Promise<boolean> {
+  const size = (await storage().stat(built.path))?.size ?? 0;
   return systemDb.transaction(async (tx) => {
     const [ready] = await tx
       .update(dataExports)
       .set({ status: "ready", size, readyAt: sql`now()`, expiresAt: sql`now() + interval '7 days'` })
       .where(
-        and(eq(dataExports.id, made.id), eq(dataExports.path, made.path), eq(dataExports.status, "pending")),
+        and(
+          eq(dataExports.id, built.id),
+          eq(dataExports.path, built.path),
+          eq(dataExports.status, "pending"),
+        ),
       )
       .returning({ id: dataExports.id });
     if (!ready) return false;

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { categories, contentTypes } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
 import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
-import { categories, contentTypes, postLimits } from "@/lib/posts/constants";
+import { postLimits } from "@/lib/posts/constants";
 import { post } from "@/lib/posts/schemas";
 
 export const sorts = ["latest", "relevance", "popular"] as const;

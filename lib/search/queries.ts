@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { contentTypeIds } from "@/db/enums";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
-import { toOffset, toPage } from "@/lib/core/api/pagination";
+import { toPage } from "@/lib/core/api/pagination";
+import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
-import { contentTypeIds } from "@/lib/posts/constants";
 import { postListedFor } from "@/lib/posts/policy";
 import { normalizeTag } from "@/lib/posts/post-tags";
 import { postColumns } from "@/lib/posts/select";
@@ -30,17 +31,7 @@ export async function searchPosts(viewer: Viewer, search: Search) {
       .innerJoin(posts, eq(posts.id, sql`match.post_id`))
       .where(and(postListedFor(viewer), ...literalParts(search.q).map(postContains))),
   );
-  const total = db
-    .select({ value: sql<number>`count(*)::int`.as("value") })
-    .from(matches)
-    .as("total");
-  const page = db
-    .select({ id: matches.id, rank: matches.rank })
-    .from(matches)
-    .orderBy(asc(matches.rank))
-    .limit(search.per_page)
-    .offset(toOffset(search))
-    .as("page");
+  const { total, page } = selectPage({ from: matches, id: matches.id, order: [asc(matches.rank)] }, search);
   const rows = await db
     .with(matches)
     .select({ total: total.value, ...postColumns(viewer) })
@@ -48,14 +39,14 @@ export async function searchPosts(viewer: Viewer, search: Search) {
     .leftJoin(page, sql`true`)
     .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
-    .orderBy(asc(page.rank));
+    .orderBy(asc(page.place));
   const serialize = (row: Parameters<typeof serializePost>[1]) => serializeResult(viewer, row);
   const { data, from: _, to: __, ...metadata } = toPage(rows, serialize, search);
   return { posts: data, ...metadata, total_is_minimum: metadata.total >= searchLimit };
 }
 
 function postContains(part: string): SQL {
-  return containsText(sql`(select s.said from search_sources s where s.post_id = ${posts.id})`, part);
+  return containsText(sql`(select s.text from search_sources s where s.post_id = ${posts.id})`, part);
 }
 
 function serializeResult(viewer: Viewer, row: Parameters<typeof serializePost>[1]): SearchResult {

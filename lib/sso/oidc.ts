@@ -13,7 +13,7 @@ const authorizationState = z.object({
 });
 type AuthorizationState = z.infer<typeof authorizationState>;
 
-/** What must still be known when somebody returns from the school's sign-in. */
+/** Between the redirect to the identity provider and its callback. */
 export const authorizationCookie = sealedCookie({
   name: "preau-school-sign-in",
   path: "/school-sign-in",
@@ -21,39 +21,39 @@ export const authorizationCookie = sealedCookie({
   content: authorizationState,
 });
 
-/** The school's sign-in and what its button says; null when none is set. */
+/** `name` labels the button; null without an identity provider. */
 export function ssoConfig(): { name: string | null } | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env();
   return OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET ? { name: OIDC_NAME ?? null } : null;
 }
 
-/** Where to send somebody, and the cookie to send along. Throws when the school's server does not answer. */
+/** Returns the redirect URL and its cookie. Throws when the identity provider does not respond. */
 export async function startAuthorization({ next, restore }: { next: string; restore: boolean }) {
   const client = await oidcClient();
-  const errand: AuthorizationState = {
+  const authorization: AuthorizationState = {
     state: generators.state(),
     nonce: generators.nonce(),
     verifier: generators.codeVerifier(),
     next,
     restore,
   };
-  const address = client.authorizationUrl({
+  const url = client.authorizationUrl({
     scope: "openid email profile",
-    state: errand.state,
-    nonce: errand.nonce,
-    code_challenge: generators.codeChallenge(errand.verifier),
+    state: authorization.state,
+    nonce: authorization.nonce,
+    code_challenge: generators.codeChallenge(authorization.verifier),
     code_challenge_method: "S256",
   });
-  return { address, cookie: await authorizationCookie.create(errand) };
+  return { url, cookie: await authorizationCookie.create(authorization) };
 }
 
 /**
- * Who has returned: the code is exchanged with the errand's own state, nonce and verifier. A problem when
- * the school gives no usable address of theirs. Throws on anything that does not belong to this errand.
+ * Exchanges the code with the authorization's own state, nonce and verifier. Returns a problem when the profile has no
+ * usable email. Throws on anything that does not belong to this authorization.
  */
-export async function handleCallback(search: string, errand: AuthorizationState) {
+export async function handleCallback(search: string, authorization: AuthorizationState) {
   const client = await oidcClient();
-  const { state, nonce, verifier } = errand;
+  const { state, nonce, verifier } = authorization;
   const tokens = await client.callback(redirectUri(), client.callbackParams(`/${search}`), {
     state,
     nonce,
@@ -61,19 +61,19 @@ export async function handleCallback(search: string, errand: AuthorizationState)
     response_type: "code",
   });
   const claims = tokens.claims();
-  const said = client.issuer.metadata.userinfo_endpoint ? await client.userinfo(tokens) : {};
-  return parseSsoProfile({ ...claims, ...said, iss: claims.iss });
+  const userinfo = client.issuer.metadata.userinfo_endpoint ? await client.userinfo(tokens) : {};
+  return parseSsoProfile({ ...claims, ...userinfo, iss: claims.iss });
 }
 
-let found: Promise<Client> | undefined;
+let clientPromise: Promise<Client> | undefined;
 
-/** Its addresses and keys are asked for once; a server that did not answer is asked again. */
+/** Discovered once; a failure is retried by the next call. */
 function oidcClient(): Promise<Client> {
-  found ??= discoverIssuer().catch((error) => {
-    found = undefined;
+  clientPromise ??= discoverIssuer().catch((error) => {
+    clientPromise = undefined;
     throw error;
   });
-  return found;
+  return clientPromise;
 }
 
 async function discoverIssuer(): Promise<Client> {

@@ -17,7 +17,7 @@ import { linkSsoProfile, signInWithSso } from "./sign-in";
 
 type Cookie = Exclude<Parameters<NextResponse["cookies"]["set"]>[0], string>;
 
-/** Who the school named, until the owner of the account with their address has signed in with its password. */
+/** The profile, until the owner of the account with its email has signed in by password. */
 const linkCookie = sealedCookie({
   name: "preau-school-link",
   path: "/school-sign-in",
@@ -25,62 +25,62 @@ const linkCookie = sealedCookie({
   content: ssoProfile,
 });
 
-/** Off to the school's own sign-in; `next` is where to go afterwards. */
+/** Redirects to the identity provider; `next`: the path afterwards. */
 export function startSso(request: Request): Promise<Response> {
   return handleErrors(request, async () => {
     await consume("schoolSignIn", subnetKey(requestInfo(request).address));
     const { searchParams } = new URL(request.url);
     const next = safeReturnPath(searchParams.get("next")) ?? "";
-    const { address, cookie } = await startAuthorization({
+    const { url, cookie } = await startAuthorization({
       next,
       restore: searchParams.get("restore") === "1",
     });
-    return redirectTo(address, [cookie]);
+    return redirectTo(url, [cookie]);
   });
 }
 
-/** Back from there: a session, or the sign-in screen with what stands in the way. */
+/** The callback: signs in, or redirects to the sign-in page with the problem. */
 export function completeSso(request: Request): Promise<Response> {
   return handleErrors(request, async () => {
     const caller = requestInfo(request);
-    const errand = await authorizationCookie.read(caller);
-    if (!errand) return redirectToSignIn("failed", "");
-    const done = authorizationCookie.expire();
-    const result = await handleCallback(new URL(request.url).search, errand).catch((error) => {
-      // Its message alone: the error itself carries the code and the verifier.
-      log.warn({ why: (error as Error).message }, "a school sign-in was not finished");
+    const authorization = await authorizationCookie.read(caller);
+    if (!authorization) return redirectToSignIn("failed", "");
+    const expired = authorizationCookie.expire();
+    const result = await handleCallback(new URL(request.url).search, authorization).catch((error) => {
+      // Only its message: the error itself holds the code and the verifier.
+      log.warn({ why: (error as Error).message }, "an SSO callback failed");
       return { problem: "failed" } as const;
     });
-    if ("problem" in result) return redirectToSignIn(result.problem, errand.next, [done]);
-    const person = result.profile;
+    if ("problem" in result) return redirectToSignIn(result.problem, authorization.next, [expired]);
+    const { profile } = result;
     try {
-      const entered = await signInWithSso(await findViewer(caller), person, errand, caller);
-      if (!entered) {
-        const kept = await linkCookie.create(person);
-        return redirectToSignIn("link", linkPath(errand.next), [done, kept]);
+      const signedIn = await signInWithSso(await findViewer(caller), profile, authorization, caller);
+      if (!signedIn) {
+        const link = await linkCookie.create(profile);
+        return redirectToSignIn("link", linkPath(authorization.next), [expired, link]);
       }
-      const { session, role } = entered;
-      return redirectTo(postLoginPath(role, errand.next), [
-        done,
+      const { session, role } = signedIn;
+      return redirectTo(postLoginPath(role, authorization.next), [
+        expired,
         sessionCookie(session.cookie, session.expiresAt),
       ]);
     } catch (error) {
       if (error instanceof AppError && error.status === 403)
-        return redirectToSignIn(error.code, errand.next, [done]);
+        return redirectToSignIn(error.code, authorization.next, [expired]);
       throw error;
     }
   });
 }
 
-/** Who has just signed in with the password of the account that the school named: the two belong together from now on. */
+/** Links the profile of the cookie to the account that has just signed in by password. */
 export function linkSso(request: Request): Promise<Response> {
   return handleErrors(request, async () => {
     const caller = requestInfo(request);
     const viewer = await findViewer(caller);
     const next = safeReturnPath(new URL(request.url).searchParams.get("next"));
     if (viewer.role === "visitor") return redirectToSignIn("link", linkPath(next ?? ""));
-    const person = await linkCookie.read(caller);
-    if (person) await linkSsoProfile(viewer, person, caller);
+    const profile = await linkCookie.read(caller);
+    if (profile) await linkSsoProfile(viewer, profile, caller);
     return redirectTo(postLoginPath(viewer.role, next), [linkCookie.expire()]);
   });
 }
@@ -91,8 +91,8 @@ function redirectToSignIn(problem: string, next: string, cookies: Cookie[] = [])
   return redirectTo(`/login?${new URLSearchParams({ school: problem, ...(next && { next }) })}`, cookies);
 }
 
-function redirectTo(address: string, cookies: Cookie[]): Response {
-  const response = NextResponse.redirect(new URL(address, appUrl()), {
+function redirectTo(url: string, cookies: Cookie[]): Response {
+  const response = NextResponse.redirect(new URL(url, appUrl()), {
     status: 303,
     headers: { "cache-control": "private, no-store" },
   });
@@ -100,16 +100,16 @@ function redirectTo(address: string, cookies: Cookie[]): Response {
   return response;
 }
 
-/** Without a school sign-in these addresses are none. */
+/** 404 without an identity provider. */
 async function handleErrors(request: Request, run: () => Promise<Response>): Promise<Response> {
   try {
     if (!ssoConfig()) return errorResponse(new AppError("not_found"), null, request);
     return await run();
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many_requests") return redirectToSignIn("busy", "");
-    const known = toDatabaseError(error);
-    if (known) return errorResponse(known, null, request);
-    log.error({ why: (error as Error).message }, "a school sign-in failed");
+    const databaseError = toDatabaseError(error);
+    if (databaseError) return errorResponse(databaseError, null, request);
+    log.error({ why: (error as Error).message }, "SSO failed");
     return redirectToSignIn("failed", "");
   }
 }

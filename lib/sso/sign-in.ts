@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { createTranslator } from "next-intl";
 import { db, type ReadDatabase, systemDb, type Transaction } from "@/db/client";
-import { identities } from "@/db/schema/accounts";
+import { ssoIdentities } from "@/db/schema/sso";
 import { users } from "@/db/schema/users";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
@@ -20,17 +20,16 @@ import { signInError } from "@/lib/users/sign-in-error";
 import { openCheckedSession } from "@/lib/users/sign-in-session";
 
 /**
- * Opens a session for somebody whom the school has vouched for, by issuer and subject; who is new becomes a student.
- * Null when an account with their address exists that was never linked: its owner signs in with its password first.
- * Throws `account_*`.
+ * Signs in by issuer and subject; a new user becomes a student. Null when an account with the email exists that was never
+ * linked: its owner must sign in with the password first. Throws `account_*`.
  */
 export async function signInWithSso(
   viewer: Viewer,
-  person: SsoProfile,
+  profile: SsoProfile,
   { restore }: { restore: boolean },
   caller: RequestInfo,
 ) {
-  const account = (await findLinkedUser(db, person)) ?? (await signUpWithSso(viewer, person));
+  const account = (await findLinkedUser(db, profile)) ?? (await signUpWithSso(viewer, profile));
   if (!account) return null;
   if (account.deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, caller);
   if (!canSignIn(account)) throw await signInError(account);
@@ -38,23 +37,23 @@ export async function signInWithSso(
   return { session, role: account.role };
 }
 
-/** Links the school's sign-in to the account whose owner is signed in; false when it is not the same address. */
+/** Links the profile to the signed-in account; false when the emails differ. */
 export async function linkSsoProfile(
   viewer: Member,
-  person: SsoProfile,
+  profile: SsoProfile,
   caller: RequestInfo,
 ): Promise<boolean> {
-  if (viewer.email.toLowerCase() !== person.email.toLowerCase()) return false;
+  if (viewer.email.toLowerCase() !== profile.email.toLowerCase()) return false;
   return runTransaction(
     viewer,
     async (tx) => {
-      if (!(await insertIdentity(tx, viewer.id, person))) return false;
+      if (!(await insertIdentity(tx, viewer.id, profile))) return false;
       const [verified] = await tx
         .update(users)
         .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-        .where(and(eq(users.id, viewer.id), hasEmail(person.email)))
+        .where(and(eq(users.id, viewer.id), hasEmail(profile.email)))
         .returning({ id: users.id });
-      // The address was changed meanwhile.
+      // The email was changed meanwhile.
       if (!verified) throw new AppError("forbidden");
       await recordAudit(tx, { action: "school_linked", actorId: viewer.id, caller });
       return true;
@@ -66,20 +65,20 @@ export async function linkSsoProfile(
 async function findLinkedUser(from: ReadDatabase, { issuer, subject }: SsoProfile) {
   const [account] = await from
     .select({ id: users.id, role: users.role, status: users.status, deletedAt: users.deletedAt })
-    .from(identities)
-    .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+    .from(ssoIdentities)
+    .innerJoin(users, eq(users.id, ssoIdentities.userId))
+    .where(and(eq(ssoIdentities.issuer, issuer), eq(ssoIdentities.subject, subject)));
   return account;
 }
 
-async function signUpWithSso(viewer: Viewer, person: SsoProfile) {
-  const { email } = person;
+async function signUpWithSso(viewer: Viewer, profile: SsoProfile) {
+  const { email } = profile;
   const [taken] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
   if (taken) return null;
   return systemDb.transaction(async (tx) => {
     const account = await createUser(
       {
-        name: (await firstFreeName(tx, person.names)) ?? placeholderName(viewer),
+        name: (await firstFreeName(tx, profile.names)) ?? placeholderName(viewer),
         email,
         password: null,
         role: "student",
@@ -90,7 +89,7 @@ async function signUpWithSso(viewer: Viewer, person: SsoProfile) {
       },
       tx,
     );
-    if (!(await insertIdentity(tx, account.id, person))) throw new AppError("internal");
+    if (!(await insertIdentity(tx, account.id, profile))) throw new AppError("internal");
     return { ...account, deletedAt: null };
   });
 }
@@ -100,21 +99,21 @@ async function firstFreeName(tx: Transaction, names: string[]): Promise<string |
   return undefined;
 }
 
-/** For somebody whom neither their name nor their address can name here. */
+/** Where neither the name nor the email is allowed as a name. */
 function placeholderName({ locale }: Viewer): string {
-  return createTranslator({ locale, messages: messagesFor(locale), namespace: "accounts.school" })("noName");
+  return createTranslator({ locale, messages: messagesFor(locale), namespace: "users.school" })("noName");
 }
 
-/** An account has one identity of an issuer, and an identity one account; whether these two belong together now. */
+/** A user has one identity per issuer, and an identity one user. Returns whether these two are linked now. */
 async function insertIdentity(
   tx: Transaction,
   userId: number,
   { issuer, subject }: SsoProfile,
 ): Promise<boolean> {
-  await tx.insert(identities).values({ issuer, subject, userId }).onConflictDoNothing();
+  await tx.insert(ssoIdentities).values({ issuer, subject, userId }).onConflictDoNothing();
   const [row] = await tx
-    .select({ userId: identities.userId })
-    .from(identities)
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+    .select({ userId: ssoIdentities.userId })
+    .from(ssoIdentities)
+    .where(and(eq(ssoIdentities.issuer, issuer), eq(ssoIdentities.subject, subject)));
   return row?.userId === userId;
 }

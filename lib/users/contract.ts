@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { locales } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { locales } from "@/lib/core/i18n/locales";
 import { currentPassword, email, newAccountFields, passwordsMatch } from "@/lib/core/schemas/account-fields";
 import { name } from "@/lib/core/schemas/fields";
 import { ownUser } from "@/lib/core/schemas/user";
@@ -8,7 +8,6 @@ import { ownUser } from "@/lib/core/schemas/user";
 const anyone = ["visitor", "student", "company", "admin"] as const;
 const signedIn = ["student", "company", "admin"] as const;
 
-/** Checks the form and the request. */
 export const loginBody = z.object({
   email,
   password: currentPassword,
@@ -19,7 +18,7 @@ export const login = endpoint({
   path: "/api/login",
   access: anyone,
   allowPending: true,
-  /** `restore`: bring one's account back, within 30 days of having deleted it. */
+  /** `restore`: undoes the deletion of the account, within 30 days. */
   body: z.extend(loginBody, { restore: z.optional(z.boolean("invalid")) }),
   response: z.object({ user: ownUser, token: z.string(), user_type: z.string() }),
   errors: [
@@ -48,7 +47,6 @@ export const getUser = endpoint({
   response: z.object({ user: ownUser, user_type: z.string() }),
 });
 
-/** Checks the form and the request. */
 export const signupBody = z.object(newAccountFields).check(passwordsMatch);
 export type SignupForm = z.infer<typeof signupBody>;
 
@@ -64,7 +62,6 @@ export const signupStudent = endpoint({
   successLimit: ["signUp"],
 });
 
-/** A company's own form: the company, and the person who signs it up. */
 export const companySignupBody = z
   .object({
     company_name: name(80, {
@@ -77,7 +74,7 @@ export const companySignupBody = z
   .check(passwordsMatch);
 export type CompanySignupForm = z.infer<typeof companySignupBody>;
 
-/** The account waits for an administrator: it signs in once it is accepted. */
+/** The account cannot sign in before an administrator accepts it. */
 export const signupCompany = endpoint({
   method: "POST",
   path: "/api/signup/company",
@@ -90,7 +87,7 @@ export const signupCompany = endpoint({
   successLimit: ["signUp"],
 });
 
-/** Kept in the profile and in the locale cookie; a visitor has the cookie alone. */
+/** Stored in the profile and the locale cookie; for a visitor in the cookie alone. */
 export const changeLocale = endpoint({
   method: "PUT",
   path: "/api/locale",

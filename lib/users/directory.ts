@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
-/** Everybody, the oldest account first, for administrators; nobody for anyone else. `next` follows the last one. */
+/** All users by id, for administrators only. `next`: the `after` of the next page. */
 export async function listAllUsers(viewer: Viewer, { after = 0, limit }: { after?: number; limit: number }) {
   if (viewer.role !== "admin") return { users: [], next: null };
   const rows = await db
@@ -12,6 +12,6 @@ export async function listAllUsers(viewer: Viewer, { after = 0, limit }: { after
     .where(and(gt(users.id, after), isNull(users.deletedAt)))
     .orderBy(asc(users.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  return { users: shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  const page = rows.slice(0, limit);
+  return { users: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }

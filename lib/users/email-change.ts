@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db, systemDb, type Transaction } from "@/db/client";
-import { formerEmails } from "@/db/schema/accounts";
-import { users } from "@/db/schema/users";
+import { formerEmails, users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
@@ -16,7 +15,6 @@ import { consumeToken, createToken, revokeTokens } from "./tokens";
 
 type Account = Recipient & { id: number; name: string };
 
-/** The mail that asks somebody to confirm the address they gave; a company's also says what comes next. */
 export async function enqueueVerificationEmail(
   account: Account,
   within: Database,
@@ -26,15 +24,14 @@ export async function enqueueVerificationEmail(
   await enqueueEmail(account, { kind, params: { linkId } }, within);
 }
 
-/** Sends it again; nothing is left to send once the address is confirmed. */
 export async function sendVerification(viewer: Member): Promise<void> {
   if (viewer.emailVerified) return;
   await runTransaction(viewer, (tx) => enqueueVerificationEmail(viewer, tx), { users: [viewer.id] });
 }
 
 /**
- * Asks for another address: a link goes there, and until it is followed nothing changes. Throws `validation_failed`
- * with `password_wrong`, `email_same` or `email_taken`.
+ * Sends a link to the new address; the email changes once it is followed. Throws `validation_failed` with
+ * `password_wrong`, `email_same` or `email_taken`.
  */
 export async function changeEmail(
   viewer: Member,
@@ -60,22 +57,22 @@ export async function changeEmail(
   return { pending_email: email };
 }
 
-/** Follows a link that proves an address. Throws `token_invalid`, `validation_failed` with `email_taken`. */
+/** Throws `token_invalid`, `validation_failed` with `email_taken`. */
 export async function verifyEmail(token: string, caller: RequestInfo) {
-  const link = await systemDb.transaction(async (tx) => {
-    const used = await consumeToken(tx, token, ["verify_email", "change_email"]);
-    if (used.purpose === "verify_email") await confirmEmail(tx, used);
-    else await replaceEmail(tx, used);
-    const action = used.purpose === "verify_email" ? "email_verified" : "email_changed";
-    await recordAudit(tx, { action, actorId: used.userId, caller });
-    return used;
+  const { purpose } = await systemDb.transaction(async (tx) => {
+    const link = await consumeToken(tx, token, ["verify_email", "change_email"]);
+    if (link.purpose === "verify_email") await confirmEmail(tx, link);
+    else await replaceEmail(tx, link);
+    const action = link.purpose === "verify_email" ? "email_verified" : "email_changed";
+    await recordAudit(tx, { action, actorId: link.userId, caller });
+    return link;
   });
-  return { purpose: link.purpose };
+  return { purpose };
 }
 
-type Proof = { userId: number; email: string };
+type VerifiedLink = { userId: number; email: string };
 
-async function confirmEmail(tx: Transaction, { userId, email }: Proof): Promise<void> {
+async function confirmEmail(tx: Transaction, { userId, email }: VerifiedLink): Promise<void> {
   const [confirmed] = await tx
     .update(users)
     .set({ emailVerifiedAt: sql`now()` })
@@ -84,7 +81,7 @@ async function confirmEmail(tx: Transaction, { userId, email }: Proof): Promise<
   if (!confirmed) throw new AppError("token_invalid");
 }
 
-async function replaceEmail(tx: Transaction, { userId, email }: Proof): Promise<void> {
+async function replaceEmail(tx: Transaction, { userId, email }: VerifiedLink): Promise<void> {
   const [before] = await tx
     .select({
       id: users.id,
@@ -103,14 +100,14 @@ async function replaceEmail(tx: Transaction, { userId, email }: Proof): Promise<
     .set({ email, emailVerifiedAt: sql`now()` })
     .where(eq(users.id, userId))
     .catch((error) => {
-      throw emailTakenError(error) ? invalid("email", "email_taken") : error;
+      throw isUniqueViolation(error) ? invalid("email", "email_taken") : error;
     });
-  // A link for a new password that went to the old address opens nothing any more.
+  // Reset links that went to the old address must not work any more.
   await revokeTokens(tx, userId);
   await enqueueEmail(before, { kind: "email_changed", params: { name: before.name, email } }, tx);
 }
 
-/** What was written under it stays its owner's: to read in an export, and to go with the account. */
+/** What was written under a former email stays in its owner's export, and is erased with the account. */
 async function insertFormerEmail(tx: Database, { id: userId, email }: Recipient & { id: number }) {
   await tx
     .insert(formerEmails)
@@ -126,6 +123,6 @@ async function isEmailTaken(email: string): Promise<boolean> {
   return found.length > 0;
 }
 
-function emailTakenError(error: { code?: string; cause?: { code?: string } }): boolean {
+function isUniqueViolation(error: { code?: string; cause?: { code?: string } }): boolean {
   return (error.cause?.code ?? error.code) === "23505";
 }

@@ -17,12 +17,12 @@ import type { changePassword as changeEndpoint } from "./settings-contract";
 import { consumeToken, createToken, revokeTokens } from "./tokens";
 import type { resetPassword as resetEndpoint } from "./tokens-contract";
 
-/** A point of the address asked for, whether or not somebody has it. Throws `too_many_requests`. */
+/** Counts a request for an email whether or not there is an account. Throws `too_many_requests`. */
 export async function consumeForgotPasswordLimit(email: string): Promise<void> {
   await consume("forgotPasswordAccount", email.toLowerCase());
 }
 
-/** Sends a link to whoever has the address; for nobody it does nothing. To be run once the answer has left. */
+/** Does nothing without an account. Runs after the response, so that its duration reveals nothing. */
 export async function enqueueResetEmail(email: string): Promise<void> {
   await systemDb.transaction(async (tx) => {
     const [account] = await tx
@@ -35,12 +35,12 @@ export async function enqueueResetEmail(email: string): Promise<void> {
   });
 }
 
-/** A new password by the link of a mail; everything that was open is closed. Throws `token_invalid`. */
+/** Sets a password by the link of an email and closes every session. Throws `token_invalid`. */
 export async function resetPassword({ token, password }: BodyOf<typeof resetEndpoint>, caller: RequestInfo) {
   const account = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["reset_password"]);
     const changed = await setPassword(tx, link.userId, password);
-    // Sent to an address that is the account's no more, it opens nothing.
+    // The link was sent to an address that the account no longer has.
     if (changed.email.toLowerCase() !== link.email.toLowerCase()) throw new AppError("token_invalid");
     await deleteUserSessions(tx, link.userId);
     await recordAudit(tx, { action: "password_reset", actorId: link.userId, caller });
@@ -49,10 +49,7 @@ export async function resetPassword({ token, password }: BodyOf<typeof resetEndp
   await disconnectUser(account.id);
 }
 
-/**
- * What whoever runs the house does for somebody whom no mail reaches: a new password, everything that was open closed.
- * Throws `not_found`.
- */
+/** For users whom no email reaches: sets a password and closes every session. Throws `not_found`. */
 export async function setPasswordAsAdmin({ email, password }: { email: string; password: string }) {
   return systemDb.transaction(async (tx) => {
     const [owner] = await tx
@@ -91,7 +88,7 @@ export async function changePassword(
   await disconnectUser(viewer.id);
 }
 
-/** The hash that the password matches. Throws `validation_failed` with `password_wrong` under `current_password`. */
+/** Returns the hash that the password matches. Throws `validation_failed` with `password_wrong`. */
 export async function requirePassword(viewer: Member, password: string): Promise<string> {
   const [account] = await db
     .select({ passwordHash: users.passwordHash })
@@ -101,10 +98,7 @@ export async function requirePassword(viewer: Member, password: string): Promise
   throw invalid("current_password", "password_wrong");
 }
 
-/**
- * Whether the password that was checked before the transaction is still the account's, whose row is locked. Throws as
- * `requirePassword`.
- */
+/** The password was checked before the transaction: once the user is locked it must still be the same. Throws as `requirePassword`. */
 export async function requireSamePassword(
   tx: Transaction,
   viewer: Member,
@@ -119,7 +113,7 @@ export async function requireSamePassword(
 
 const recipient = { id: users.id, name: users.name, email: users.email, locale: users.locale };
 
-/** Whoever could get in by an older way does not any more, and the owner is told. */
+/** Revokes older links and notifies the owner. */
 async function setPassword(tx: Transaction, userId: number, password: string) {
   const [account] = await tx
     .update(users)

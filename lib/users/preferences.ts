@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { accountTokens } from "@/db/schema/accounts";
+import { emailCategories } from "@/db/enums";
 import { emailOptOuts } from "@/db/schema/email";
+import { userTokens } from "@/db/schema/users";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
-import { emailCategories } from "@/lib/core/email/templates";
 import { getPrivacyData, type PrivacyData } from "@/lib/privacy/queries";
 import { listSessions } from "./sessions";
 import type { EmailPreferences, Session } from "./settings-contract";
@@ -14,58 +14,56 @@ export async function getEmailPreferences(viewer: Member): Promise<EmailPreferen
     .select({ category: emailOptOuts.category })
     .from(emailOptOuts)
     .where(eq(emailOptOuts.userId, viewer.id));
-  const unwanted = new Set(rows.map(({ category }) => category));
+  const optOuts = new Set(rows.map(({ category }) => category));
   return {
-    applications: !unwanted.has("applications"),
-    offers: !unwanted.has("offers"),
-    announcements: !unwanted.has("announcements"),
+    applications: !optOuts.has("applications"),
+    jobs: !optOuts.has("jobs"),
+    announcements: !optOuts.has("announcements"),
   };
 }
 
 export async function updateEmailPreferences(
   viewer: Member,
-  wanted: EmailPreferences,
+  preferences: EmailPreferences,
 ): Promise<EmailPreferences> {
-  const unwanted = emailCategories.filter((category) => !wanted[category]);
+  const optOuts = emailCategories.filter((category) => !preferences[category]);
   await runTransaction(viewer, async (tx) => {
     await tx.delete(emailOptOuts).where(eq(emailOptOuts.userId, viewer.id));
-    if (unwanted.length === 0) return;
-    const rows = unwanted.map((category) => ({ userId: viewer.id, category }));
+    if (optOuts.length === 0) return;
+    const rows = optOuts.map((category) => ({ userId: viewer.id, category }));
     await tx.insert(emailOptOuts).values(rows).onConflictDoNothing();
   });
-  return wanted;
+  return preferences;
 }
 
-/** The address that one has asked for and not yet proved. */
 async function getPendingEmail(viewer: Member): Promise<string | null> {
-  const [asked] = await db
-    .select({ email: accountTokens.email })
-    .from(accountTokens)
+  const [link] = await db
+    .select({ email: userTokens.email })
+    .from(userTokens)
     .where(
       and(
-        eq(accountTokens.userId, viewer.id),
-        eq(accountTokens.purpose, "change_email"),
-        isNull(accountTokens.usedAt),
-        gt(accountTokens.expiresAt, sql`now()`),
+        eq(userTokens.userId, viewer.id),
+        eq(userTokens.purpose, "change_email"),
+        isNull(userTokens.usedAt),
+        gt(userTokens.expiresAt, sql`now()`),
       ),
     );
-  return asked?.email ?? null;
+  return link?.email ?? null;
 }
 
 export type Settings = {
   sessions: Session[];
-  mails: EmailPreferences;
+  emails: EmailPreferences;
   pendingEmail: string | null;
   privacy: PrivacyData;
 };
 
-/** What the settings page shows beside the viewer's own particulars. */
 export async function getSettings(viewer: Member): Promise<Settings> {
-  const [sessions, mails, pendingEmail, data] = await Promise.all([
+  const [sessions, emails, pendingEmail, privacy] = await Promise.all([
     listSessions(viewer),
     getEmailPreferences(viewer),
     getPendingEmail(viewer),
     getPrivacyData(viewer),
   ]);
-  return { sessions, mails, pendingEmail, privacy: data };
+  return { sessions, emails, pendingEmail, privacy };
 }

@@ -13,14 +13,14 @@ import { parseUserAgent } from "./user-agent";
 
 const maxListed = 100;
 
-/** Where one is signed in, the latest seen first. */
+/** The current session first, then by last use. */
 export async function listSessions(viewer: Member): Promise<Session[]> {
   const rows = await db
     .select({
-      id: sessions.number,
+      id: sessions.publicId,
       current: sql<boolean>`${sessions.id} = ${viewer.sessionId}`,
       userAgent: sessions.userAgent,
-      address: sessions.address,
+      address: sessions.ipAddress,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
     })
@@ -29,7 +29,7 @@ export async function listSessions(viewer: Member): Promise<Session[]> {
     .orderBy(
       desc(sql`${sessions.id} = ${viewer.sessionId}`),
       desc(sessions.lastSeenAt),
-      desc(sessions.number),
+      desc(sessions.publicId),
     )
     .limit(maxListed);
   return rows.map(({ id, current, userAgent, address, createdAt, lastSeenAt }) => ({
@@ -42,16 +42,16 @@ export async function listSessions(viewer: Member): Promise<Session[]> {
   }));
 }
 
-/** Ends one of one's sessions. Throws `not_found`. */
-export async function revokeSession(viewer: Member, number: number, caller: RequestInfo): Promise<void> {
+/** Throws `not_found`. */
+export async function revokeSession(viewer: Member, publicId: number, caller: RequestInfo): Promise<void> {
   await runTransaction(
     viewer,
     async (tx) => {
-      const [ended] = await tx
+      const [deleted] = await tx
         .delete(sessions)
-        .where(and(eq(sessions.number, number), eq(sessions.userId, viewer.id)))
+        .where(and(eq(sessions.publicId, publicId), eq(sessions.userId, viewer.id)))
         .returning({ id: sessions.id });
-      if (!ended) throw new AppError("not_found");
+      if (!deleted) throw new AppError("not_found");
       await recordAudit(tx, { action: "session_ended", actorId: viewer.id, caller });
     },
     { users: [viewer.id] },
@@ -59,7 +59,7 @@ export async function revokeSession(viewer: Member, number: number, caller: Requ
   await disconnectUser(viewer.id);
 }
 
-/** Ends all of one's sessions but this one; how many there were. */
+/** Returns how many there were beside the current one. */
 export async function revokeOtherSessions(viewer: Member, caller: RequestInfo): Promise<number> {
   const ended = await runTransaction(
     viewer,

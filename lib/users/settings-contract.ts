@@ -7,7 +7,6 @@ const signedIn = ["student", "company", "admin"] as const;
 
 export const session = z.object({
   id: z.int(),
-  /** The one that asks. */
   current: z.boolean(),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
@@ -32,7 +31,7 @@ export const revokeSession = endpoint({
   response: z.object({}),
 });
 
-/** "Sign out everywhere": all but the one that asks. */
+/** All but the current one. */
 export const revokeOtherSessions = endpoint({
   method: "DELETE",
   path: "/api/sessions",
@@ -59,7 +58,7 @@ export const changePassword = endpoint({
 
 export const changeEmailBody = z.object({ email, current_password: currentPassword });
 
-/** Sends a link to the new address; the account keeps the old one until it is followed. */
+/** The email changes once the link sent to the new address is followed. */
 export const changeEmail = endpoint({
   method: "PUT",
   path: "/api/user/email",
@@ -71,24 +70,23 @@ export const changeEmail = endpoint({
   limit: ["passwordChecks"],
 });
 
-/** Whether each kind of mail that one may do without is wanted. */
 export const emailPreferences = z.object({
   applications: z.boolean(),
-  offers: z.boolean(),
+  jobs: z.boolean(),
   announcements: z.boolean(),
 });
 export type EmailPreferences = z.infer<typeof emailPreferences>;
 
 export const getEmailPreferences = endpoint({
   method: "GET",
-  path: "/api/user/mail-preferences",
+  path: "/api/user/email-preferences",
   access: signedIn,
   response: z.object({ data: emailPreferences }),
 });
 
 export const updateEmailPreferences = endpoint({
   method: "PUT",
-  path: "/api/user/mail-preferences",
+  path: "/api/user/email-preferences",
   access: signedIn,
   allowPending: true,
   body: emailPreferences,

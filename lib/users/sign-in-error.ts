@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
@@ -16,15 +16,15 @@ const codes = {
 
 type Account = { id: number; status: keyof typeof codes };
 
-/** Why somebody who has proved who they are may not come in, with the reason that was given. For nobody else's ears. */
+/** Only for a user whose credentials were right: it tells the reason that the administrator gave. */
 export async function signInError({ id, status }: Account): Promise<AppError> {
-  const [kept] = await db
+  const [row] = await db
     .select({ reason: users.statusReason, company: companies.name })
     .from(users)
     .leftJoin(companyMembers, and(eq(companyMembers.userId, users.id), eq(companyMembers.role, "owner")))
-    .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), blockedStatuses))
+    .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), eq(companies.status, "rejected")))
     .where(eq(users.id, id));
-  const { reason, company } = kept ?? {};
+  const { reason, company } = row ?? {};
   const words = {
     ...(reason && { reasoned: "yes", reason }),
     ...(company && { refused: "yes", company }),
@@ -32,9 +32,7 @@ export async function signInError({ id, status }: Account): Promise<AppError> {
   return new AppError(codes[status], { words });
 }
 
-/**
- * The status for which the session of a browser was ended, or null. It is all that a browser hears without a password.
- */
+/** The status for which the session in a cookie was ended, or null. Nothing more is told without a password. */
 export async function readBlockedStatus(cookie: string | undefined): Promise<Account["status"] | null> {
   const claims = await readSessionCookie(cookie);
   const id = Number(claims?.sub);
@@ -45,6 +43,3 @@ export async function readBlockedStatus(cookie: string | undefined): Promise<Acc
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return account && !canSignIn(account) ? account.status : null;
 }
-
-/** One that was accepted once is only hidden while nobody is there for it. */
-const blockedStatuses = and(eq(companies.status, sql`'refused'`), isNull(companies.hiddenPostings));

@@ -9,12 +9,13 @@ import type { Role } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { signInError } from "./sign-in-error";
 
-/** What was found of the account when its owner proved who they are; a password only where that was the proof. */
+/** The account as it was when the credentials were checked; `passwordHash` only where that was by password. */
 type CheckedAccount = { id: number; role: Role; email?: string; passwordHash?: string };
 
 /**
- * Opens a session for an account that was checked before, if it is still as it was checked: whoever changes the password,
- * the address or the status at this moment waits, and ends this session too. Throws `invalid_credentials`, `account_*`.
+ * Creates a session for an account that was checked before the transaction, if it has not changed since. The row lock
+ * makes a concurrent change of password, email or status wait, so that it ends this session too. Throws
+ * `invalid_credentials`, `account_*`.
  */
 export function openCheckedSession(
   checked: CheckedAccount,

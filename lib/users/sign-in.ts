@@ -24,18 +24,18 @@ import { signInError } from "./sign-in-error";
 import { openCheckedSession } from "./sign-in-session";
 
 /**
- * Signs in: the account, a token and the session's cookie. Throws `invalid_credentials` for an unknown address and
- * a wrong password alike, `account_*` by status or while deleted, `too_many_requests` by `sign-in-tries.ts`.
+ * Throws `invalid_credentials` for an unknown email and a wrong password alike, `account_*` by status or while deleted,
+ * `too_many_requests` by `login-throttle.ts`.
  */
 export async function signIn(
   viewer: Viewer,
   { email, password, restore = false }: BodyOf<typeof login>,
   caller: RequestInfo,
 ) {
-  const tries = await startAttempt(email, caller.address);
+  const attempt = await startAttempt(email, caller.address);
   const account = await findUserByEmail(email);
   const matches = await passwordMatches(password, account?.passwordHash ?? null);
-  await tries.judge(matches);
+  await attempt.record(matches);
   if (!matches || !account) {
     const subject = account && (["user", account.id] as const);
     await systemDb.transaction((tx) => recordAudit(tx, { action: "sign_in_failed", subject, caller }));
@@ -43,7 +43,7 @@ export async function signIn(
   }
   if (account.deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, caller);
   if (!canSignIn(account)) throw await signInError(account);
-  await tries.forgive();
+  await attempt.reset();
   const session = await openCheckedSession(account, caller);
   return { session, user: serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
 }
@@ -68,10 +68,7 @@ export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>
   });
 }
 
-/**
- * Makes a company and the account of who signs it up; both wait for an administrator, who is told. Throws as
- * `signUpStudent`.
- */
+/** Creates a company and its owner; both wait for an administrator. Throws as `signUpStudent`. */
 export function signUpCompany(viewer: Viewer, form: BodyOf<typeof signupCompany>) {
   return runTransaction(viewer, async (tx) => {
     const account = await signUp(tx, viewer, form, { role: "company", status: "pending_verification" });
@@ -86,14 +83,13 @@ async function signUp(
   tx: Transaction,
   viewer: Viewer,
   { name, email, password }: BodyOf<typeof signupStudent>,
-  kind: Pick<NewUser, "role" | "status">,
+  account: Pick<NewUser, "role" | "status">,
 ) {
   const terms = { termsAcceptedAt: new Date(), termsVersion: documentDates.terms };
-  const account = await createUser({ name, email, password, locale: viewer.locale, ...terms, ...kind }, tx);
-  return { ...account, locale: account.locale ?? viewer.locale };
+  const user = await createUser({ name, email, password, locale: viewer.locale, ...terms, ...account }, tx);
+  return { ...user, locale: user.locale ?? viewer.locale };
 }
 
-/** Keeps the language with the account; nothing to keep for a visitor. */
 export async function changeLocale(viewer: Viewer, locale: Locale): Promise<void> {
   if (viewer.role === "visitor") return;
   await runTransaction(viewer, (tx) => tx.update(users).set({ locale }).where(eq(users.id, viewer.id)), {

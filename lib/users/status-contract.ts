@@ -22,9 +22,8 @@ export const userStatusBody = z
   );
 
 /**
- * Changes somebody's status. What their account may no longer do ends at once, and a mail tells them. A company that
- * waited is accepted with `active` and refused with any other. A company of which nobody may sign in any more shows
- * neither its page nor its offers until somebody may again.
+ * Sessions end at once where the status forbids them, and the user is emailed. With its owner, a pending company is
+ * accepted by `active` and rejected by any other status. A company none of whose members can sign in is hidden.
  */
 export const setUserStatus = endpoint({
   method: "PUT",

@@ -22,11 +22,11 @@ import type { setUserStatus as setEndpoint } from "./status-contract";
 
 type StatusChange = BodyOf<typeof setEndpoint>;
 
-/** Changes somebody else's status. Throws `not_found`, and `forbidden` for one's own: nobody locks themselves out. */
+/** Throws `not_found`, and `forbidden` for one's own account: nobody locks themselves out. */
 export async function setUserStatus(
   viewer: Viewer<"admin">,
   id: number,
-  wish: StatusChange,
+  change: StatusChange,
   caller: RequestInfo,
 ) {
   if (id === viewer.id) throw new AppError("forbidden");
@@ -34,13 +34,13 @@ export async function setUserStatus(
     viewer,
     async (tx) => {
       const account = await findAccount(tx, id);
-      if (account.status !== wish.status)
-        await applyStatus(tx, account, wish, { actorId: viewer.id, caller });
+      if (account.status !== change.status)
+        await applyStatus(tx, account, change, { actorId: viewer.id, caller });
       return account;
     },
     { users: withFellowHolders(id) },
   );
-  if (!canSignIn({ role: before.role, status: wish.status })) await disconnectUser(id);
+  if (!canSignIn({ role: before.role, status: change.status })) await disconnectUser(id);
   return getUserRow(viewer, id);
 }
 
@@ -78,18 +78,18 @@ async function applyStatus(
     .where(eq(users.id, account.id));
   if (!canSignIn({ role: account.role, status })) await deleteUserSessions(tx, account.id);
   const company = account.role === "company" ? await syncCompanyStatus(tx, account.id, status, by) : null;
-  const waited = account.role === "company" && account.status === "pending_verification";
-  const kind = !waited ? "account_status" : status === "active" ? "account_accepted" : "account_refused";
-  const told = { reasoned: reason === undefined ? "no" : "yes", reason: reason ?? "" };
-  const params = { name: account.name, company: company ?? account.name, status, ...told };
+  const wasPending = account.role === "company" && account.status === "pending_verification";
+  const kind = !wasPending ? "account_status" : status === "active" ? "account_accepted" : "account_refused";
+  const reasonParams = { reasoned: reason === undefined ? "no" : "yes", reason: reason ?? "" };
+  const params = { name: account.name, company: company ?? account.name, status, ...reasonParams };
   await enqueueEmail(account, { kind, params }, tx);
   const details = { from: account.status, to: status };
   await recordAudit(tx, { action: "status_changed", subject: ["user", account.id], details, ...by });
 }
 
 /**
- * A company that waits or was refused comes in with its owner; one that waits is refused with them. An accepted one is
- * shown while somebody of it may sign in, and handed over when no owner may. Its name.
+ * A pending or rejected company follows the status of its owner. An active one is hidden while none of its members can
+ * sign in, and handed over when no owner can. Returns the company's name.
  */
 async function syncCompanyStatus(
   tx: Transaction,
@@ -102,18 +102,17 @@ async function syncCompanyStatus(
       id: companies.id,
       name: companies.name,
       status: companies.status,
-      hiddenPostings: companies.hiddenPostings,
       role: companyMembers.role,
     })
     .from(companies)
     .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
     .where(eq(companyMembers.userId, userId));
   if (!own) return null;
-  const undecided = own.status !== "active" && own.hiddenPostings === null;
+  const undecided = own.status !== "active";
   if (undecided && own.role === "owner") {
-    const decided =
-      status === "active" ? "active" : status === "pending_verification" ? "pending" : "refused";
-    await tx.update(companies).set({ status: decided }).where(eq(companies.id, own.id));
+    const companyStatus =
+      status === "active" ? "active" : status === "pending_verification" ? "pending" : "rejected";
+    await tx.update(companies).set({ status: companyStatus }).where(eq(companies.id, own.id));
   }
   await syncVisibility(tx, own.id);
   const owner = undecided ? null : await handOverWhenOwnerless(tx, own.id);

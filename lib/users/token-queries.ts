@@ -1,14 +1,15 @@
 import { db } from "@/db/client";
-import { accountTokens } from "@/db/schema/accounts";
+import type { TokenPurpose } from "@/db/enums";
+import { userTokens } from "@/db/schema/users";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requestContext } from "@/lib/core/http/request-context";
-import { type TokenPurpose, tokenIsValid } from "./tokens";
+import { tokenIsValid } from "./tokens";
 
 /**
- * Whether a link of a mail still opens something; looking does not use it up. The secret itself is the permission, and
- * whoever looks too often is told yes: the call behind the form says the rest.
+ * Does not consume the link. The secret itself is the permission. Beyond the rate limit the answer is true, which reveals
+ * nothing: submitting the form decides.
  */
 export async function isValidToken(
   _viewer: Viewer,
@@ -16,11 +17,8 @@ export async function isValidToken(
   purposes: readonly TokenPurpose[],
 ): Promise<boolean> {
   if (!(await consumeLookupLimit())) return true;
-  const found = await db
-    .select({ id: accountTokens.id })
-    .from(accountTokens)
-    .where(tokenIsValid(secret, purposes));
-  return found.length > 0;
+  const rows = await db.select({ id: userTokens.id }).from(userTokens).where(tokenIsValid(secret, purposes));
+  return rows.length > 0;
 }
 
 async function consumeLookupLimit(): Promise<boolean> {

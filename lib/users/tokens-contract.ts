@@ -5,12 +5,11 @@ import { text } from "@/lib/core/schemas/fields";
 
 const anyone = ["visitor", "student", "company", "admin"] as const;
 
-/** The secret of a link that was sent by mail. */
 const token = text(200, { min: 1 });
 
 export const forgotPasswordBody = z.object({ email });
 
-/** The same answer for every address, at the same time: whether there is an account is nobody else's affair. */
+/** The same response, in the same time, for every email: it must not reveal whether there is an account. */
 export const forgotPassword = endpoint({
   method: "POST",
   path: "/api/forgot-password",
@@ -35,7 +34,6 @@ export const resetPassword = endpoint({
   limit: ["links"],
 });
 
-/** Proves the address of an account, or one that is to become it. */
 export const verifyEmail = endpoint({
   method: "POST",
   path: "/api/verify-email",

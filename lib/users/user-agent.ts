@@ -1,4 +1,4 @@
-// In this order: a browser names those it descends from as well.
+// In this order: a browser also names those it descends from.
 const browsers: [name: string, mark: RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|Opera)\//],
@@ -16,7 +16,7 @@ const systems: [name: string, mark: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** What a browser says it is, well enough for its owner to know it again; null for a program. */
+/** Well enough for the owner to recognise it; null for a program. */
 export function parseUserAgent(userAgent: string | null): { browser: string | null; system: string | null } {
   return { browser: matchName(browsers, userAgent), system: matchName(systems, userAgent) };
 }

@@ -13,7 +13,7 @@ async function recomputeLocked(tx: TransactionSql): Promise<true> {
   await tx`lock table likes, comments, reports, applications in share row exclusive mode`;
   await tx`lock table posts, job_postings in exclusive mode`;
   await tx`lock table users in share row exclusive mode`;
-  await tx`select recount()`;
+  await tx`select recompute_counters()`;
   return true;
 }
 

@@ -2,23 +2,28 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import postgres, { type Sql, type TransactionSql } from "postgres";
-import { MIGRATION_LOCK_ID } from "../app/migrate";
+import { MIGRATION_LOCK_ID, migrationsFolder } from "../app/migrate";
 import { CliError } from "../cli-error";
 import { listForeignKeys, listIndexes, listTables, type Table } from "./catalog";
-import { migrateWithin } from "./migrations";
+import { migrateFirst, migrateWithin } from "./migrations";
 import type { Archive } from "./open-archive";
 
-/** In one transaction. */
-export async function loadDatabase(url: string, archive: Archive, signal: AbortSignal): Promise<void> {
+/** Fills an empty database from an archive and brings it to this version's newest migration: all of it, or nothing. */
+export async function loadDatabase(
+  url: string,
+  archive: Archive,
+  signal: AbortSignal,
+  migrations = migrationsFolder,
+): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
     await sql.begin(async (tx) => {
       await tx.unsafe("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
       await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`;
       await assertEmpty(tx, url);
-      await migrateWithin(sql, tx, archive.manifest.migrations.length);
+      await migrateFirst(sql, tx, archive.manifest.migrations.length, migrations);
       await loadTables(tx, archive, signal);
-      await migrateWithin(sql, tx);
+      await migrateWithin(sql, tx, migrations);
       await tx`analyze`;
       signal.throwIfAborted();
     });
@@ -46,7 +51,10 @@ async function assertEmpty(sql: Sql | TransactionSql, url: string): Promise<void
   throw new CliError(`The database ${host}${pathname} holds something already: restore into an empty one.`);
 }
 
-/** Without triggers, foreign keys and indexes, all restored at the end. */
+/**
+ * Without foreign keys, which would ask for an order, and without indexes, which are built faster at once. Both are back
+ * at the end; the triggers, which would count rows again, are created afterwards.
+ */
 async function loadTables(tx: TransactionSql, archive: Archive, signal: AbortSignal): Promise<void> {
   const { manifest, summary } = archive;
   const restoreConstraints = await dropConstraints(tx);
@@ -61,14 +69,12 @@ async function dropConstraints(tx: TransactionSql): Promise<() => Promise<void>>
   const [foreignKeys, indexes] = [await listForeignKeys(tx), await listIndexes(tx)];
   for (const { table, name } of foreignKeys) await tx.unsafe(`alter table ${table} drop constraint ${name}`);
   for (const { name } of indexes) await tx.unsafe(`drop index ${name}`);
-  for (const name of tables) await tx.unsafe(`alter table ${name} disable trigger user`);
   await tx.unsafe(`truncate ${tables.join(", ")}`);
   return async () => {
     await tx.unsafe("set local maintenance_work_mem = '256MB'");
     for (const { definition } of indexes) await tx.unsafe(definition);
     for (const { table, name, definition } of foreignKeys)
       await tx.unsafe(`alter table ${table} add constraint ${name} ${definition}`);
-    for (const name of tables) await tx.unsafe(`alter table ${name} enable trigger user`);
   };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
@@ -11,13 +11,8 @@ import {
   startCommand,
   withDatabase,
 } from "@/e2e/support/backup";
-import {
-  fillDatabase,
-  migrationTimes,
-  openCluster,
-  settingsOf,
-  storeFiles,
-} from "@/e2e/support/backup-source";
+import { fillDatabase, openCluster, settingsOf, storeFiles } from "@/e2e/support/backup-source";
+import { migrationsFolder, readJournal } from "../app/migrate";
 import { freePort } from "../services/ports";
 import { startServices } from "../services/start";
 import { Teardown } from "../services/teardown";
@@ -25,6 +20,8 @@ import { createScratchDir, removeScratchDir } from "../test/scratch";
 import { ArchiveReader } from "./archive-reader";
 import { ArchiveWriter } from "./archive-writer";
 import { createBackup } from "./create-backup";
+import { loadDatabase } from "./load-database";
+import { openArchive } from "./open-archive";
 import { restoreBackup } from "./restore-backup";
 
 type Cluster = Awaited<ReturnType<typeof openCluster>>;
@@ -89,19 +86,48 @@ test("restores every row of every table into another PostgreSQL, and goes on wit
 });
 
 test("brings the archive of an older version to the newest migration", async () => {
-  const [old, DATABASE_URL] = [await source.newDatabase(), await other.newDatabase()];
-  await fillDatabase(old, migrationTimes.length - 1);
-  const file = path.join(folder, "old.tar");
-  await backup(file, { DATABASE_URL: old, DATA_DIR: source.dataDir });
-  await restore(file, { DATABASE_URL, DATA_DIR: newFolder() });
-  expect(await countRows(DATABASE_URL)).toMatchObject({ users: 50, posts: 50 });
-  const applied = await withDatabase(
-    DATABASE_URL,
-    (sql) => sql`
-    select created_at::text as at from drizzle.__drizzle_migrations order by id`,
+  const url = await other.newDatabase();
+  const migrations = path.join(folder, "migrations");
+  const newest = await copyWithMigration(
+    migrations,
+    "alter table posts add column subtitle text default 'x'",
   );
-  expect(applied.map(({ at }) => Number(at))).toEqual(migrationTimes);
+  const opened = await openArchive(archive);
+  await loadDatabase(url, opened, new AbortController().signal, migrations);
+  await opened.reader.close();
+  expect(await countRows(url)).toMatchObject({ users: 50, posts: 50 });
+  const applied = await withDatabase(
+    url,
+    (sql) => sql`select created_at::text as at from drizzle.__drizzle_migrations order by id`,
+  );
+  expect(applied.map(({ at }) => Number(at))).toEqual([...opened.manifest.migrations, newest]);
+  const [post] = await withDatabase(
+    url,
+    (sql) => sql`
+    update posts set status = 'deleted' where id = 1 returning subtitle,
+      (select value::int from counters where name = 'feed:public') as counted`,
+  );
+  expect(post).toEqual({ subtitle: "x", counted: 50 });
+  const [feed] = await withDatabase(
+    url,
+    (sql) => sql`select value::int from counters where name = 'feed:public'`,
+  );
+  expect(feed, "triggers work").toEqual({ value: 49 });
 });
+
+/** The migrations of this version and one more; its `when`. */
+async function copyWithMigration(target: string, statement: string): Promise<number> {
+  cpSync(migrationsFolder, target, { recursive: true });
+  const journal = await readJournal(target);
+  const when = (journal.entries.at(-1)?.when ?? 0) + 1;
+  const added = { idx: journal.entries.length, version: "7", when, tag: "9999_next", breakpoints: true };
+  writeFileSync(
+    path.join(target, "meta/_journal.json"),
+    JSON.stringify({ ...journal, entries: [...journal.entries, added] }),
+  );
+  writeFileSync(path.join(target, "9999_next.sql"), statement);
+  return when;
+}
 
 test("refuses the archive of a newer version, and of the demo outside its embedded database", async () => {
   const [newer, demo] = [await source.newDatabase(), await source.newDatabase()];

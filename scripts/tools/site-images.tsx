@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { Courtyard } from "@/components/site/courtyard";
 import { Mark } from "@/components/ui/art/mark";
-import { locales } from "@/lib/core/i18n/locales";
+import { locales } from "@/db/enums";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { runCli } from "../cli-error";
 import { root } from "../services/supervised-process";

@@ -1,14 +1,20 @@
-import { connection } from "@/db/client";
-import { createUser, type NewUser } from "@/lib/core/auth/create-user";
-import { validationRefusal } from "./validation-refusal";
+import { connection, systemDb } from "@/db/client";
+import { createCompany } from "@/lib/companies/mutations";
+import * as auth from "@/lib/core/auth/create-user";
+import type { CreateCommand } from "./parse-arguments";
+import { toCliError } from "./to-cli-error";
 
-/** Makes the account; its id. */
-export async function createUserAccount(account: NewUser): Promise<number> {
+/** Creates a user, with a company of their own where the role is `company`; returns the user's id. */
+export async function createUser({ role, name, email, password, company }: CreateCommand): Promise<number> {
+  const account = { role, name, email, password, emailVerifiedAt: new Date() };
   try {
-    const { id } = await createUser({ ...account, emailVerifiedAt: new Date() });
-    return id;
+    return await systemDb.transaction(async (tx) => {
+      const { id } = await auth.createUser(account, tx);
+      if (company !== undefined) await createCompany(tx, { name: company, ownerId: id, status: "active" });
+      return id;
+    });
   } catch (error) {
-    throw validationRefusal(error);
+    throw toCliError(error);
   } finally {
     await connection().sql.end();
   }

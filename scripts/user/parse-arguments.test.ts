@@ -3,7 +3,7 @@ import { parseUserCommand } from "./parse-arguments";
 
 const line = (text: string) => text.split(" ");
 
-test("someone makes an admin with a password of their own", () => {
+test("creates an administrator with the given password", () => {
   const account = parseUserCommand(
     line("create --role admin --name Ada --email ada@school.example --password correct-horse"),
   );
@@ -17,14 +17,22 @@ test("someone makes an admin with a password of their own", () => {
   });
 });
 
-test("without a password, a long one is made up, never the same twice", () => {
+test("generates a long password, never the same twice", () => {
   const make = () => parseUserCommand(line("create --role student --name Ada --email ada@school.example"));
   expect(make()).toMatchObject({ generated: true });
   expect(make().password.length).toBeGreaterThanOrEqual(16);
   expect(make().password).not.toBe(make().password);
 });
 
-test("someone who is locked out is given a password, chosen or made up", () => {
+test("creates a company account with its company", () => {
+  const command = parseUserCommand([
+    ...line("create --role company --name Ada --email ada@school.example --company"),
+    "Atelier Ada",
+  ]);
+  expect(command).toMatchObject({ action: "create", role: "company", company: "Atelier Ada" });
+});
+
+test("sets a password, chosen or generated", () => {
   const chosen = parseUserCommand(line("password --email ada@school.example --password correct-horse"));
   const ada = { action: "password", email: "ada@school.example" };
   expect(chosen).toEqual({ ...ada, password: "correct-horse", generated: false });
@@ -43,12 +51,14 @@ test.each([
   ["remove --email ada@school.example", "Usage"],
   ["create --role king --name Ada --email ada@school.example", "Usage"],
   ["create --role admin --nom Ada", "Usage"],
+  ["create --role company --name Ada --email ada@school.example", "The company’s name is required"],
+  ["create --role student --name Ada --email ada@school.example --company Atelier", "Usage"],
   ["create --role admin --name A --email ada@school.example", "Name must be at least 2 characters"],
   ["create --role admin --name Ada --email ada", "Please enter a valid email address"],
   [
     "create --role admin --name Ada --email a@b.example --password short",
     "Password must be at least 8 characters",
   ],
-])("'%s' is refused with what is wrong", (text, sentence) => {
+])("'%s' is rejected with what is wrong", (text, sentence) => {
   expect(() => parseUserCommand(line(text))).toThrow(sentence);
 });

@@ -1,40 +1,52 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
-import type { Role } from "@/lib/core/auth/viewer";
+import { type Role, roles } from "@/db/enums";
 import { email, newPassword } from "@/lib/core/schemas/account-fields";
-import { signupBody } from "@/lib/users/contract";
-import words from "@/messages/en/validation.json";
+import { companySignupBody, signupBody } from "@/lib/users/contract";
+import messages from "@/messages/en/validation.json";
 import { CliError } from "../cli-error";
 
-const usage = `Usage: npm run user -- create --role student|company|admin --name NAME --email ADDRESS [--password PASSWORD]
+const usage = `Usage: npm run user -- create --role student|admin --name NAME --email ADDRESS [--password PASSWORD]
+       npm run user -- create --role company --company COMPANY --name NAME --email ADDRESS [--password PASSWORD]
        npm run user -- password --email ADDRESS [--password PASSWORD]`;
 
 const option = { type: "string" } as const;
-const options = { role: option, name: option, email: option, password: option };
+const options = { role: option, company: option, name: option, email: option, password: option };
 
+/** `generated`: nobody chose the password, so it has to be printed. */
 type Credentials = { email: string; password: string; generated: boolean };
-export type UserCommand =
-  | ({ action: "create"; role: Role; name: string } & Credentials)
-  | ({ action: "password" } & Credentials);
+export type CreateCommand = { action: "create"; role: Role; name: string; company?: string } & Credentials;
+export type UserCommand = CreateCommand | ({ action: "password" } & Credentials);
 
-/** What the command line asks for; a password is made up where none is given. */
+/** Throws a CliError with the usage, or with a line per invalid field. */
 export function parseUserCommand(args: string[]): UserCommand {
-  const { action, role, name, email, password } = parse(args);
-  const secret = password ?? randomBytes(12).toString("base64url");
-  const access = { email, password: secret, password_confirmation: secret };
-  const generated = password === undefined;
-  if (action === "password" && role === undefined && name === undefined) {
-    const checked = check(accessBody, access);
-    return { action, email: checked.email, password: secret, generated };
-  }
-  if (action !== "create" || (role !== "student" && role !== "company" && role !== "admin"))
+  const { action, role, company, name, email, password: chosen } = parse(args);
+  const password = chosen ?? randomBytes(12).toString("base64url");
+  const credentials = { email, password, password_confirmation: password };
+  const generated = chosen === undefined;
+  if (action === "password" && [role, company, name].every((value) => value === undefined))
+    return { action, email: validate(passwordBody, credentials).email, password, generated };
+  if (action !== "create" || !isRole(role) || (role !== "company" && company !== undefined))
     throw new CliError(usage);
-  const checked = check(signupBody, { ...access, name, terms: true });
-  return { action, role, name: checked.name, email: checked.email, password: secret, generated };
+  const form = { ...credentials, name, terms: true };
+  if (role !== "company") {
+    const user = validate(signupBody, form);
+    return { action, role, name: user.name, email: user.email, password, generated };
+  }
+  const user = validate(companySignupBody, { ...form, company_name: company });
+  return {
+    action,
+    role,
+    name: user.name,
+    company: user.company_name,
+    email: user.email,
+    password,
+    generated,
+  };
 }
 
-const accessBody = z.object({ email, ...newPassword });
+const passwordBody = z.object({ email, ...newPassword });
 
 function parse(args: string[]) {
   try {
@@ -42,21 +54,22 @@ function parse(args: string[]) {
     const [action, ...others] = positionals;
     if (others.length === 0) return { action, ...values };
   } catch {
-    // An option that it does not know: the usage says which there are.
+    // An unknown option: the usage lists those there are.
   }
   throw new CliError(usage);
 }
 
-function check<S extends z.core.$ZodType>(schema: S, form: object): z.output<S> {
-  const checked = z.safeParse(schema, form);
-  if (!checked.success) throw new CliError(checked.error.issues.map(sentence).join("\n"));
-  return checked.data;
+function isRole(value: string | undefined): value is Role {
+  return roles.some((role) => role === value);
 }
 
-function sentence({ path, message }: { path: PropertyKey[]; message: string }): string {
-  return fieldMessage(String(path[0]), message);
+function validate<S extends z.core.$ZodType>(schema: S, form: object): z.output<S> {
+  const result = z.safeParse(schema, form);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => fieldMessage(String(path[0]), message));
+  throw new CliError(lines.join("\n"));
 }
 
 export function fieldMessage(field: string, code: string): string {
-  return `${field}: ${words[code as keyof typeof words] ?? code}`;
+  return `${field}: ${messages[code as keyof typeof messages] ?? code}`;
 }

@@ -1,16 +1,16 @@
 import { connection } from "@/db/client";
 import { AppError } from "@/lib/core/errors/app-error";
-import { setPasswordAsAdmin as give } from "@/lib/users/passwords";
+import { setPasswordAsAdmin } from "@/lib/users/passwords";
 import { CliError } from "../cli-error";
-import { validationRefusal } from "./validation-refusal";
+import { toCliError } from "./to-cli-error";
 
-/** Gives the account of an address a new password; whose it is. */
-export async function setPassword(wish: { email: string; password: string }) {
+/** Sets the password of the account with an email address; returns the account. */
+export async function setPassword({ email, password }: { email: string; password: string }) {
   try {
-    return await give(wish);
+    return await setPasswordAsAdmin({ email, password });
   } catch (error) {
-    if (!(error instanceof AppError && error.code === "not_found")) throw validationRefusal(error);
-    throw new CliError(`There is no account with the address ${wish.email}.`);
+    if (!(error instanceof AppError && error.code === "not_found")) throw toCliError(error);
+    throw new CliError(`There is no account with the address ${email}.`);
   } finally {
     await connection().sql.end();
   }

@@ -6,12 +6,12 @@ import { sessionCookieName } from "@/lib/core/auth/session-cookie";
 import { ssoConfig } from "@/lib/sso/oidc";
 import { readBlockedStatus } from "@/lib/users/sign-in-error";
 
-/** One screen for both addresses: it stays, with what was typed, while one goes from tab to tab. */
+/** Shared by both URLs: it stays mounted, with what was typed, when the tab changes. */
 export default async function EntryLayout({ children }: { children: ReactNode }) {
-  const barred = await readBlockedStatus((await cookies()).get(sessionCookieName())?.value);
+  const blockedStatus = await readBlockedStatus((await cookies()).get(sessionCookieName())?.value);
   return (
     <AuthScreen>
-      <AuthForms school={ssoConfig()} barred={barred} />
+      <AuthForms school={ssoConfig()} blockedStatus={blockedStatus} />
       {children}
     </AuthScreen>
   );

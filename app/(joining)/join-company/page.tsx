@@ -20,7 +20,6 @@ export default async function JoinCompanyPage({ searchParams }: Props) {
   return <JoinCompany token={secret} invitation={invitation} standing={await standingOf(viewer)} />;
 }
 
-/** What stands between this person and the company. */
 async function standingOf(viewer: Viewer) {
   if (viewer.role === "visitor") return { kind: "visitor" as const };
   if (viewer.role !== "company") return { kind: "otherRole" as const };

@@ -4,8 +4,9 @@ import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { FixedDocument } from "@/components/shell/fixed-document";
 import { siteName } from "@/components/site/share-image";
+import { locales } from "@/db/enums";
 import { appUrl } from "@/lib/core/env";
-import { isLocale, locales } from "@/lib/core/i18n/locales";
+import { isLocale } from "@/lib/core/i18n/locales";
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 

@@ -1,5 +1,7 @@
-import { listCompanies as list } from "@/lib/companies/contract";
+import * as api from "@/lib/companies/contract";
 import { listCompanies } from "@/lib/companies/queries";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(list, async ({ viewer, query }) => ({ data: await listCompanies(viewer, query) }));
+export const GET = route(api.listCompanies, async ({ viewer, query }) => ({
+  data: await listCompanies(viewer, query),
+}));

@@ -1,5 +1,5 @@
 import { route } from "@/lib/core/api/route";
 import { checkHealth } from "@/lib/health/check";
-import { getHealth } from "@/lib/health/contract";
+import * as api from "@/lib/health/contract";
 
-export const GET = route(getHealth, checkHealth);
+export const GET = route(api.getHealth, checkHealth);

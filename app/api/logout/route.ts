@@ -1,9 +1,9 @@
 import { reply, route } from "@/lib/core/api/route";
 import { sessionCookie } from "@/lib/core/auth/session-cookie";
-import { logout } from "@/lib/users/contract";
+import * as api from "@/lib/users/contract";
 import { signOut } from "@/lib/users/sign-in";
 
-export const POST = route(logout, async ({ viewer, caller }) => {
+export const POST = route(api.logout, async ({ viewer, caller }) => {
   await signOut(viewer, caller);
   return reply({ body: {}, cookies: [sessionCookie("", new Date(0))] });
 });

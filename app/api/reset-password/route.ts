@@ -1,8 +1,8 @@
 import { route } from "@/lib/core/api/route";
 import { resetPassword } from "@/lib/users/passwords";
-import { resetPassword as endpoint } from "@/lib/users/tokens-contract";
+import * as api from "@/lib/users/tokens-contract";
 
-export const POST = route(endpoint, async ({ body, caller }) => {
+export const POST = route(api.resetPassword, async ({ body, caller }) => {
   await resetPassword(body, caller);
   return {};
 });

@@ -1,10 +1,10 @@
 import { route } from "@/lib/core/api/route";
 import { AppError } from "@/lib/core/errors/app-error";
 import { authorizeChannel } from "@/lib/core/realtime/auth";
-import { authorizeChannel as endpoint } from "@/lib/core/realtime/contract";
+import * as api from "@/lib/core/realtime/contract";
 import { canSubscribe } from "@/lib/core/realtime/policy";
 
-export const POST = route(endpoint, async ({ viewer, body }) => {
+export const POST = route(api.authorizeChannel, async ({ viewer, body }) => {
   if (!canSubscribe(viewer, body.channel_name)) throw new AppError("forbidden");
   return authorizeChannel(body.socket_id, body.channel_name, viewer);
 });

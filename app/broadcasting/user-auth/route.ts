@@ -1,5 +1,7 @@
 import { route } from "@/lib/core/api/route";
 import { authenticateUser } from "@/lib/core/realtime/auth";
-import { authenticateUser as endpoint } from "@/lib/core/realtime/contract";
+import * as api from "@/lib/core/realtime/contract";
 
-export const POST = route(endpoint, async ({ viewer, body }) => authenticateUser(body.socket_id, viewer));
+export const POST = route(api.authenticateUser, async ({ viewer, body }) =>
+  authenticateUser(body.socket_id, viewer),
+);

@@ -5,11 +5,11 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { categories, jobTypes, remotes } from "@/db/enums";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { jobLimits, jobTypes, remotes } from "@/lib/jobs/constants";
+import { jobLimits } from "@/lib/jobs/constants";
 import type { JobsQuery } from "@/lib/jobs/contract";
 import { hasPublicFilters } from "@/lib/jobs/public-search-params";
-import { categories } from "@/lib/posts/constants";
 
 /** A GET form: it works without scripts, and its results have a URL. */
 export function PublicJobFilters({ query }: { query: JobsQuery }) {

@@ -1,4 +1,5 @@
-import { applicationEvents, applicationNotes, applications, documents } from "@/db/schema/applications";
+import { applicationEvents, applicationNotes, applications } from "@/db/schema/applications";
+import { documents } from "@/db/schema/documents";
 import { createRandom } from "../random";
 import { type Transaction, takeIds } from "../rows/take-ids";
 import { notes } from "./answers";

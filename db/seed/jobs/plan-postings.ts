@@ -49,7 +49,7 @@ function dayOf(at: Date): string {
 
 function writersOf(company: string): string[] {
   const people = Object.entries(profiles[company]?.people ?? {});
-  return people.filter(([, role]) => role !== "reader").map(([key]) => key);
+  return people.filter(([, role]) => role !== "read_only").map(([key]) => key);
 }
 
 /** The first of the month after so many days. */

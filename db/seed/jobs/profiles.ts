@@ -2,7 +2,7 @@ type Profile = {
   description: string;
   website: string;
   /** Who recruits for it, by key. */
-  people: Record<string, "owner" | "recruiter" | "reader">;
+  people: Record<string, "owner" | "recruiter" | "read_only">;
 };
 
 /** What the companies say of themselves; name, place and logo are those of their first account. */
@@ -11,7 +11,7 @@ export const profiles: Record<string, Profile> = {
     description:
       "Sept personnes, une cour, un vrai sycomore. Nous fabriquons des sites et des outils pour des musées, des théâtres et quelques éleveurs, avec l’idée qu’une page doit pouvoir se lire au clavier, au soleil et dans dix ans.\n\nNous prenons des stagiaires parce que quelqu’un nous a pris. Chaque stage a une personne qui relit, un vendredi après-midi libre et une mise en ligne signée.",
     website: "https://atelier-sycomore.example/",
-    people: { sycomore: "owner", delphine: "recruiter", marc: "reader" },
+    people: { sycomore: "owner", delphine: "recruiter", marc: "read_only" },
   },
   boussole: {
     description:

@@ -4,7 +4,7 @@ import type { PostImageRow } from "@/lib/posts/post-images";
 import { insertJobBoard, type JobBoard } from "../jobs/job-board";
 import type { Member } from "../people/people";
 import { insertComments } from "./insert-comments";
-import { insertMails, type Readers } from "./insert-mails";
+import { insertEmails, type Readers } from "./insert-emails";
 import { insertNotifications } from "./insert-notifications";
 import { insertPeople } from "./insert-people";
 import { insertPosts } from "./insert-posts";
@@ -52,5 +52,5 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
   await insertJobBoard(tx, school.board, people);
   const [student, company, admin] = ["lina", "sycomore", "nadia"].map((key) => people.get(key) as number);
   await insertNotifications(tx, student as number);
-  await insertMails(tx, { student, company, admin } as Readers);
+  await insertEmails(tx, { student, company, admin } as Readers);
 }

@@ -1,4 +1,4 @@
-import { contentTypeIds } from "@/lib/posts/constants";
+import { contentTypeIds } from "@/db/enums";
 import { schedule, withDates } from "../calendar";
 import type { Random } from "../random";
 import type { StockPost } from "../stock/stock";

@@ -1,10 +1,5 @@
-import {
-  type Category,
-  type ContentType,
-  categories,
-  contentTypes,
-  type Feeling,
-} from "@/lib/posts/constants";
+import { type Category, type ContentType, categories, contentTypes } from "@/db/enums";
+import type { Feeling } from "@/lib/posts/constants";
 
 const moments = ["morning", "noon", "evening", "night"] as const;
 const statuses = ["draft", "pending", "archived", "deleted"] as const;

@@ -46,13 +46,13 @@ test("deleting hides a person at once, and coming back within 30 days shows them
 test("every session, token and link ends with the account", async () => {
   const someone = await student();
   const [browser, program] = [await browserClient(someone), await tokenClient(someone)];
-  await sql`insert into account_tokens (user_id, purpose, token_hash, email, expires_at)
+  await sql`insert into user_tokens (user_id, purpose, token_hash, email, expires_at)
     values (${someone.id}, 'change_email', ${`h${someone.id}`}, 'a@b.c', now() + interval '1 day')`;
   const answer = await browser.call(deleteOwnAccount, { body: { password } });
   expect(answer.headers.getSetCookie()[0]).toMatch(/session-token=;.*Expires=Thu, 01 Jan 1970/);
   for (const caller of [browser, program]) expect((await caller.call(getUser, {})).status).toBe(401);
   expect(await sql`select id from sessions where user_id = ${someone.id}`).toHaveLength(0);
-  expect(await sql`select id from account_tokens where user_id = ${someone.id}`).toHaveLength(0);
+  expect(await sql`select id from user_tokens where user_id = ${someone.id}`).toHaveLength(0);
 });
 
 test("a session that was being opened meanwhile opens nothing", async () => {
@@ -90,11 +90,11 @@ test("what was being written while its author left is hidden too", async () => {
 test("a mail says how to come back, and the log says who deleted", async () => {
   const someone = await student();
   await remove(someone);
-  expect(await sql`select kind, address from mails where user_id = ${someone.id}`).toMatchObject([
-    { kind: "account_deleted", address: someone.email },
+  expect(await sql`select kind, recipient from emails where user_id = ${someone.id}`).toMatchObject([
+    { kind: "account_deleted", recipient: someone.email },
   ]);
   expect(
-    await sql`select actor_id from security_log where action = 'account_deleted' and subject_id = ${someone.id}`,
+    await sql`select actor_id from audit_log where action = 'account_deleted' and subject_id = ${someone.id}`,
   ).toMatchObject([{ actor_id: someone.id }]);
 });
 
@@ -124,7 +124,7 @@ test("without a password the address is typed in full", async () => {
 test("what an administrator deleted, its owner does not bring back", async () => {
   const someone = await student();
   await remove(someone);
-  await sql`update account_deletions set by_admin = true where user_id = ${someone.id}`;
+  await sql`update user_deletions set by_admin = true where user_id = ${someone.id}`;
   for (const restore of [false, true])
     expect((await comeBack(someone, restore)).body.code).toBe("account_removed");
 });
@@ -161,12 +161,13 @@ test("a company that nobody is left in shows nothing until somebody comes back",
   const id = own?.company_id;
   await sql`insert into job_postings (company_id, created_by, title, description, requirements, location,
     application_deadline) values (${id}, ${owner.id}, 'T', 'D', 'R', 'L', now() + interval '9 days')`;
-  const state = () => sql`select c.status, j.status as posting, (select count(*)::int from company_members m
+  const state =
+    () => sql`select c.hidden_at is not null as hidden, j.status as posting, (select count(*)::int from company_members m
     where m.company_id = c.id) as people from companies c join job_postings j on j.company_id = c.id where c.id = ${id}`;
-  const before = [{ status: "active", posting: "active", people: 1 }];
+  const before = [{ hidden: false, posting: "active", people: 1 }];
   expect(await state()).toMatchObject(before);
   expect((await remove(owner)).status).toBe(200);
-  expect(await state()).toMatchObject([{ status: "refused", posting: "closed", people: 0 }]);
+  expect(await state()).toMatchObject([{ hidden: true, posting: "closed", people: 0 }]);
   expect((await comeBack(owner, true)).status).toBe(200);
   expect(await state()).toMatchObject(before);
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
-import { rateLimits } from "@/db/schema/counters";
+import { rateLimits } from "@/db/schema/rate-limits";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { log } from "@/lib/core/log";

@@ -1,6 +1,6 @@
 import { RateLimiterDrizzle, type RateLimiterRes } from "rate-limiter-flexible";
 import { systemDb } from "@/db/client";
-import { rateLimits } from "@/db/schema/counters";
+import { rateLimits } from "@/db/schema/rate-limits";
 import { AppError } from "@/lib/core/errors/app-error";
 import { type LimitName, limits } from "./rate-limits";
 

@@ -44,7 +44,7 @@ export async function recordAudit(tx: Transaction, events: AuditEvent | AuditEve
     actorId,
     subjectType: subject?.[0],
     subjectId: subject?.[1],
-    address: caller?.address,
+    ipAddress: caller?.address,
     details,
   }));
   if (rows.length > 0) await tx.insert(auditLog).values(rows);

@@ -23,7 +23,7 @@ export async function createSession(
       userId: user.id,
       tokenHash: hashToken(token),
       userAgent: from.userAgent?.slice(0, 300) ?? null,
-      address: from.address,
+      ipAddress: from.address,
       expiresAt,
     })
     .returning({ id: sessions.id });

@@ -38,7 +38,7 @@ test("the same row makes the same Message-ID", async () => {
 test("only an optional email has a List-Unsubscribe header", async () => {
   const optional = await headersOf(row);
   expect(optional).toMatch(
-    /^List-Unsubscribe: <https:\/\/school\.example\/api\/mails\/unsubscribe\?token=12\.offers\.[\w-]{43}>$/m,
+    /^List-Unsubscribe: <https:\/\/school\.example\/api\/emails\/unsubscribe\?token=12\.jobs\.[\w-]{43}>$/m,
   );
   expect(optional).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   expect(await headersOf({ ...row, ...message })).not.toContain("List-Unsubscribe");

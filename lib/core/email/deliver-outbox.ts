@@ -21,7 +21,7 @@ export async function deliverOutbox(signal: AbortSignal): Promise<void> {
 async function keepInMailbox(): Promise<void> {
   const rows = await systemDb
     .update(emails)
-    .set({ status: "kept" })
+    .set({ status: "mailbox_only" })
     .where(isDue)
     .returning({ id: emails.id, kind: emails.kind });
   for (const { id, kind } of rows)

@@ -17,7 +17,7 @@ export function deliverNext(smtp: SmtpPool): Promise<"none" | "done" | "failed">
   return systemDb.transaction(async (tx) => {
     const email = await claimNext(tx);
     if (!email) return "none";
-    if (isOptedOut(email)) return settle(tx, email, { status: "kept" });
+    if (isOptedOut(email)) return settle(tx, email, { status: "mailbox_only" });
     const envelope = { from: bareAddress(sender()), to: email.address };
     try {
       await smtp.sendMail({ envelope, raw: await compose(email) });
@@ -36,7 +36,7 @@ async function claimNext(tx: Database) {
       id: emails.id,
       userId: emails.userId,
       name: users.name,
-      address: emails.address,
+      address: emails.recipient,
       locale: emails.locale,
       kind: emails.kind,
       params: emails.params,

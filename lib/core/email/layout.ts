@@ -17,7 +17,7 @@ export function layoutEmail({ words, locale, hasAccount, unsubscribe }: EmailLay
   text: string;
   html: string;
 } {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "mails.letter" });
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "email.letter" });
   const reason = t(hasAccount ? "why" : "whyNobody");
   const button = words.action && { label: words.action.label, url: appUrl() + words.action.path };
   const unsubscribeLink = unsubscribe === null ? null : { label: t("unsubscribe"), url: unsubscribe };

@@ -16,7 +16,7 @@ export async function enqueueEmail(
   const { kind, params = {} } = mail;
   const rows = [to].flat().map(({ id, email, locale }) => ({
     userId: id,
-    address: email,
+    recipient: email,
     locale: locale ?? ("fr" as const),
     kind,
     params,

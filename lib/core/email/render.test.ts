@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { locales } from "@/db/enums";
 import { tokenSecret } from "@/lib/core/auth/token-secrets";
-import { type Locale, locales } from "@/lib/core/i18n/locales";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { layoutEmail } from "./layout";
 import { renderEmail } from "./render";
@@ -32,13 +33,13 @@ test("every kind of email has its texts in both languages", () => {
       const words = renderEmail({ kind, params: paramsOf(kind, locale) }, locale);
       expect([kind, words.subject, words.paragraphs.join()]).not.toContain("");
       expect([kind, words.action === null]).toEqual([kind, link === undefined]);
-      expect(JSON.stringify(words)).not.toContain("mails.kinds");
+      expect(JSON.stringify(words)).not.toContain("email.kinds");
     }
 });
 
 /** A value for every place in a kind's words. */
 function paramsOf(kind: string, locale: Locale): Record<string, number> {
-  const all = JSON.stringify((messagesFor(locale).mails.kinds as Record<string, object>)[kind]);
+  const all = JSON.stringify((messagesFor(locale).email.kinds as Record<string, object>)[kind]);
   const names = [...all.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => [name, 1] as const);
   return { linkId: 1, ...Object.fromEntries(names) };
 }

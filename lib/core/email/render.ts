@@ -18,7 +18,7 @@ export function renderEmail(mail: { kind: string; params: EmailParams }, locale:
   const t = createTranslator({
     locale,
     messages: messagesFor(locale),
-    namespace: "mails",
+    namespace: "email",
     onError: (error) => {
       throw error;
     },

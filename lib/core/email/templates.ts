@@ -1,8 +1,6 @@
+import { type EmailCategory, emailCategories } from "@/db/enums";
 import { adminPaths, companyPaths, settingsTemplate, studentPaths } from "@/lib/routes";
 import type { EmailParams } from "./outbox";
-
-export const emailCategories = ["applications", "offers", "announcements"] as const;
-export type EmailCategory = (typeof emailCategories)[number];
 
 type Path = `/${string}`;
 
@@ -19,7 +17,7 @@ export type EmailTemplate = {
   replyTo?: string;
 };
 
-/** Texts: `kinds.<kind>.{subject,text,action}` in messages/{fr,en}/mails.json. */
+/** Texts: `kinds.<kind>.{subject,text,action}` in messages/{fr,en}/email.json. */
 export const emailTemplates = {
   verify_email: { link: "/verify-email?token={secret}", verifiesAddress: true },
   change_email: { link: "/verify-email?token={secret}", verifiesAddress: true },
@@ -38,8 +36,8 @@ export const emailTemplates = {
   data_export_ready: { link: settingsTemplate },
   company_invitation: { link: "/join-company?token={secret}" },
   job_deleted: { link: `${studentPaths.applications}/{application}`, category: "applications" },
-  job_alert: { link: `${studentPaths.jobSearches}/{search}`, category: "offers" },
-  job_ending: { link: companyPaths.jobs, category: "offers" },
+  job_alert: { link: `${studentPaths.jobSearches}/{search}`, category: "jobs" },
+  job_ending: { link: companyPaths.jobs, category: "jobs" },
   application_status: {
     link: `${studentPaths.applications}/{application}`,
     category: "applications",

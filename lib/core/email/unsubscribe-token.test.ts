@@ -7,18 +7,18 @@ beforeAll(() => {
 });
 
 test("a token names user and category, and cannot be forged", () => {
-  const wish = { userId: 12, category: "offers" } as const;
+  const wish = { userId: 12, category: "jobs" } as const;
   const token = unsubscribeToken(wish);
   expect(readUnsubscribeToken(token)).toEqual(wish);
   for (const forged of [
     token.replace("12.", "13."),
-    token.replace("offers", "announcements"),
-    token.replace("offers", "toString"),
+    token.replace("jobs", "announcements"),
+    token.replace("jobs", "toString"),
     token.slice(0, -1),
     `${token}x`,
     "",
     "..",
-    "999999999999.offers.x",
+    "999999999999.jobs.x",
   ])
     expect(readUnsubscribeToken(forged)).toBeNull();
 });

@@ -1,6 +1,6 @@
+import { type EmailCategory, emailCategories } from "@/db/enums";
 import { isSignature, sign } from "@/lib/core/crypto/signature";
 import { appUrl } from "@/lib/core/env";
-import { type EmailCategory, emailCategories } from "./templates";
 
 type Unsubscription = { userId: number; category: EmailCategory };
 
@@ -19,7 +19,7 @@ export function readUnsubscribeToken(token: string): Unsubscription | null {
 
 /** Mail programs post to it (RFC 8058); a browser is redirected to the page. */
 export function oneClickAddress(subscription: Unsubscription): string {
-  return `${appUrl()}/api/mails/unsubscribe?token=${unsubscribeToken(subscription)}`;
+  return `${appUrl()}/api/emails/unsubscribe?token=${unsubscribeToken(subscription)}`;
 }
 
 export function unsubscribePage(subscription: Unsubscription): string {

@@ -1,4 +1,5 @@
-export const locales = ["fr", "en"] as const;
+import { locales } from "@/db/enums";
+
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "fr";
 export const languageNames: Record<Locale, string> = { fr: "Français", en: "English" };

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
+import { locales, roles } from "@/db/enums";
 import { isoDateTime } from "./fields";
 
 /** The only shape with an email address, for its owner. */
 export const ownUser = z.object({
   id: z.int(),
   name: z.string(),
-  role: z.enum(["student", "company", "admin"]),
+  role: z.enum(roles),
   email: z.string(),
   status: z.string(),
   avatar_url: z.nullable(z.string()),
-  locale: z.enum(["fr", "en"]),
+  locale: z.enum(locales),
 });
 export type OwnUser = z.infer<typeof ownUser>;
 

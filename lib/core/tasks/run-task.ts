@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
-import { scheduledTasks as table } from "@/db/schema/email";
+import { scheduledTasks as table } from "@/db/schema/scheduled-tasks";
 import { log } from "@/lib/core/log";
 
 export type ScheduledTask = { name: string; everySeconds: number; work: () => Promise<void> };

@@ -12,7 +12,7 @@ const howMany = 600;
  * accounts, and `others` are given the same sessions. `lib` finds the first one's database by the environment.
  */
 export async function signIn(role: Role, first: Sql, others: Sql[]): Promise<Person[]> {
-  const { createSession: openSession } = await import("@/lib/core/auth/sessions");
+  const { createSession } = await import("@/lib/core/auth/sessions");
   const { systemDb } = await import("@/db/client");
   const { sessionCookieName } = await import("@/lib/core/auth/session-cookie");
   for (const sql of [first, ...others])
@@ -21,7 +21,10 @@ export async function signIn(role: Role, first: Sql, others: Sql[]): Promise<Per
     select id, role from users where role = ${role} order by id limit ${howMany}`;
   const people: Person[] = [];
   for (const user of users) {
-    const { token, cookie } = await openSession(systemDb, user, { userAgent: "bench", address: "127.0.0.1" });
+    const { token, cookie } = await createSession(systemDb, user, {
+      userAgent: "bench",
+      address: "127.0.0.1",
+    });
     const headers = { "accept-language": "fr" };
     people.push({
       id: user.id,

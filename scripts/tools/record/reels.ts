@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { type FilmScene, filmScenes, heroLoop, presentation } from "@/components/site/films";
-import { locales } from "@/lib/core/i18n/locales";
+import { locales } from "@/db/enums";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { root } from "../../services/supervised-process";
 import { type Cue, webVtt } from "./captions";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import type { Stage } from "./stage";
 
-const { accounts, applications, jobs, posts, search, shell, site, ui } = messagesFor("fr");
+const { users, applications, jobs, posts, search, shell, site, ui } = messagesFor("fr");
 
 const question = "Qui a déjà passé un entretien de stage chez Atelier Sycomore ? Le mien est jeudi.";
 const remark = "Merci, c’est exactement ce que je cherchais !";
@@ -40,11 +40,11 @@ async function signIn(stage: Stage): Promise<void> {
   stage.scene("signIn");
   await page.waitForURL("**/login*");
   await stage.visit("/login");
-  await stage.press(page.getByLabel(accounts.email), 0.6);
+  await stage.press(page.getByLabel(users.email), 0.6);
   await stage.type("student@demo.preau");
-  await page.getByLabel(accounts.password, { exact: true }).fill("preau-demo");
+  await page.getByLabel(users.password, { exact: true }).fill("preau-demo");
   await stage.cut();
-  await stage.press(page.getByRole("button", { name: accounts.login.submit }), 0.6);
+  await stage.press(page.getByRole("button", { name: users.login.submit }), 0.6);
   await page.waitForURL("**/student/dashboard");
 }
 

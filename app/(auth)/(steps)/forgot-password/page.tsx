@@ -7,5 +7,5 @@ export const generateMetadata = () => authStepMetadata("forgot");
 
 export default async function ForgotPasswordPage() {
   await getViewer();
-  return <ForgotPassword mailsLeave={env().SMTP_URL !== undefined} />;
+  return <ForgotPassword emailsLeave={env().SMTP_URL !== undefined} />;
 }

@@ -1,5 +1,7 @@
-import { getCompany as get } from "@/lib/companies/contract";
+import * as api from "@/lib/companies/contract";
 import { getCompany } from "@/lib/companies/queries";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(get, async ({ viewer, ids }) => ({ data: await getCompany(viewer, ids.id) }));
+export const GET = route(api.getCompany, async ({ viewer, ids }) => ({
+  data: await getCompany(viewer, ids.id),
+}));

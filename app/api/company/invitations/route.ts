@@ -1,12 +1,12 @@
 import { inviteMember, withdrawInvitation } from "@/lib/companies/invitation-mutations";
-import { inviteMember as invite, withdrawInvitation as withdraw } from "@/lib/companies/members-contract";
+import * as api from "@/lib/companies/members-contract";
 import { route } from "@/lib/core/api/route";
 
-export const POST = route(invite, async ({ viewer, body, caller }) => ({
+export const POST = route(api.inviteMember, async ({ viewer, body, caller }) => ({
   data: await inviteMember(viewer, body, caller),
 }));
 
-export const DELETE = route(withdraw, async ({ viewer, query, caller }) => {
+export const DELETE = route(api.withdrawInvitation, async ({ viewer, query, caller }) => {
   await withdrawInvitation(viewer, query.id, caller);
   return {};
 });

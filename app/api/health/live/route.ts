@@ -1,5 +1,5 @@
 import { route } from "@/lib/core/api/route";
 import { checkLiveness } from "@/lib/health/check";
-import { getLiveness } from "@/lib/health/contract";
+import * as api from "@/lib/health/contract";
 
-export const GET = route(getLiveness, checkLiveness);
+export const GET = route(api.getLiveness, checkLiveness);

@@ -1,5 +1,5 @@
 import { route } from "@/lib/core/api/route";
 import { checkReadiness } from "@/lib/health/check";
-import { getReadiness } from "@/lib/health/contract";
+import * as api from "@/lib/health/contract";
 
-export const GET = route(getReadiness, checkReadiness);
+export const GET = route(api.getReadiness, checkReadiness);

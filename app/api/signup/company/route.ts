@@ -1,8 +1,8 @@
 import { route } from "@/lib/core/api/route";
-import { signupCompany } from "@/lib/users/contract";
+import * as api from "@/lib/users/contract";
 import { signUpCompany } from "@/lib/users/sign-in";
 
-export const POST = route(signupCompany, async ({ viewer, body }) => {
+export const POST = route(api.signupCompany, async ({ viewer, body }) => {
   const user = await signUpCompany(viewer, body);
   return { user, user_type: user.role };
 });

@@ -1,8 +1,8 @@
 import { route } from "@/lib/core/api/route";
-import { signupStudent } from "@/lib/users/contract";
+import * as api from "@/lib/users/contract";
 import { signUpStudent } from "@/lib/users/sign-in";
 
-export const POST = route(signupStudent, async ({ viewer, body }) => {
+export const POST = route(api.signupStudent, async ({ viewer, body }) => {
   const user = await signUpStudent(viewer, body);
   return { user, user_type: user.role };
 });

@@ -1,8 +1,8 @@
 import { route } from "@/lib/core/api/route";
 import { changePassword } from "@/lib/users/passwords";
-import { changePassword as endpoint } from "@/lib/users/settings-contract";
+import * as api from "@/lib/users/settings-contract";
 
-export const PUT = route(endpoint, async ({ viewer, body, caller }) => {
+export const PUT = route(api.changePassword, async ({ viewer, body, caller }) => {
   await changePassword(viewer, body, caller);
   return {};
 });

@@ -1,8 +1,8 @@
 import { route } from "@/lib/core/api/route";
 import { sendVerification } from "@/lib/users/email-change";
-import { sendVerification as endpoint } from "@/lib/users/tokens-contract";
+import * as api from "@/lib/users/tokens-contract";
 
-export const POST = route(endpoint, async ({ viewer }) => {
+export const POST = route(api.sendVerification, async ({ viewer }) => {
   await sendVerification(viewer);
   return {};
 });

@@ -85,7 +85,7 @@ insert into job_views (job_posting_id, day, views)
 insert into saved_jobs (user_id, job_posting_id)
   select i, 1 + i % n from size, generate_series(1, people, 3) i;
 
-update tallies t set value = (select count(*) from users u where u.status = 'active' and t.name = 'users:' || u.role)
+update counters t set value = (select count(*) from users u where u.status = 'active' and t.name = 'users:' || u.role)
   where t.name like 'users:%';
 
 select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),

@@ -13,7 +13,7 @@ export async function requestMix(origin: string): Promise<Request[]> {
     ...[get("/api/posts/search?q=projet"), get("/api/unread"), read, comments, comment],
     ...[page("/student/dashboard/jobs"), get("/api/job-postings"), get("/api/notifications")],
     ...[visit("/"), like, get("/api/posts"), visit("/offre"), get("/api/job-postings?q=stage")],
-    ...([get("/api/mails"), (student) => signIn(student, origin)] satisfies Request[]),
+    ...([get("/api/emails"), (student) => signIn(student, origin)] satisfies Request[]),
     ...[upload, get("/api/posts"), page("/student/dashboard"), get("/api/posts?page=2"), like],
     ...[get("/api/posts/search?q=design&sort=relevance"), get("/api/unread"), read, comments, comment],
     ...[page("/student/dashboard/search?q=projet"), get("/api/job-postings"), get("/api/notifications")],

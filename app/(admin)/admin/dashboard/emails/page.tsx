@@ -9,7 +9,7 @@ import { adminPaths } from "@/lib/routes";
 const path = adminPaths.emails;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("mails"))("mailbox.title") };
+  return { title: (await getTranslations("email"))("mailbox.title") };
 }
 
 export default async function EmailsPage({ searchParams }: { searchParams: MailboxSearch }) {

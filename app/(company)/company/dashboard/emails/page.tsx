@@ -9,7 +9,7 @@ import { companyPaths } from "@/lib/routes";
 const path = companyPaths.emails;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("mails"))("mailbox.title") };
+  return { title: (await getTranslations("email"))("mailbox.title") };
 }
 
 export default async function EmailsPage({ searchParams }: { searchParams: MailboxSearch }) {

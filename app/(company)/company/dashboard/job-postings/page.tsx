@@ -3,12 +3,12 @@ import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { CompanyJobs } from "@/components/jobs/company-jobs";
 import { PageLayout } from "@/components/shell/page-layout";
+import { jobStatuses } from "@/db/enums";
 import { canWriteForCompany } from "@/lib/companies/policy";
 import { pageQuery } from "@/lib/core/api/pagination";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { emptyToUndefined } from "@/lib/core/schemas/fields";
-import { jobStatuses } from "@/lib/jobs/constants";
 import { listCompanyJobs } from "@/lib/jobs/queries";
 import { companyPaths } from "@/lib/routes";
 

@@ -9,7 +9,7 @@ import { studentPaths } from "@/lib/routes";
 const path = studentPaths.emails;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("mails"))("mailbox.title") };
+  return { title: (await getTranslations("email"))("mailbox.title") };
 }
 
 export default async function EmailsPage({ searchParams }: { searchParams: MailboxSearch }) {

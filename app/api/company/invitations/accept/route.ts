@@ -1,9 +1,9 @@
 import { acceptInvitation } from "@/lib/companies/invitation-mutations";
-import { acceptInvitation as accept } from "@/lib/companies/members-contract";
+import * as api from "@/lib/companies/members-contract";
 import { reply, route } from "@/lib/core/api/route";
 import { sessionCookie } from "@/lib/core/auth/session-cookie";
 
-export const POST = route(accept, async ({ viewer, body, caller }) => {
+export const POST = route(api.acceptInvitation, async ({ viewer, body, caller }) => {
   const { session, user } = await acceptInvitation(viewer, body, caller);
   return reply({
     body: { user, user_type: user.role },

@@ -1,0 +1,117 @@
+-- Triggers, so that no writer can forget a counter, and concurrent writers queue on its row.
+
+create or replace function count_like() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update posts set likes_count = likes_count + 1 where id = new.post_id;
+  else
+    update posts set likes_count = likes_count - 1 where id = old.post_id;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger likes_count after insert or delete on likes
+  for each row execute function count_like();
+
+create or replace function count_comment() returns trigger language plpgsql as $$
+declare
+  before int := case when tg_op <> 'INSERT' and old.status = 'published' then 1 else 0 end;
+  after int := case when tg_op <> 'DELETE' and new.status = 'published' then 1 else 0 end;
+begin
+  if after <> before then
+    update posts set comments_count = comments_count + after - before
+    where id = case when tg_op = 'DELETE' then old.post_id else new.post_id end;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger comments_count after insert or delete or update of status on comments
+  for each row execute function count_comment();
+
+create or replace function count_report() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' and new.subject_type = 'post' then
+    update posts set reports_count = reports_count + 1 where id = new.subject_id;
+  elsif tg_op = 'DELETE' and old.subject_type = 'post' then
+    update posts set reports_count = reports_count - 1 where id = old.subject_id;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger reports_count after insert or delete on reports
+  for each row execute function count_report();
+
+create or replace function count_application() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'DELETE' and new.withdrawn_at is null and (tg_op = 'INSERT' or old.withdrawn_at is not null) then
+    update job_postings set applications_count = applications_count + 1 where id = new.job_posting_id;
+  elsif tg_op <> 'INSERT' and old.withdrawn_at is null and (tg_op = 'DELETE' or new.withdrawn_at is not null) then
+    update job_postings set applications_count = applications_count - 1 where id = old.job_posting_id;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger applications_count after insert or delete or update of withdrawn_at on applications
+  for each row execute function count_application();
+
+create or replace function count_published_post() returns trigger language plpgsql as $$
+declare
+  before text := case when tg_op <> 'INSERT' and old.status = 'published' then old.audience end;
+  after text := case when tg_op <> 'DELETE' and new.status = 'published' then new.audience end;
+begin
+  if before is distinct from after then
+    update counters c set value = value
+      + (case when c.name = 'feed:' || after then 1 else 0 end)
+      - (case when c.name = 'feed:' || before then 1 else 0 end)
+    where c.name in ('feed:' || after, 'feed:' || before);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger feed_counter after insert or delete or update of status, audience on posts
+  for each row execute function count_published_post();
+
+create or replace function count_active_user() returns trigger language plpgsql as $$
+declare
+  before text := case when tg_op <> 'INSERT' and old.status = 'active' then old.role end;
+  after text := case when tg_op <> 'DELETE' and new.status = 'active' then new.role end;
+begin
+  if before is distinct from after then
+    update counters c set value = value
+      + (case when c.name = 'users:' || after then 1 else 0 end)
+      - (case when c.name = 'users:' || before then 1 else 0 end)
+    where c.name in ('users:' || after, 'users:' || before);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger user_counter after insert or delete or update of status, role on users
+  for each row execute function count_active_user();
+
+-- Writes only what differs: a correct row is not rewritten, nor are its indexes.
+create or replace function recompute_counters() returns void language sql as $$
+  update posts p set likes_count = n.likes, comments_count = n.comments, reports_count = n.reports
+  from (
+    select id, (select count(*) from likes l where l.post_id = posts.id) as likes,
+      (select count(*) from comments c where c.post_id = posts.id and c.status = 'published') as comments,
+      (select count(*) from reports r where r.subject_type = 'post' and r.subject_id = posts.id) as reports
+    from posts
+  ) n
+  where n.id = p.id
+    and (p.likes_count, p.comments_count, p.reports_count) is distinct from (n.likes, n.comments, n.reports);
+  update counters c set value = n.value
+  from (
+    select name, case when name like 'feed:%'
+      then (select count(*) from posts p where p.status = 'published' and counters.name = 'feed:' || p.audience)
+      else (select count(*) from users u where u.status = 'active' and counters.name = 'users:' || u.role) end as value
+    from counters where name like 'feed:%' or name like 'users:%'
+  ) n
+  where n.name = c.name and c.value is distinct from n.value;
+  update job_postings j set applications_count = n.applications
+  from (
+    select id, (select count(*) from applications a
+      where a.job_posting_id = job_postings.id and a.withdrawn_at is null) as applications
+    from job_postings
+  ) n
+  where n.id = j.id and j.applications_count is distinct from n.applications;
+$$;

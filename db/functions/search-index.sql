@@ -1,0 +1,150 @@
+-- The text of published posts. Facets and times are words like the others ("category:design", "w12:422469"), so that one
+-- index scan answers the whole search; no text has a colon left in its words.
+create or replace view search_sources as
+select p.id as post_id, p.created_at, concat_ws(' ', p.content, u.name, t.names) as text,
+  search_stems(p.content) || setweight(search_stems(u.name), 'B') || setweight(search_stems(t.names), 'A')
+    || array_to_tsvector(
+      array['audience:' || p.audience, 'type:' || p.content_type_id, 'author:' || p.user_id]
+      || array_remove(array['category:' || p.category], null) || t.facets
+      || array(select search_time_bucket(p.created_at, level) from generate_series(10, 25, 3) level)) as words
+from posts p
+join users u on u.id = p.user_id
+cross join lateral (
+  select coalesce(string_agg(tags.name, ' '), '') as names, coalesce(array_agg('tag:' || tags.name), '{}') as facets
+  from post_tags join tags on tags.id = post_tags.tag_id
+  where post_tags.post_id = p.id
+) t
+where p.status = 'published';
+
+create or replace function search_add_words(input text[]) returns void language plpgsql as $$
+declare
+  unknown_words text[];
+begin
+  -- A common word is counted ever more rarely, and never waited for: writers do not queue on "projet".
+  update search_words w set weight = weight + 1
+  from (
+    select word from search_words where word = any(input) and random() < power(2, -weight)
+    for no key update skip locked
+  ) counted
+  where w.word = counted.word;
+  unknown_words := array(select unnest(input) except select word from search_words where word = any(input));
+  if unknown_words <> '{}' then
+    -- One lock for all new words: taken one by one, two writers' words could deadlock.
+    perform pg_advisory_xact_lock(7105322);
+    insert into search_words (word) select unnest(unknown_words) on conflict do nothing;
+  end if;
+end $$;
+
+create or replace function search_index_posts(ids int[]) returns void language plpgsql as $$
+begin
+  -- Whoever waits for a post here then reads what the previous writer committed: no edit is lost to a rename.
+  perform from posts where id = any(ids) order by id for no key update;
+  delete from search_documents d where d.post_id = any(ids)
+    and not exists (select from posts p where p.id = d.post_id and p.status = 'published');
+  insert into search_documents as d (post_id, created_at, words)
+    select s.post_id, s.created_at, s.words from search_sources s where s.post_id = any(ids)
+    on conflict (post_id) do update set created_at = excluded.created_at, words = excluded.words
+      where (d.created_at, d.words) is distinct from (excluded.created_at, excluded.words);
+  perform search_add_words(array(
+    select distinct word from search_sources s, unnest(search_spellings(s.text)) word where s.post_id = any(ids)));
+end $$;
+
+-- Deferred: once per transaction for a post and all its tags.
+create or replace function search_post_changed() returns trigger language plpgsql as $$
+declare
+  id int;
+begin
+  if tg_table_name = 'posts' then id := new.id;
+  elsif tg_op = 'DELETE' then id := old.post_id;
+  else id := new.post_id;
+  end if;
+  if not exists (
+    select from search_documents d where d.post_id = id and d.xmin = pg_current_xact_id()::xid
+  ) then
+    perform search_index_posts(array[id]);
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists search_post_added on posts;
+create constraint trigger search_post_added after insert on posts
+  deferrable initially deferred for each row execute function search_post_changed();
+
+drop trigger if exists search_post_edited on posts;
+create constraint trigger search_post_edited
+  after update of user_id, content, content_type_id, category, audience, status, created_at on posts
+  deferrable initially deferred for each row execute function search_post_changed();
+
+drop trigger if exists search_tags_changed on post_tags;
+create constraint trigger search_tags_changed after insert or delete on post_tags
+  deferrable initially deferred for each row execute function search_post_changed();
+
+create or replace function search_author_renamed() returns trigger language plpgsql as $$
+begin
+  perform search_index_posts(array(select id from posts where user_id = new.id));
+  return null;
+end $$;
+
+drop trigger if exists search_author_renamed on users;
+create constraint trigger search_author_renamed after update of name on users
+  deferrable initially deferred for each row when (old.name is distinct from new.name)
+  execute function search_author_renamed();
+
+create or replace function job_text(job job_postings) returns text language sql stable as $$
+  select concat_ws(' ', job.title, job.description, job.requirements, job.location, c.name)
+  from companies c where c.id = job.company_id
+$$;
+
+-- The title weighs more than the rest; facets are words as for posts.
+create or replace function job_words(job job_postings) returns tsvector language sql stable as $$
+  select search_stems(job_text(job)) || setweight(search_stems(job.title), 'A') || array_to_tsvector(
+    array['type:' || job.type] || array_remove(array['category:' || job.category, 'remote:' || job.remote], null)
+    || array(select 'place:' || place from unnest(search_spellings(job.location)) place))
+$$;
+
+create or replace function set_job_words() returns trigger language plpgsql as $$
+begin
+  new.words := job_words(new);
+  return new;
+end $$;
+
+create or replace trigger job_words
+  before insert or update of title, description, requirements, location, type, category, remote on job_postings
+  for each row execute function set_job_words();
+
+create or replace function company_renamed() returns trigger language plpgsql as $$
+begin
+  update job_postings set title = title where company_id = new.id;
+  return null;
+end $$;
+
+create or replace trigger company_renamed after update of name on companies
+  for each row when (old.name is distinct from new.name) execute function company_renamed();
+
+create or replace function search_job_changed() returns trigger language plpgsql as $$
+begin
+  perform search_add_words(search_spellings(job_text(new)));
+  return null;
+end $$;
+
+drop trigger if exists search_job_changed on job_postings;
+create constraint trigger search_job_changed
+  after insert or update of title, description, requirements, location, status on job_postings
+  deferrable initially deferred for each row when (new.status = 'active' and new.deleted_at is null)
+  execute function search_job_changed();
+
+-- Rebuilds the whole index, after rows were loaded with the triggers off. Searches wait meanwhile.
+create or replace function search_reindex() returns void language plpgsql as $$
+begin
+  truncate search_documents, search_words;
+  drop index if exists search_documents_words_idx;
+  insert into search_documents (post_id, created_at, words) select post_id, created_at, words from search_sources;
+  create index search_documents_words_idx on search_documents using gin (words) with (fastupdate = false);
+  update job_postings set words = job_words(job_postings) where words is null;
+  insert into search_words (word, weight)
+    select word, floor(log(2, count(*)))::int
+    from (select text from search_sources
+      union all select job_text(j) from job_postings j where j.status = 'active' and j.deleted_at is null) texts,
+      unnest(search_spellings(texts.text)) word
+    group by word;
+end $$;

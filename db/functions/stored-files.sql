@@ -1,0 +1,26 @@
+-- The argument is the name of the column that holds the path.
+create or replace function release_stored_file() returns trigger language plpgsql as $$
+begin
+  delete from stored_files where path = to_jsonb(old) ->> tg_argv[0];
+  return null;
+end $$;
+
+create or replace trigger release_stored_file after delete on documents
+  for each row execute function release_stored_file('path');
+
+create or replace trigger release_stored_file after delete on post_images
+  for each row execute function release_stored_file('path');
+
+create or replace trigger release_stored_file after delete on companies
+  for each row execute function release_stored_file('logo_path');
+
+create or replace trigger release_replaced_file after update of logo_path on companies
+  for each row when (old.logo_path is distinct from new.logo_path)
+  execute function release_stored_file('logo_path');
+
+create or replace trigger release_stored_file after delete on users
+  for each row execute function release_stored_file('avatar_path');
+
+create or replace trigger release_replaced_file after update of avatar_path on users
+  for each row when (old.avatar_path is distinct from new.avatar_path)
+  execute function release_stored_file('avatar_path');

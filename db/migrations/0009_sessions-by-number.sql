@@ -1,3 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "number" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "sessions_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
-CREATE UNIQUE INDEX "sessions_number_key" ON "sessions" USING btree ("number");--> statement-breakpoint
-CREATE INDEX "users_waiting_companies_idx" ON "users" USING btree ("created_at","id") WHERE "users"."role" = 'company' and "users"."status" = 'pending_verification';

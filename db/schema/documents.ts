@@ -1,0 +1,26 @@
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { documentKinds } from "../enums";
+import { createdAt, isOneOf, timestamptz } from "./columns";
+import { users } from "./users";
+
+/** A student's PDFs. One that was sent with an application stays readable there after it was archived. */
+export const documents = pgTable(
+  "documents",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: documentKinds }).notNull(),
+    name: text().notNull(),
+    path: text().notNull(),
+    size: integer().notNull(),
+    createdAt: createdAt(),
+    archivedAt: timestamptz("archived_at"),
+  },
+  (t) => [
+    index("documents_user_id_idx").on(t.userId, t.createdAt, t.id),
+    uniqueIndex("documents_path_key").on(t.path),
+    check("documents_kind_check", isOneOf(t.kind, documentKinds)),
+  ],
+);

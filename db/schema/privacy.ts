@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { dataExportStatuses, type userStatuses } from "../enums";
+import { createdAt, isOneOf, timestamptz } from "./columns";
+import { users } from "./users";
+
+/** Archives of a user's data: requested, built by the worker, downloadable for a few days. */
+export const dataExports = pgTable(
+  "data_exports",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text({ enum: dataExportStatuses }).notNull().default("pending"),
+    path: text(),
+    size: bigint({ mode: "number" }),
+    attempts: integer().notNull().default(0),
+    dueAt: timestamptz("due_at").notNull().defaultNow(),
+    createdAt: createdAt(),
+    readyAt: timestamptz("ready_at"),
+    expiresAt: timestamptz("expires_at"),
+  },
+  (t) => [
+    index("data_exports_user_id_idx").on(t.userId, t.createdAt, t.id),
+    uniqueIndex("data_exports_pending_key").on(t.userId).where(sql`${t.status} = 'pending'`),
+    index("data_exports_due_idx").on(t.dueAt, t.id).where(sql`${t.status} = 'pending'`),
+    uniqueIndex("data_exports_path_key").on(t.path),
+    check("data_exports_status_check", isOneOf(t.status, dataExportStatuses)),
+  ],
+);
+
+/** What deletion hid, by id and previous status, so that signing in again restores it. */
+export type HiddenRows = {
+  status: (typeof userStatuses)[number];
+  posts: Record<string, number[]>;
+  comments: Record<string, number[]>;
+  applications: number[];
+  membership: { company_id: number; role: string } | null;
+  /** Set when its last member left. */
+  company: { id: number } | null;
+};
+
+/** Users between deletion and anonymisation. Those whom an administrator deleted cannot restore themselves. */
+export const userDeletions = pgTable("user_deletions", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  byAdmin: boolean("by_admin").notNull(),
+  hidden: jsonb().$type<HiddenRows>().notNull(),
+  createdAt: createdAt(),
+});

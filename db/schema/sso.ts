@@ -1,0 +1,20 @@
+import { integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns";
+import { users } from "./users";
+
+/** Users by their subject at the school's identity provider. */
+export const ssoIdentities = pgTable(
+  "sso_identities",
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.issuer, t.subject] }),
+    uniqueIndex("sso_identities_user_id_key").on(t.userId, t.issuer),
+  ],
+);

@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { EmailKind } from "@/lib/core/email/templates";
+import type { Transaction } from "./take-ids";
+
+const kept = 15;
+const unread = 2;
+
+export type Readers = { student: number; company: number; admin: number };
+
+/**
+ * What the demo's three people were written, made of what happened to them and of nothing else; the newest two of each
+ * are unread. It stays in their mailboxes: their addresses are nobody's.
+ */
+export async function insertEmails(tx: Transaction, readers: Readers): Promise<void> {
+  await tx.execute(sql`
+    with happened as (
+      ${answered(readers.student)} union all ${accepted(readers.company)} union all ${received(readers.company)}
+      union all ${followedUp(readers.company)} union all ${waiting(readers.admin)}),
+    newest as (
+      select user_id, kind, params, at, row_number() over (partition by user_id order by at desc, kind, params) as place from happened)
+    insert into emails (user_id, recipient, locale, kind, params, status, created_at, due_at, read_at)
+    select u.id, u.email, coalesce(u.locale, 'fr'), kind, params, 'mailbox_only', at, at,
+      case when place > ${unread} then least(at + interval '3 hours', now()) end
+    from newest join users u on u.id = newest.user_id
+    where place <= ${kept} order by at, place desc`);
+}
+
+const mail = (userId: number, kind: EmailKind, params: SQL, at: SQL) =>
+  sql`select ${userId}::int as user_id, ${kind}::text as kind, jsonb_build_object(${params}) as params, ${at} as at`;
+
+const answered = (userId: number) => sql`
+  ${mail(
+    userId,
+    "application_status",
+    sql`'application', a.id, 'job', j.title, 'company', c.name, 'status', e.status, 'message', e.message,
+      'wrote', case when e.message is null then 'no' else 'yes' end`,
+    sql`e.created_at`,
+  )}
+  from application_events e join applications a on a.id = e.application_id
+  join job_postings j on j.id = a.job_posting_id join companies c on c.id = j.company_id
+  where e.kind = 'status' and a.student_id = ${userId}`;
+
+const accepted = (userId: number) => sql`
+  ${mail(
+    userId,
+    "account_accepted",
+    sql`'name', u.name, 'company', c.name, 'status', 'active', 'reasoned', 'no', 'reason', ''`,
+    sql`u.created_at + interval '1 day'`,
+  )}
+  from users u join company_members m on m.user_id = u.id join companies c on c.id = m.company_id
+  where u.id = ${userId}`;
+
+const ofApplication = sql`'application', a.id, 'student', s.name, 'job', j.title, 'posting', j.id`;
+
+const toCompany = (userId: number) => sql`
+  join job_postings j on j.id = a.job_posting_id join company_members m on m.company_id = j.company_id
+  join users s on s.id = a.student_id where m.user_id = ${userId}`;
+
+const received = (userId: number) => sql`
+  ${mail(userId, "application_received", ofApplication, sql`a.created_at`)} from applications a ${toCompany(userId)}`;
+
+const followedUp = (userId: number) => sql`
+  ${mail(userId, "application_followed_up", ofApplication, sql`a.followed_up_at`)} from applications a
+  ${toCompany(userId)} and a.followed_up_at is not null`;
+
+const waiting = (userId: number) => sql`
+  ${mail(userId, "company_waiting", sql`'company', c.name`, sql`u.created_at`)}
+  from users u join company_members m on m.user_id = u.id join companies c on c.id = m.company_id
+  where u.status = 'pending_verification' and c.status = 'pending'`;

@@ -1,0 +1,42 @@
+import { type SQL, type Subquery, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { db } from "@/db/client";
+import { type PageQuery, toOffset } from "./pagination";
+
+type List<Counts> = {
+  from: PgTable | Subquery | SQL;
+  id: PgColumn | SQL.Aliased<number>;
+  where?: SQL | undefined;
+  /** Ends with a unique key, or pages would repeat and skip rows. */
+  order: SQL[];
+  /** What else to count, beside the total. */
+  counts?: Counts;
+};
+
+/**
+ * The two sources of a page that takes one round trip: `from(total).leftJoin(page, sql`true`)`, joined by `page.id` with
+ * what it shows and ordered by `page.place`. The total stands first so that an empty page has it too.
+ */
+export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = Record<never, never>>(
+  { from, id, where, order, counts = {} as Counts }: List<Counts>,
+  query: PageQuery,
+) {
+  const total = db
+    .select({ value: sql<number>`count(*)::int`.as("value"), ...counts })
+    .from(from)
+    .where(where)
+    .as("total");
+  // Drizzle names aliased columns without their table: these must not occur in the tables that are joined.
+  const page = db
+    .select({
+      id: sql<number>`${id}`.as("page_id"),
+      place: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as("page_place"),
+    })
+    .from(from)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.per_page)
+    .offset(toOffset(query))
+    .as("page");
+  return { total, page };
+}

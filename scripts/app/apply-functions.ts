@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { TransactionSql } from "postgres";
+import { root } from "../services/supervised-process";
+
+const folder = path.join(root, "db/functions");
+
+/**
+ * Runs the files of `db/functions` whose text is not the one that was applied last, in the order of their names. They can
+ * be run again: a function whose parameters or columns change is dropped by its own file first.
+ */
+export async function applyFunctions(tx: TransactionSql): Promise<void> {
+  await tx`create table if not exists drizzle.function_files (name text primary key, hash text not null)`;
+  const rows = await tx<{ name: string; hash: string }[]>`select name, hash from drizzle.function_files`;
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+  // Bodies may name what a later file creates.
+  await tx`set local check_function_bodies = off`;
+  for (const name of (await readdir(folder)).sort()) {
+    const text = await readFile(path.join(folder, name), "utf8");
+    const hash = createHash("sha256").update(text).digest("hex");
+    if (applied.get(name) === hash) continue;
+    await tx.unsafe(text);
+    await tx`insert into drizzle.function_files (name, hash) values (${name}, ${hash})
+      on conflict (name) do update set hash = excluded.hash`;
+  }
+}
