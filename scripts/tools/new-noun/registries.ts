@@ -3,37 +3,60 @@ import { readFileSync, writeFileSync } from "node:fs";
 /** The forms of a noun: `friends`, `Friends`, `friend`, `Friend`. */
 export type Noun = { plural: string; Plural: string; singular: string; Singular: string };
 
-/** Adds the noun to each list that names every noun. */
-export function registerNoun(noun: Noun): void {
+type Insertion = { file: string; after: string; text: string };
+
+/** What each list that names every noun gets, and the line of it that the text goes after. */
+export function listInsertions(noun: Noun): Insertion[] {
   const { plural, singular } = noun;
-  insertAfter("lib/endpoints.ts", {
-    'import * as analytics from "@/lib/analytics/contract";\n': `import * as ${plural} from "@/lib/${plural}/contract";\nimport * as ${singular}Shapes from "@/lib/${plural}/schemas";\n`,
-    "const contracts = {\n": `  ${plural},\n`,
-    "export const shapes: readonly Record<string, unknown>[] = [\n": `  ${singular}Shapes,\n`,
-  });
-  insertAfter("lib/core/i18n/messages.ts", {
-    'import apiEn from "@/messages/en/api.json";\n': `import ${plural}En from "@/messages/en/${plural}.json";\nimport ${plural}Fr from "@/messages/fr/${plural}.json";\n`,
-    "  api: apiFr,\n": `  ${plural}: ${plural}Fr,\n`,
-    "  api: apiEn,\n": `  ${plural}: ${plural}En,\n`,
-  });
-  insertAfter("app/(student)/layout.tsx", { "namespaces={[": `"${plural}", ` });
-  insertAfter("lib/privacy-tables.ts", { '  ownedBy("sessions"),\n': `  ownedBy("${plural}"),\n` });
-  insertAfter("e2e/support/user-with-data-everywhere.ts", {
-    "  await whatTheyWrote(someone, say);\n": `  await sql\`insert into ${plural} (user_id, title) values (\${someone.id}, \${say("${singular}")})\`;\n`,
-  });
-  insertAfter("docs/contract.md", {
-    '| `GET /api/health/live` | anyone | | `status: "ok", version` |\n': contractSection(noun),
-  });
-  for (const locale of ["fr", "en"] as const) describeInApi(locale, noun);
+  const messages = "lib/core/i18n/messages.ts";
+  const message = (locale: "fr" | "en", Locale: "Fr" | "En") => [
+    {
+      file: messages,
+      after: `import api${Locale} from "@/messages/${locale}/api.json";\n`,
+      text: `import ${plural}${Locale} from "@/messages/${locale}/${plural}.json";\n`,
+    },
+    { file: messages, after: `  api: api${Locale},\n`, text: `  ${plural}: ${plural}${Locale},\n` },
+  ];
+  return [
+    {
+      file: "lib/endpoints.ts",
+      after: 'import * as analytics from "@/lib/analytics/contract";\n',
+      text: `import * as ${plural} from "@/lib/${plural}/contract";\nimport * as ${singular}Schemas from "@/lib/${plural}/schemas";\n`,
+    },
+    { file: "lib/endpoints.ts", after: "const contracts = {\n", text: `  ${plural},\n` },
+    {
+      file: "lib/endpoints.ts",
+      after: "export const namedSchemas: readonly Record<string, unknown>[] = [\n",
+      text: `  ${singular}Schemas,\n`,
+    },
+    ...message("fr", "Fr"),
+    ...message("en", "En"),
+    { file: "app/(student)/layout.tsx", after: "namespaces={[", text: `"${plural}", ` },
+    { file: "lib/privacy-tables.ts", after: '  ownedBy("sessions"),\n', text: `  ownedBy("${plural}"),\n` },
+    {
+      file: "e2e/support/user-with-data-everywhere.ts",
+      after: "  await whatTheyWrote(someone, say);\n",
+      text: `  await sql\`insert into ${plural} (user_id, title) values (\${someone.id}, \${say("${singular}")})\`;\n`,
+    },
+    {
+      file: "docs/contract.md",
+      after: '| `GET /api/health/live` | anyone | | `status: "ok", version` |\n',
+      text: contractSection(noun),
+    },
+  ];
 }
 
-function insertAfter(file: string, insertions: Record<string, string>): void {
-  let text = readFileSync(file, "utf8");
-  for (const [marker, insertion] of Object.entries(insertions)) {
-    if (!text.includes(marker)) throw new Error(`${file} lacks ${JSON.stringify(marker)}`);
-    text = text.replace(marker, () => marker + insertion);
+/** Adds the noun to each list that names every noun. */
+export function registerNoun(noun: Noun): void {
+  for (const { file, after, text } of listInsertions(noun)) {
+    const before = readFileSync(file, "utf8");
+    if (!before.includes(after)) throw new Error(`${file} lacks ${JSON.stringify(after)}`);
+    writeFileSync(
+      file,
+      before.replace(after, () => after + text),
+    );
   }
-  writeFileSync(file, text);
+  for (const locale of ["fr", "en"] as const) describeInApi(locale, noun);
 }
 
 function contractSection({ plural, Plural, singular }: Noun): string {

@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { listInsertions } from "@/scripts/tools/new-noun/registries";
+import { root } from "./sources";
+
+const noun = { plural: "things", Plural: "Things", singular: "thing", Singular: "Thing" };
+
+test.each(listInsertions(noun))("a new noun finds its place in $file after $after", ({ file, after }) => {
+  expect(readFileSync(path.join(root, file), "utf8").split(after)).toHaveLength(2);
+});
