@@ -31,6 +31,11 @@ export function listInsertions(noun: Noun): Insertion[] {
     },
     ...message("fr", "Fr"),
     ...message("en", "En"),
+    {
+      file: "lib/routes.ts",
+      after: "export const studentPaths = {\n",
+      text: `  ${plural}: \`\${student}/${plural}\`,\n`,
+    },
     { file: "app/(student)/layout.tsx", after: "namespaces={[", text: `"${plural}", ` },
     { file: "lib/privacy-tables.ts", after: '  ownedBy("sessions"),\n', text: `  ownedBy("${plural}"),\n` },
     {
