@@ -90,7 +90,7 @@ test("a link ends with its hour, and opens only what it is for", async () => {
 test("neither a mail's row nor a link's holds the secret", async () => {
   const { id, email } = await student();
   const secret = await resetSecret(email);
-  const rows = await sql`select to_jsonb(t)::text from user_tokens t where user_id = ${id}
+  const rows = await sql`select to_jsonb(t)::text as text from user_tokens t where user_id = ${id}
     union all select to_jsonb(m)::text from emails m where user_id = ${id}`;
   expect(rows.length).toBeGreaterThanOrEqual(2);
   for (const { text } of rows) expect(text).not.toContain(secret);
