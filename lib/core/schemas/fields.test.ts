@@ -39,6 +39,7 @@ test.each([
   ["\u{e0041}\u{e0042}", "characters_unseen"],
   ["\u2800\u2800", "characters_unseen"],
   ["Zoé\ue000", "characters_unseen"],
+  ["Zoé\ufff9", "characters_unseen"],
   ["Ad\u200dmin", "characters_unseen"],
   ["A\ufe0fda", "characters_unseen"],
   ["Z\u0335\u0336\u0337\u0338oé", "name_marks"],
