@@ -41,7 +41,7 @@ export async function serveFile(
 }
 
 function headersOf(etag: string, serving: ServeOptions): Headers {
-  const { contentType, shared, noStore: unkept } = serving;
+  const { contentType, shared, noStore } = serving;
   const immutable = `${shared ? "public" : "private"}, max-age=31536000, immutable`;
   return new Headers({
     "content-type": contentType,
@@ -50,7 +50,7 @@ function headersOf(etag: string, serving: ServeOptions): Headers {
     "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
     etag,
-    "cache-control": unkept ? "private, no-store" : immutable,
+    "cache-control": noStore ? "private, no-store" : immutable,
   });
 }
 
