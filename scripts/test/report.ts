@@ -1,21 +1,24 @@
 export type Count = { passed: number; failed: number; skipped: number };
 
+/** `failures` names the failed tests: they are printed last, where a log that is cut from the front still has them. */
+export type Outcome = Count & { failures?: string[] };
+
 export class TestReport {
   readonly total: Count = { passed: 0, failed: 0, skipped: 0 };
   private readonly failures: string[] = [];
 
-  async stage(name: string, run: () => Promise<Count | boolean>): Promise<boolean> {
+  async stage(name: string, run: () => Promise<Outcome | boolean>): Promise<boolean> {
     console.log(`\n── ${name}`);
     const began = Date.now();
-    const count = toCount(await run().catch(report));
+    const count = toOutcome(await run().catch(report));
     for (const key of ["passed", "failed", "skipped"] as const) this.total[key] += count[key];
-    if (count.failed > 0) this.failures.push(name);
+    if (count.failed > 0) this.failures.push(name, ...(count.failures ?? []).map((test) => `  ${test}`));
     console.log(`── ${name}: ${formatCount(count)} (${Math.round((Date.now() - began) / 1000)} s)`);
     return count.failed === 0;
   }
 
   close(): void {
-    if (this.failures.length > 0) console.log(`\nFailed: ${this.failures.join(", ")}`);
+    if (this.failures.length > 0) console.log(`\nFailed:\n${this.failures.join("\n")}`);
     console.log(`\n${formatCount(this.total)}`);
   }
 }
@@ -25,7 +28,7 @@ function report(error: Error): false {
   return false;
 }
 
-function toCount(outcome: Count | boolean): Count {
+function toOutcome(outcome: Outcome | boolean): Outcome {
   if (typeof outcome === "object") return outcome;
   return { passed: outcome ? 1 : 0, failed: outcome ? 0 : 1, skipped: 0 };
 }

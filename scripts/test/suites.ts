@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Count } from "./report";
+import { root } from "../services/supervised-process";
+import type { Outcome } from "./report";
 import type { Run } from "./run";
 
 type Suite = { scratch: string; files: string[]; env?: NodeJS.Dict<string> };
@@ -9,7 +10,7 @@ export async function vitest(
   run: Run,
   project: "unit" | "api",
   { scratch, files, env = {} }: Suite,
-): Promise<Count> {
+): Promise<Outcome> {
   const report = path.join(scratch, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const config = ["--config", "e2e/vitest.config.ts", "--project", project];
@@ -18,10 +19,11 @@ export async function vitest(
     passed: found.numPassedTests,
     failed: found.numFailedTests,
     skipped: found.numPendingTests + found.numTodoTests,
+    failures: failedVitest(found),
   }));
 }
 
-export async function playwright(run: Run, { scratch, files, env = {} }: Suite): Promise<Count> {
+export async function playwright(run: Run, { scratch, files, env = {} }: Suite): Promise<Outcome> {
   const report = path.join(scratch, "browser.json");
   const args = ["test", ...files, "--config", "e2e/playwright.config.ts", "--reporter=list,json"];
   const fine = await run("playwright", args, {
@@ -29,15 +31,16 @@ export async function playwright(run: Run, { scratch, files, env = {} }: Suite):
     NODE_ENV: "test",
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  return readReport(fine, report, ({ stats }) => ({
+  return readReport(fine, report, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    failures: suites.flatMap(failedPlaywright),
   }));
 }
 
 /** A run that failed beside its tests (a file that does not load) counts as a failure. */
-function readReport(fine: boolean, report: string, read: (found: ReportFile) => Count): Count {
+function readReport(fine: boolean, report: string, read: (found: ReportFile) => Outcome): Outcome {
   const count = existsSync(report)
     ? read(JSON.parse(readFileSync(report, "utf8")))
     : { passed: 0, failed: 0, skipped: 0 };
@@ -45,10 +48,41 @@ function readReport(fine: boolean, report: string, read: (found: ReportFile) => 
   return count;
 }
 
+function failedVitest({ testResults }: ReportFile): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${path.relative(root, name)}: ${fullName}: ${firstLine(failureMessages[0])}`,
+      ),
+  );
+}
+
+function failedPlaywright({ specs = [], suites = [] }: BrowserSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, line, title }) => `e2e/web/${file}:${line}: ${title}`),
+    ...suites.flatMap(failedPlaywright),
+  ];
+}
+
+const firstLine = (text = "") => text.split("\n", 1)[0];
+
+type BrowserSuite = {
+  specs?: { file: string; line: number; title: string; ok: boolean }[];
+  suites?: BrowserSuite[];
+};
+
 type ReportFile = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: BrowserSuite[];
 };
