@@ -18,6 +18,7 @@ const shared = {
   components: ["api", "debug", "realtime", "settings", "shell", "site", "ui"],
   messages: ["api", "errors", "settings", "shell", "site", "ui", "validation"],
   schema: ["columns", "counters", "rate-limits", "scheduled-tasks", "storage"],
+  tests: ["core", "debug", "shell", "site"],
 };
 /** Paths that the contract gives, or that name what belongs to a noun. */
 const otherPaths: Record<string, RegExp> = {
@@ -37,6 +38,13 @@ test("folders of components, messages and tables carry the name of a noun", () =
   expect(withoutNoun(folders("components"), nouns, shared.components)).toEqual([]);
   expect(withoutNoun(baseNames("messages/fr"), nouns, shared.messages)).toEqual([]);
   expect(withoutNoun(baseNames("db/schema"), nouns, shared.schema)).toEqual([]);
+});
+
+test("tests lie in the folder of their noun", () => {
+  for (const suite of ["e2e/api", "e2e/web"]) {
+    expect(withoutNoun(folders(suite), nouns, shared.tests)).toEqual([]);
+    expect(filesUnder(suite).filter((file) => path.dirname(file) === suite)).toEqual([]);
+  }
 });
 
 test("the paths of a noun's endpoints carry its name, or are listed", async () => {

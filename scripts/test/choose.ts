@@ -1,4 +1,4 @@
-/** An empty list is all files, null is none. `some` when files were named. */
+/** Files or folders. An empty list is all files, null is none. `some` when files were named. */
 type Tests = {
   some: boolean;
   unit: string[] | null;
@@ -14,8 +14,8 @@ export function chooseTests(args: readonly string[]): Tests {
     const own = files.filter(belongs);
     return own.length > 0 ? own : null;
   };
-  const isApi = (file: string) => file.startsWith("e2e/api/");
-  const isBrowser = (file: string) => file.startsWith("e2e/web/");
+  const isApi = (file: string) => /^e2e\/api(\/|$)/.test(file);
+  const isBrowser = (file: string) => /^e2e\/web(\/|$)/.test(file);
   return {
     some: true,
     unit: chosen((file) => !isApi(file) && !isBrowser(file)),

@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { createApplication } from "@/lib/applications/apply-contract";
+import { getApplication, listApplications } from "@/lib/applications/contract";
+import { updateApplication } from "@/lib/applications/review-contract";
+import { createDocument } from "@/lib/documents/contract";
+import { getJob } from "@/lib/jobs/contract";
+import { browserClient, form, visitorClient } from "../../support/api";
+import { applicationForm, applied, emailsTo, notificationsOf, pdfFile } from "../../support/applications";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { admin, company, student } from "../../support/users";
+
+describe("applying", () => {
+  test("a student applies with two PDFs; the company is notified", async () => {
+    const { application, job: offer, who, student: caller } = await applied({ letter: true });
+    expect(application).toMatchObject({
+      job_posting_id: offer.id,
+      status: "pending",
+      resume_path: expect.stringMatching(/^documents\/.+\.pdf\?.+/),
+      cover_letter_path: expect.stringMatching(/^documents\/.+\.pdf\?.+/),
+      resume: { name: "Mon CV.pdf" },
+      student: { id: who.id, name: who.name },
+      job_posting: { id: offer.id, title: "Stage en cuisine" },
+    });
+    const seen = await caller.call(getJob, { ids: { id: offer.id } });
+    expect(seen.body.data.application_status).toBe("pending");
+    expect(await emailsTo(offer.by, "application_received")).toMatchObject([
+      { params: { student: who.name } },
+    ]);
+    expect(await notificationsOf(offer.by, "application_received")).toHaveLength(1);
+  });
+
+  test("rejects a second application", async () => {
+    const { job: offer, student: caller } = await applied();
+    const again = await caller.call(createApplication, { body: await applicationForm(offer.id) });
+    expect([again.status, again.body.code]).toEqual([409, "already_applied"]);
+  });
+
+  test("rejects an application without a resume, or with one that is no PDF", async () => {
+    const caller = await browserClient(await student());
+    const { id } = await job();
+    const none = await caller.call(createApplication, { body: { job_posting_id: id } });
+    expect([none.status, none.body.errors, none.body.message]).toEqual([
+      422,
+      { resume: ["Resume is required."] },
+      "Resume is required.",
+    ]);
+    const body = form({ job_posting_id: String(id) });
+    body.append("resume", new File(["<html>"], "cv.pdf", { type: "application/pdf" }));
+    const html = await caller.call(createApplication, { body });
+    expect([html.status, html.body.code]).toEqual([415, "pdf_kind_refused"]);
+    const letter = await applicationForm(id);
+    letter.append("cover_letter", new File(["PK"], "lettre.docx"));
+    expect((await caller.call(createApplication, { body: letter })).status).toBe(415);
+    const [left] = await sql`select count(*)::int as n from applications where job_posting_id = ${id}`;
+    expect(left?.n).toBe(0);
+  });
+
+  test("rejects applications to closed, expired, draft and unknown jobs", async () => {
+    const caller = await browserClient(await student());
+    const tried = async (id: number) => {
+      const { status, body } = await caller.call(createApplication, { body: await applicationForm(id) });
+      return [status, body.code];
+    };
+    expect(await tried((await job({ status: "closed" })).id)).toEqual([422, "posting_closed"]);
+    expect(await tried((await job({ endsIn: -1 })).id)).toEqual([422, "posting_closed"]);
+    expect(await tried((await job({ status: "draft" })).id)).toEqual([404, "not_found"]);
+    expect(await tried(2_147_483_647)).toEqual([404, "not_found"]);
+    expect(await tried((await job({ endsIn: 0 })).id)).toEqual([201, undefined]);
+  });
+
+  test("applies with a saved document, one's own alone", async () => {
+    const who = await student();
+    const caller = await browserClient(who);
+    const body = form({ kind: "resume" });
+    body.append("file", await pdfFile());
+    const { data: own } = (await caller.call(createDocument, { body })).body;
+    const first = await job();
+    const sent = await caller.call(createApplication, {
+      body: { job_posting_id: first.id, resume_id: own.id, cover_letter_id: own.id },
+    });
+    expect([sent.status, sent.body.data.resume.name]).toEqual([201, "cv.pdf"]);
+    const stranger = await browserClient(await student());
+    const stolen = await stranger.call(createApplication, {
+      body: { job_posting_id: first.id, resume_id: own.id },
+    });
+    expect([stolen.status, Object.keys(stolen.body.errors)]).toEqual([422, ["resume"]]);
+  });
+
+  test("only students apply", async () => {
+    const { id } = await job();
+    for (const who of [await company(), await admin()])
+      expect(
+        (await (await browserClient(who)).call(createApplication, { body: await applicationForm(id) }))
+          .status,
+      ).toBe(403);
+    expect((await visitorClient().call(createApplication, { body: await applicationForm(id) })).status).toBe(
+      401,
+    );
+  });
+
+  test("ignores fields that the student may not set", async () => {
+    const caller = await browserClient(await student());
+    const offer = await job();
+    const body = await applicationForm(offer.id);
+    body.append("status", "accepted");
+    body.append("student_id", String(offer.by.id));
+    const { data } = (await caller.call(createApplication, { body })).body;
+    expect([data.status, data.student.id === offer.by.id]).toEqual(["pending", false]);
+  });
+});
+
+describe("reading", () => {
+  test("a company and a student list their own applications alone", async () => {
+    const one = await applied();
+    const two = await applied({ at: one.job });
+    const recruiter = await browserClient(one.job.by);
+    const { body } = await recruiter.call(listApplications, {});
+    expect(body.data.map(({ id }) => id)).toEqual([two.application.id, one.application.id]);
+    expect([body.total, body.counts.pending, body.counts.accepted]).toEqual([2, 2, 0]);
+    expect((await one.student.call(listApplications, {})).body.data.map(({ id }) => id)).toEqual([
+      one.application.id,
+    ]);
+    const ids = { id: one.application.id };
+    const stranger = await browserClient(await company());
+    expect((await stranger.call(listApplications, {})).body.data).toEqual([]);
+    expect((await stranger.call(getApplication, { ids })).status).toBe(404);
+    expect((await two.student.call(getApplication, { ids })).status).toBe(404);
+    expect((await (await browserClient(await admin())).call(getApplication, { ids })).status).toBe(200);
+  });
+
+  test("filters the list by text, job and status, page by page", async () => {
+    const boss = await company();
+    const cook = await job({ by: boss, title: "Chef pâtissier" });
+    const baker = await job({ by: boss, title: "Boulangère" });
+    const elodie = await applied({ at: cook, who: await student({ name: "Élodie Brûlé" }) });
+    const hugo = await applied({ at: baker, who: await student({ name: "Hugo Martin" }) });
+    const recruiter = await browserClient(boss);
+    const found = async (query: object) =>
+      (await recruiter.call(listApplications, { query })).body.data.map(({ id }) => id);
+    expect(await found({ q: "elodie" })).toEqual([elodie.application.id]);
+    expect(await found({ q: "PATISSIER" })).toEqual([elodie.application.id]);
+    expect(await found({ q: "100%" })).toEqual([]);
+    expect(await found({ job_posting_id: baker.id })).toEqual([hugo.application.id]);
+    const { id } = elodie.application;
+    await recruiter.call(updateApplication, { ids: { id }, body: { status: "rejected" } });
+    expect(await found({ status: "rejected" })).toEqual([id]);
+    expect(await found({ per_page: 1, page: 2 })).toEqual([id]);
+    expect(await found({ page: 9 })).toEqual([]);
+    const second = (await recruiter.call(listApplications, { query: { per_page: 1, page: 2 } })).body;
+    expect([second.current_page, second.from, second.to, second.last_page]).toEqual([2, 2, 2, 2]);
+    const beyond = (await recruiter.call(listApplications, { query: { page: 9 } })).body;
+    expect([beyond.from, beyond.to, beyond.total]).toEqual([null, null, 2]);
+    const narrowed = (await recruiter.call(listApplications, { query: { status: "rejected" } })).body;
+    expect([narrowed.total, narrowed.counts.pending, narrowed.counts.rejected]).toEqual([1, 1, 1]);
+    expect((await recruiter.call(listApplications, { query: { page: "x" } })).status).toBe(422);
+    expect((await recruiter.json("/api/applications?status=maybe")).status).toBe(422);
+  });
+});

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { getApplication } from "@/lib/applications/contract";
+import { browserClient, type Caller } from "../../support/api";
+import { applied, joinCompany } from "../../support/applications";
+import { unzip } from "../../support/archives";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { company, type Person, student } from "../../support/users";
+
+const table = "/api/applications/export?format=csv";
+const archive = "/api/applications/export";
+const takeArchive = (caller: Caller, body: object = {}) => caller.fetch(archive, { method: "POST", body });
+
+test("exports a CSV without formulas", async () => {
+  const boss = await company({ locale: "fr" });
+  const offer = await job({ by: boss, title: '=HYPERLINK("http://evil.example")' });
+  await applied({ at: offer, who: await student({ name: "+Zoé;Durand" }) });
+  await applied();
+  const answer = await (await browserClient(boss)).fetch(table);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="candidatures-[\d-]+\.csv"$/,
+  );
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const [head, line, ...rest] = bytes.toString("utf8").slice(1).trimEnd().split("\r\n");
+  expect(head).toMatch(/^"Étudiant";"Offre";"Statut";/);
+  expect(line).toContain(`"'+Zoé;Durand";"'=HYPERLINK(""http://evil.example"")";`);
+  expect(rest).toEqual([]);
+});
+
+test("exports the documents as a ZIP and records a view of each", async () => {
+  const { application, student: caller, job: offer } = await applied({ letter: true });
+  const recruiter = await browserClient(offer.by);
+  const answer = await takeArchive(recruiter);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
+  const files = await unzip(Buffer.from(await answer.arrayBuffer()));
+  const folder = `Stage en cuisine/${application.student.name} (${application.id})`;
+  expect(Object.keys(files).sort()).toEqual([`${folder}/1 Mon CV.pdf`, `${folder}/2 Lettre.pdf`]);
+  for (const bytes of Object.values(files)) expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  const { data } = (await caller.call(getApplication, { ids: { id: application.id } })).body;
+  expect(data.status).toBe("reviewed");
+  expect(
+    data.events
+      .filter(({ kind }) => kind === "opened")
+      .map(({ document }) => document)
+      .sort(),
+  ).toEqual(["cover_letter", "resume"]);
+  const [row] =
+    await sql`select count(*)::int as n from audit_log where action = 'document_opened' and subject_id = ${application.id}`;
+  expect(row?.n).toBe(2);
+});
+
+test("exports of a company without applications are empty", async () => {
+  const recruiter = await browserClient(await company());
+  expect((await (await recruiter.fetch(table)).text()).trimEnd().split("\r\n")).toHaveLength(1);
+  const answer = await takeArchive(recruiter);
+  expect(await unzip(Buffer.from(await answer.arrayBuffer()))).toEqual({});
+});
+
+test("a reader, a student and a stranger export nothing", async () => {
+  const { student: caller, job: offer } = await applied();
+  const person = await company();
+  await joinCompany(offer.by, person, "read_only");
+  const reader = await browserClient(person);
+  for (const take of [(by: Caller) => by.fetch(table), takeArchive]) {
+    expect((await take(reader)).status).toBe(403);
+    expect((await take(caller)).status).toBe(403);
+    expect((await take(await browserClient(offer.by))).status).toBe(200);
+  }
+  const stranger = await browserClient(await company());
+  expect((await (await stranger.fetch(table)).text()).trimEnd().split("\r\n")).toHaveLength(1);
+  expect((await stranger.fetch("/api/applications/export?format=exe")).status).toBe(422);
+  expect((await stranger.fetch("/api/applications/export")).status).toBe(422);
+});
+
+test("a GET records no view, and another site cannot start an export of documents", async () => {
+  const { application, job: offer } = await applied();
+  const recruiter = await browserClient(offer.by);
+  const status = async () =>
+    (await recruiter.call(getApplication, { ids: { id: application.id } })).body.data.status;
+  expect((await recruiter.fetch("/api/applications/export?format=zip")).status).toBe(422);
+  const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+  const tried = await recruiter.fetch(archive, { method: "POST", body: {}, headers: foreign });
+  expect([tried.status, await status()]).toEqual([419, "pending"]);
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const sent = await recruiter.fetch(archive, { method: "POST", body: "status=&q=", headers: form });
+  expect([sent.status, await status()]).toEqual([200, "reviewed"]);
+});
+
+test("a ZIP has the filters of the list", async () => {
+  const one = await applied({ who: await student({ name: "Anna" }) });
+  await applied({ at: one.job, who: await student({ name: "Ben" }) });
+  const answer = await takeArchive(await browserClient(one.job.by), {
+    q: "anna",
+    job_posting_id: one.job.id,
+  });
+  const names = Object.keys(await unzip(Buffer.from(await answer.arrayBuffer())));
+  expect(names).toEqual([`Stage en cuisine/Anna (${one.application.id})/1 Mon CV.pdf`]);
+});
+
+test("limits the rate of document exports", async () => {
+  const recruiter = await browserClient(await company());
+  const statuses: number[] = [];
+  for (let at = 0; at < 21; at += 1) statuses.push((await takeArchive(recruiter)).status);
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+});
+
+test("an export says what was cut; views of many documents are recorded at once", async () => {
+  const { job: offer, who } = await applied({ letter: true });
+  const recruiter = await browserClient(offer.by);
+  await copies(offer.by, who, 500);
+  const bytes = Buffer.from(await (await takeArchive(recruiter)).arrayBuffer());
+  const { "README.txt": said, ...files } = await unzip(bytes);
+  expect(said?.toString()).toContain("500 most recent applications");
+  expect(Object.keys(files)).toHaveLength(1000);
+  const [kept] = await sql`select count(*)::int as openings,
+      (select count(*)::int from applications a join job_postings j on j.id = a.job_posting_id
+        where j.created_by = ${offer.by.id} and a.status = 'reviewed') as reviewed
+    from audit_log where action = 'document_opened' and actor_id = ${offer.by.id}`;
+  expect(kept).toEqual({ openings: 1000, reviewed: 500 });
+
+  await copies(offer.by, who, 9500);
+  const lines = (await (await recruiter.fetch(table)).text()).trimEnd().split("\r\n");
+  expect([lines.length, lines.at(-1)]).toEqual([10_002, expect.stringContaining("10,000 most recent")]);
+  await sql`delete from applications where student_id = ${who.id}`;
+  await sql`delete from job_postings where created_by = ${offer.by.id}`;
+});
+
+/** Somebody's one application again, to as many closed offers of the same company. */
+async function copies(by: Person, { id }: Person, count: number): Promise<void> {
+  await sql`with offers as (
+      insert into job_postings (company_id, created_by, title, description, requirements, location, type, status,
+        application_deadline)
+      select company_id, created_by, 'Copie', 'Copie', 'Copie', location, type, 'closed', application_deadline
+      from (select * from job_postings where created_by = ${by.id} limit 1) one, generate_series(1, ${count})
+      returning id)
+    insert into applications (job_posting_id, student_id, resume_id, cover_letter_id)
+    select offers.id, ${id}, one.resume_id, one.cover_letter_id
+    from offers, (select * from applications where student_id = ${id} limit 1) one`;
+}

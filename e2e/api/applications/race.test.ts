@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { createApplication } from "@/lib/applications/apply-contract";
+import { getApplication } from "@/lib/applications/contract";
+import { updateApplication } from "@/lib/applications/review-contract";
+import { remindUnansweredApplications } from "@/lib/applications/tasks";
+import { withdrawApplication } from "@/lib/applications/withdraw-contract";
+import { createDocument, deleteDocument } from "@/lib/documents/contract";
+import { browserClient, form } from "../../support/api";
+import { applicationForm, applied, backdate, emailsTo, pdfFile } from "../../support/applications";
+import { sql, waitingFor } from "../../support/database";
+import { job } from "../../support/jobs";
+import { admin, student } from "../../support/users";
+
+test("two simultaneous requests make one application and one document", async () => {
+  const who = await student();
+  const caller = await browserClient(who);
+  const { id } = await job();
+  const forms = await Promise.all([applicationForm(id), applicationForm(id), applicationForm(id)]);
+  const answers = await Promise.all(forms.map((body) => caller.call(createApplication, { body })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const [row] =
+    await sql`select count(*)::int as sent, (select applications_count from job_postings where id = ${id}) as counted,
+    (select count(*)::int from documents where user_id = ${who.id}) as documents
+    from applications where job_posting_id = ${id}`;
+  expect(row).toEqual({ sent: 1, counted: 1, documents: 1 });
+});
+
+test("ten students at once make ten applications, and the job counts them", async () => {
+  const { id } = await job();
+  const sent = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const caller = await browserClient(await student());
+      return caller.call(createApplication, { body: await applicationForm(id) });
+    }),
+  );
+  expect(sent.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  const [row] = await sql`select applications_count from job_postings where id = ${id}`;
+  expect(row?.applications_count).toBe(10);
+});
+
+test("applying while the job closes succeeds or is rejected", async () => {
+  const { id } = await job();
+  const callers = await Promise.all(Array.from({ length: 5 }, async () => browserClient(await student())));
+  const forms = await Promise.all(callers.map(() => applicationForm(id)));
+  const closing = sql`update job_postings set status = 'closed', closed_at = now() where id = ${id}`;
+  const answers = await Promise.all([
+    ...callers.map((caller, n) => caller.call(createApplication, { body: forms[n] as FormData })),
+    closing.then(() => null),
+  ]);
+  const [{ late } = { late: 0 }] = await sql`
+    select count(*)::int as late from applications a join job_postings j on j.id = a.job_posting_id
+    where j.id = ${id} and a.created_at > j.closed_at`;
+  expect(late).toBe(0);
+  for (const answer of answers) if (answer) expect([201, 422]).toContain(answer.status);
+});
+
+test("a simultaneous decision and withdrawal leave a consistent application", async () => {
+  const { application, student: caller, job: offer } = await applied();
+  const recruiter = await browserClient(offer.by);
+  const ids = { id: application.id };
+  const [answer, withdrawal] = await Promise.all([
+    recruiter.call(updateApplication, { ids, body: { status: "accepted" } }),
+    caller.call(withdrawApplication, { ids }),
+  ]);
+  expect(withdrawal.status).toBe(200);
+  expect([200, 404]).toContain(answer.status);
+  const { data } = (await caller.call(getApplication, { ids })).body;
+  expect(data.withdrawn_at).not.toBeNull();
+  // An answer just before the withdrawal stands; the company may find the application gone when it reads it again.
+  expect(answer.status === 200 ? ["accepted"] : ["pending", "accepted"]).toContain(data.status);
+});
+
+test("a document deleted while it is sent is in the application, or the application is rejected", async () => {
+  const caller = await browserClient(await student());
+  const body = form({ kind: "resume" });
+  body.append("file", await pdfFile());
+  const { data: own } = (await caller.call(createDocument, { body })).body;
+  const { id } = await job();
+  const [sent, gone] = await Promise.all([
+    caller.call(createApplication, { body: { job_posting_id: id, resume_id: own.id } }),
+    caller.call(deleteDocument, { ids: { id: own.id } }),
+  ]);
+  expect(gone.status).toBe(200);
+  expect([201, 422]).toContain(sent.status);
+  if (sent.status === 201)
+    expect((await caller.fetch(`/storage/${sent.body.data.resume_path}`)).status).toBe(200);
+});
+
+test("two workers remind a company after 7 and 14 days, once a day", async () => {
+  const first = await applied();
+  const second = await applied({ at: first.job });
+  const boss = first.job.by;
+  const reminders = async () => {
+    await Promise.all([remindUnansweredApplications(), remindUnansweredApplications()]);
+    return (await emailsTo(boss, "applications_unanswered")).map(({ params }) => params.count);
+  };
+  expect(await reminders()).toEqual([]);
+  await backdate(first.application.id, 8);
+  await backdate(second.application.id, 8);
+  expect(await reminders()).toEqual([2]);
+  expect(await reminders()).toEqual([2]);
+  await backdate(first.application.id, 15);
+  expect(await reminders()).toEqual([2]);
+  await sql`update emails set created_at = created_at - interval '1 day' where user_id = ${boss.id}`;
+  expect(await reminders()).toEqual([2, 1]);
+  await sql`update emails set created_at = created_at - interval '1 day' where user_id = ${boss.id}`;
+  expect(await reminders()).toEqual([2, 1]);
+});
+
+test("does not remind a company of what the school has decided", async () => {
+  const { application, job: offer } = await applied();
+  await backdate(application.id, 15);
+  const ids = { id: application.id };
+  await (await browserClient(await admin())).call(updateApplication, { ids, body: { status: "rejected" } });
+  await remindUnansweredApplications();
+  expect(await emailsTo(offer.by, "applications_unanswered")).toEqual([]);
+});
+
+test("exporting documents and reviewing their applications at once do not deadlock", async () => {
+  const first = await applied();
+  const second = await applied({ at: first.job });
+  const recruiter = await browserClient(first.job.by);
+  const taken = await sql.begin(async (tx) => {
+    const [here] = await tx`select pg_backend_pid() as pid from applications
+      where id = ${first.application.id} for update`;
+    const answer = recruiter.fetch("/api/applications/export", { method: "POST", body: {} });
+    await expect.poll(() => waitingFor(here?.pid), { timeout: 10_000 }).toBe(1);
+    await tx`select id from applications where id = ${second.application.id} for update nowait`;
+    return { answer };
+  });
+  expect((await taken.answer).status).toBe(200);
+});

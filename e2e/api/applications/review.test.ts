@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { applicationStatuses } from "@/db/enums";
+import { createApplication } from "@/lib/applications/apply-contract";
+import { getApplication, listApplications } from "@/lib/applications/contract";
+import { updateApplication, updateApplications } from "@/lib/applications/review-contract";
+import { followUpApplication, withdrawApplication } from "@/lib/applications/withdraw-contract";
+import { browserClient } from "../../support/api";
+import {
+  applicationForm,
+  applied,
+  backdate,
+  emailsTo,
+  joinCompany,
+  notificationsOf,
+} from "../../support/applications";
+import { admin, company, student } from "../../support/users";
+
+describe("answering", () => {
+  test("notifies the student of a decision, in their language, with its message", async () => {
+    const who = await student({ name: "Anna", locale: "en" });
+    const { application, student: caller, job: offer } = await applied({ who });
+    const recruiter = await browserClient(offer.by);
+    const ids = { id: application.id };
+    const body = {
+      status: "accepted",
+      message: "Bonjour {name}, à lundi pour {job} chez {company} !",
+    } as const;
+    const answer = await recruiter.call(updateApplication, { ids, body });
+    expect([answer.status, answer.body.data.status]).toEqual([200, "accepted"]);
+    const { status, answered_at, events } = (await caller.call(getApplication, { ids })).body.data;
+    expect([status, answered_at]).toEqual(["accepted", expect.any(String)]);
+    const message = `Bonjour Anna, à lundi pour Stage en cuisine chez ${offer.by.name} !`;
+    expect(events.at(-1)).toMatchObject({
+      kind: "status",
+      status: "accepted",
+      message,
+      actor: { name: offer.by.name },
+    });
+    expect(await emailsTo(who, "application_status")).toEqual([
+      {
+        kind: "application_status",
+        locale: "en",
+        params: expect.objectContaining({ message, status: "accepted" }),
+      },
+    ]);
+    expect(await notificationsOf(who, "application_status")).toHaveLength(1);
+  });
+
+  test("does not notify twice of the same decision", async () => {
+    const { application, who, job: offer } = await applied();
+    const recruiter = await browserClient(offer.by);
+    const change = () =>
+      recruiter.call(updateApplication, { ids: { id: application.id }, body: { status: "rejected" } });
+    expect([(await change()).status, (await change()).status]).toEqual([200, 200]);
+    expect(await emailsTo(who, "application_status")).toHaveLength(1);
+  });
+
+  test.each(applicationStatuses)("who may set %s", async (status) => {
+    const { application, student: caller, job: offer } = await applied();
+    const reader = await company();
+    await joinCompany(offer.by, reader, "read_only");
+    const colleague = await company();
+    await joinCompany(offer.by, colleague, "recruiter");
+    const ids = { id: application.id };
+    const said = async (who: Parameters<typeof browserClient>[0]) => {
+      const answer = await (await browserClient(who)).call(updateApplication, { ids, body: { status } });
+      return answer.status === 200 ? answer.body.data.status : answer.body.code;
+    };
+    const companys = status === "approved" ? "approval_reserved" : status;
+    expect(await said(await company())).toBe(status === "approved" ? "approval_reserved" : "not_found");
+    expect(await said(reader)).toBe(status === "approved" ? "approval_reserved" : "forbidden");
+    expect(await said(offer.by)).toBe(companys);
+    expect(await said(colleague)).toBe(companys);
+    expect(await said(await admin())).toBe(status);
+    expect((await caller.call(updateApplication, { ids, body: { status } })).status).toBe(403);
+  });
+
+  test("rejects an unknown status and names the known ones", async () => {
+    const { application, job: offer } = await applied();
+    const recruiter = await browserClient(offer.by);
+    const answer = await recruiter.json(`/api/applications/${application.id}`, {
+      method: "PUT",
+      body: { status: "hired" },
+    });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["status"]]);
+    for (const status of applicationStatuses) expect(answer.body.errors.status?.[0]).toContain(status);
+  });
+
+  test("reviews several at once: all of them, or none", async () => {
+    const one = await applied();
+    const two = await applied({ at: one.job });
+    const foreign = await applied();
+    const recruiter = await browserClient(one.job.by);
+    const ids = [one.application.id, two.application.id];
+    const mixed = await recruiter.call(updateApplications, {
+      body: { ids: [...ids, foreign.application.id], status: "rejected" },
+    });
+    expect(mixed.status).toBe(404);
+    expect((await recruiter.call(listApplications, {})).body.counts.rejected).toBe(0);
+    const body = { ids, status: "rejected", message: "Merci {name}." } as const;
+    const { status, body: answer } = await recruiter.call(updateApplications, { body });
+    expect([status, answer.data.map((each) => each.status)]).toEqual([200, ["rejected", "rejected"]]);
+    for (const { who } of [one, two])
+      expect(await emailsTo(who, "application_status")).toMatchObject([
+        { params: { message: `Merci ${who.name}.` } },
+      ]);
+    expect((await recruiter.call(updateApplications, { body: { ids: [], status: "rejected" } })).status).toBe(
+      422,
+    );
+  });
+});
+
+describe("afterwards", () => {
+  test("a student withdraws once and may apply again; the company is notified and no longer sees it", async () => {
+    const { application, student: caller, job: offer, who } = await applied();
+    const ids = { id: application.id };
+    const recruiter = await browserClient(offer.by);
+    expect((await recruiter.call(withdrawApplication, { ids })).status).toBe(403);
+    const { body } = await caller.call(withdrawApplication, { ids });
+    expect([body.data.withdrawn_at, body.data.can_withdraw]).toEqual([expect.any(String), false]);
+    const again = await caller.call(withdrawApplication, { ids });
+    expect([again.status, again.body.code]).toEqual([409, "already_withdrawn"]);
+    expect((await recruiter.call(getApplication, { ids })).status).toBe(404);
+    expect((await recruiter.call(updateApplication, { ids, body: { status: "accepted" } })).status).toBe(404);
+    const seen = (await caller.call(getApplication, { ids })).body.data;
+    expect(seen.events.map(({ kind }) => kind)).toEqual(["sent", "withdrawn"]);
+    expect(await notificationsOf(offer.by, "application_withdrawn")).toMatchObject([
+      { params: { student: who.name, posting: offer.id } },
+    ]);
+    const counted = await caller.call(listApplications, { query: { status: "withdrawn" } });
+    expect([counted.body.total, counted.body.counts.pending]).toEqual([1, 0]);
+    expect((await caller.call(createApplication, { body: await applicationForm(offer.id) })).status).toBe(
+      201,
+    );
+  });
+
+  test("a student follows up once, after ten days without a decision", async () => {
+    const { application, student: caller, job: offer, who } = await applied();
+    const ids = { id: application.id };
+    const early = await caller.call(followUpApplication, { ids });
+    expect([early.status, early.body.code]).toEqual([422, "follow_up_refused"]);
+    await backdate(application.id, 11);
+    expect((await caller.call(getApplication, { ids })).body.data.can_follow_up).toBe(true);
+    const { status, body } = await caller.call(followUpApplication, { ids });
+    expect([status, body.data.can_follow_up]).toEqual([200, false]);
+    expect(await emailsTo(offer.by, "application_followed_up")).toMatchObject([
+      { params: { student: who.name } },
+    ]);
+    const twice = await caller.call(followUpApplication, { ids });
+    expect([twice.status, twice.body.code]).toEqual([409, "already_followed_up"]);
+    const stranger = await browserClient(await student());
+    expect((await stranger.call(followUpApplication, { ids })).status).toBe(404);
+  });
+
+  test("rejects a follow-up after a decision", async () => {
+    const { application, student: caller, job: offer } = await applied();
+    const ids = { id: application.id };
+    await backdate(application.id, 30);
+    await (await browserClient(offer.by)).call(updateApplication, { ids, body: { status: "reviewed" } });
+    expect((await caller.call(followUpApplication, { ids })).body.code).toBe("follow_up_refused");
+  });
+
+  test.each(["approved", "rejected", "accepted"] as const)(
+    "what the school has %s needs none either, what it looked at does",
+    async (status) => {
+      const { application, student: caller } = await applied();
+      const ids = { id: application.id };
+      await backdate(application.id, 30);
+      const school = await browserClient(await admin());
+      await school.call(updateApplication, { ids, body: { status: "reviewed" } });
+      expect((await caller.call(getApplication, { ids })).body.data.can_follow_up).toBe(true);
+      await school.call(updateApplication, { ids, body: { status } });
+      expect((await caller.call(getApplication, { ids })).body.data.can_follow_up).toBe(false);
+      expect((await caller.call(followUpApplication, { ids })).body.code).toBe("follow_up_refused");
+    },
+  );
+});

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import {
+  createApplicationNote,
+  deleteApplicationNote,
+  listApplicationNotes,
+} from "@/lib/applications/notes-contract";
+import { updateApplication, updateApplications } from "@/lib/applications/review-contract";
+import {
+  createMessageTemplate,
+  deleteMessageTemplate,
+  listMessageTemplates,
+  updateMessageTemplate,
+} from "@/lib/applications/templates-contract";
+import { browserClient } from "../../support/api";
+import { applied, emailsTo, joinCompany } from "../../support/applications";
+import { companyIdOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { admin, company, student } from "../../support/users";
+
+const words = {
+  name: "Entretien",
+  status: "accepted",
+  content_fr: "Bonjour {name}, venez pour {job}.",
+  content_en: "Hello {name}, come for {job} at {company}.",
+} as const;
+
+test("a company creates, changes and deletes templates; a reader reads them", async () => {
+  const boss = await company();
+  const owner = await browserClient(boss);
+  const made = await owner.call(createMessageTemplate, { body: words });
+  expect([made.status, made.body.data]).toEqual([
+    201,
+    { id: expect.any(Number), created_at: expect.any(String), ...words },
+  ]);
+  const ids = { id: made.body.data.id };
+  const changed = await owner.call(updateMessageTemplate, {
+    ids,
+    body: { ...words, name: "Rendez-vous", status: undefined },
+  });
+  expect([changed.status, changed.body.data.name, changed.body.data.status]).toEqual([
+    200,
+    "Rendez-vous",
+    null,
+  ]);
+
+  const person = await company();
+  await joinCompany(boss, person, "read_only");
+  const reader = await browserClient(person);
+  expect((await reader.call(listMessageTemplates, {})).body.data).toHaveLength(1);
+  expect((await reader.call(createMessageTemplate, { body: words })).status).toBe(403);
+  expect((await reader.call(updateMessageTemplate, { ids, body: words })).status).toBe(403);
+  expect((await reader.call(deleteMessageTemplate, { ids })).status).toBe(403);
+
+  const stranger = await browserClient(await company());
+  expect((await stranger.call(listMessageTemplates, {})).body.data).toEqual([]);
+  expect((await stranger.call(updateMessageTemplate, { ids, body: words })).status).toBe(404);
+  expect((await stranger.call(deleteMessageTemplate, { ids })).status).toBe(404);
+  for (const who of [await student(), await admin()])
+    expect((await (await browserClient(who)).call(listMessageTemplates, {})).status).toBe(403);
+
+  expect((await owner.call(deleteMessageTemplate, { ids })).status).toBe(200);
+  expect((await owner.call(deleteMessageTemplate, { ids })).status).toBe(404);
+});
+
+test("rejects a template without a name or a language", async () => {
+  const owner = await browserClient(await company());
+  const answer = await owner.call(createMessageTemplate, { body: { ...words, name: " ", content_en: "" } });
+  expect([answer.status, Object.keys(answer.body.errors).sort()]).toEqual([422, ["content_en", "name"]]);
+});
+
+test("sends each student the template in their language, filled in", async () => {
+  const anna = await applied({ who: await student({ name: "Anna", locale: "fr" }) });
+  const ben = await applied({ at: anna.job, who: await student({ name: "Ben", locale: "en" }) });
+  const boss = anna.job.by;
+  const owner = await browserClient(boss);
+  const { data: template } = (await owner.call(createMessageTemplate, { body: words })).body;
+  const ids = [anna.application.id, ben.application.id];
+  const body = { ids, status: "accepted", template_id: template.id } as const;
+  expect((await owner.call(updateApplications, { body })).status).toBe(200);
+  const said = async (who: typeof anna.who) =>
+    (await emailsTo(who, "application_status")).map(({ params }) => params.message);
+  expect(await said(anna.who)).toEqual(["Bonjour Anna, venez pour Stage en cuisine."]);
+  expect(await said(ben.who)).toEqual([`Hello Ben, come for Stage en cuisine at ${boss.name}.`]);
+});
+
+test("rejects another company's template", async () => {
+  const theirs = await (await browserClient(await company())).call(createMessageTemplate, { body: words });
+  const { application, job } = await applied();
+  const body = { status: "accepted", template_id: theirs.body.data.id } as const;
+  const answer = await (await browserClient(job.by)).call(updateApplication, {
+    ids: { id: application.id },
+    body,
+  });
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["template_id"]]);
+});
+
+test("members read each other's notes; students and strangers never do", async () => {
+  const { application, student: caller, job } = await applied();
+  const ids = { id: application.id };
+  const owner = await browserClient(job.by);
+  const person = await company();
+  await joinCompany(job.by, person, "recruiter");
+  const colleague = await browserClient(person);
+  const note = await colleague.call(createApplicationNote, { ids, body: { content: " Très motivée. " } });
+  expect([note.status, note.body.data]).toMatchObject([
+    201,
+    { content: "Très motivée.", author: { name: person.name } },
+  ]);
+  const mine = await owner.call(createApplicationNote, { ids, body: { content: "À revoir." } });
+  const { data } = (await colleague.call(listApplicationNotes, { ids })).body;
+  expect(data.map(({ content, can_delete }) => [content, can_delete])).toEqual([
+    ["Très motivée.", true],
+    ["À revoir.", false],
+  ]);
+  for (const who of [caller, await browserClient(await admin())])
+    expect((await who.call(listApplicationNotes, { ids })).status).toBe(403);
+  const stranger = await browserClient(await company());
+  expect((await stranger.call(listApplicationNotes, { ids })).status).toBe(404);
+  expect((await stranger.call(createApplicationNote, { ids, body: { content: "x" } })).status).toBe(404);
+  const noteIds = { id: application.id, noteId: mine.body.data.id };
+  expect((await colleague.call(deleteApplicationNote, { ids: noteIds })).status).toBe(404);
+  expect((await stranger.call(deleteApplicationNote, { ids: noteIds })).status).toBe(404);
+  expect(
+    (await owner.call(deleteApplicationNote, { ids: { ...noteIds, noteId: note.body.data.id } })).status,
+  ).toBe(200);
+  await joinCompany(job.by, person, "read_only");
+  expect((await colleague.call(listApplicationNotes, { ids })).body.data).toHaveLength(1);
+  expect((await colleague.call(createApplicationNote, { ids, body: { content: "x" } })).status).toBe(403);
+  expect((await owner.call(createApplicationNote, { ids, body: { content: "  " } })).status).toBe(422);
+});
+
+test("rejects template 101 of a company", async () => {
+  const boss = await company();
+  const owner = await browserClient(boss);
+  await sql`insert into message_templates (company_id, name, content_fr, content_en)
+    select ${await companyIdOf(boss)}, 'Oui', 'Oui', 'Yes' from generate_series(1, 99)`;
+  const made = await Promise.all([1, 2].map(() => owner.call(createMessageTemplate, { body: words })));
+  expect(made.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [201, undefined],
+    [409, "too_many_templates"],
+  ]);
+  expect((await owner.call(listMessageTemplates, {})).body.data).toHaveLength(100);
+});
+
+test("rejects note 101 of an application", async () => {
+  const { application, job } = await applied();
+  const ids = { id: application.id };
+  const owner = await browserClient(job.by);
+  await sql`insert into application_notes (application_id, author_id, content)
+    select ${application.id}, ${job.by.id}, 'Bien' from generate_series(1, 99)`;
+  const write = () => owner.call(createApplicationNote, { ids, body: { content: "Très bien" } });
+  const made = await Promise.all([write(), write()]);
+  expect(made.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [201, undefined],
+    [409, "too_many_notes"],
+  ]);
+  expect((await owner.call(listApplicationNotes, { ids })).body.data).toHaveLength(100);
+});
+
+test.each([
+  ["notes", "/api/applications/1/notes", 20],
+  ["ready answers", "/api/message-templates", 60],
+])("nobody floods %s", async (_, path, most) => {
+  const owner = await browserClient(await company());
+  const statuses: number[] = [];
+  for (let at = 0; at <= most; at += 1)
+    statuses.push((await owner.json(path, { method: "POST", body: {} })).status);
+  expect(statuses).toEqual([...Array(most).fill(422), 429]);
+});
+
+test("rejects a template with the status reserved to the school", async () => {
+  const owner = await browserClient(await company());
+  const body = { ...words, status: "approved" };
+  const answer = await owner.json("/api/message-templates", { method: "POST", body });
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["status"]]);
+});

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { getCompany, getOwnCompany, listCompanies, updateOwnCompany } from "@/lib/companies/contract";
+import { browserClient, form, visitorClient } from "../../support/api";
+import { colleagueOf, companyIdOf, userWithoutCompany } from "../../support/companies";
+import { sql } from "../../support/database";
+import { picture } from "../../support/images";
+import { job } from "../../support/jobs";
+import { admin, company, student } from "../../support/users";
+
+test("a company says who it is, and everybody reads it", async () => {
+  const owner = await company({ name: "Atelier Sycomore" });
+  const browser = await browserClient(owner);
+  const sent = {
+    name: "  Atelier du Sycomore ",
+    description: "Du logiciel\npour les musées.",
+    website: "sycomore.example/nous",
+    location: "Nantes",
+  };
+  const saved = await browser.call(updateOwnCompany, { body: sent });
+  expect(saved.status).toBe(200);
+  const id = await companyIdOf(owner);
+  const shown = {
+    id,
+    name: "Atelier du Sycomore",
+    description: sent.description,
+    website: "https://sycomore.example/nous",
+    location: "Nantes",
+    logo_url: null,
+    open_offers_count: 0,
+    created_at: expect.stringMatching(/Z$/),
+  };
+  expect(saved.body.data).toEqual({ ...shown, status: "active", role: "owner" });
+  expect((await browser.call(getOwnCompany, {})).body.data).toEqual(saved.body.data);
+  const read = await visitorClient().call(getCompany, { ids: { id } });
+  expect(read.body).toEqual({ success: true, status: "success", data: shown });
+});
+
+test.each([
+  ["name", { name: " a " }],
+  ["website", { name: "Atelier", website: "http://sycomore.example" }],
+  ["website", { name: "Atelier", website: "javascript:alert(1)" }],
+  ["website", { name: "Atelier", website: "https://bank.example@evil.example/" }],
+  ["website", { name: "Atelier", website: "https://localhost" }],
+  ["description", { name: "Atelier", description: "a".repeat(4001) }],
+])("what is wrong with a company is said at its %s", async (field, body) => {
+  const answer = await (await browserClient(await company())).call(updateOwnCompany, {
+    body: body as { name: string },
+  });
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+});
+
+test("owners and recruiters change the page, readers only read it, and nobody changes another's", async () => {
+  const owner = await company();
+  const body = { name: "Changée" };
+  const recruiter = await browserClient(await colleagueOf(owner, "recruiter"));
+  expect((await recruiter.call(updateOwnCompany, { body })).status).toBe(200);
+  const reader = await browserClient(await colleagueOf(owner, "read_only"));
+  expect((await reader.call(updateOwnCompany, { body: { name: "Lecture" } })).status).toBe(403);
+  expect((await reader.call(getOwnCompany, {})).body.data).toMatchObject({
+    name: "Changée",
+    role: "read_only",
+  });
+  const alone = await browserClient(await userWithoutCompany());
+  expect((await alone.call(updateOwnCompany, { body })).status).toBe(404);
+  expect((await alone.call(getOwnCompany, {})).status).toBe(404);
+  expect((await (await browserClient(await student())).call(getOwnCompany, {})).status).toBe(403);
+});
+
+test("a logo is kept as pictures are, replaced and removed with its files", async () => {
+  const browser = await browserClient(await company());
+  const withLogo = async (colour: string) =>
+    browser.call(updateOwnCompany, { body: form({ name: "Avec logo", logo: [await picture(colour)] }) });
+  const first = (await withLogo("#2f6f4f")).body.data.logo_url ?? "";
+  expect(first).toMatch(/^\/storage\/avatars\//);
+  const opened = await visitorClient().fetch(first);
+  expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  const second = (await withLogo("#7b2f2f")).body.data.logo_url ?? "";
+  expect(second).not.toBe(first);
+  expect((await visitorClient().fetch(first)).status).toBe(404);
+  const kept = await browser.call(updateOwnCompany, { body: { name: "Sans rien dire" } });
+  expect(kept.body.data.logo_url).toBe(second);
+  const removed = await browser.call(updateOwnCompany, { body: { name: "Sans logo", remove_logo: true } });
+  expect(removed.body.data.logo_url).toBeNull();
+  expect((await visitorClient().fetch(second)).status).toBe(404);
+});
+
+test("what is no picture is no logo", async () => {
+  const logo = new File(["<svg onload=alert(1)>"], "logo.png", { type: "image/png" });
+  const body = form({ name: "Atelier", logo: [logo] });
+  expect((await (await browserClient(await company())).call(updateOwnCompany, { body })).status).toBe(415);
+});
+
+test("the directory lists accepted companies by name, with what they offer now", async () => {
+  const word = crypto.randomUUID().slice(0, 8);
+  const [one, other, waiting] = [
+    await company({ name: `Éclair ${word}` }),
+    await company({ name: `Bravo ${word}` }),
+    await company({ name: `Attente ${word}` }),
+  ];
+  await sql`update companies set status = 'pending' where id = ${await companyIdOf(waiting)}`;
+  await job({ by: one });
+  await job({ by: one, status: "closed" });
+  await job({ by: one, endsIn: -1 });
+  const { body } = await visitorClient().call(listCompanies, { query: { q: word.toUpperCase() } });
+  expect(body.data.data.map(({ name, open_offers_count }) => [name, open_offers_count])).toEqual([
+    [`Bravo ${word}`, 0],
+    [`Éclair ${word}`, 1],
+  ]);
+  expect(body.data).toMatchObject({ total: 2, current_page: 1, last_page: 1 });
+  const accentFree = await visitorClient().call(listCompanies, { query: { q: `eclair ${word}` } });
+  expect(accentFree.body.data.data.map(({ id }) => id)).toEqual([await companyIdOf(one)]);
+  const nobody = await visitorClient().call(listCompanies, { query: { q: `%${word}` } });
+  expect(nobody.body.data.data).toEqual([]);
+  expect(await companyIdOf(other)).toBeGreaterThan(0);
+});
+
+test("a company that waits is there for its own people and administrators alone", async () => {
+  const owner = await company();
+  const ids = { id: await companyIdOf(owner) };
+  await sql`update companies set status = 'pending' where id = ${ids.id}`;
+  for (const caller of [
+    visitorClient(),
+    await browserClient(await student()),
+    await browserClient(await company()),
+  ])
+    expect((await caller.call(getCompany, { ids })).status).toBe(404);
+  for (const caller of [await browserClient(owner), await browserClient(await admin())])
+    expect((await caller.call(getCompany, { ids })).status).toBe(200);
+  expect((await visitorClient().fetch(`/entreprise/${ids.id}`)).status).toBe(404);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { companyIdOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { databaseUrl } from "../../support/environment";
+import { company } from "../../support/users";
+import { isolatedEnv } from "../../support/worker-instance";
+
+Object.assign(process.env, isolatedEnv(databaseUrl));
+const { deleteOldInvitations } = await import("@/lib/companies/tasks");
+
+test("an invitation that nobody answered is forgotten in the end, one that was accepted or is open is not", async () => {
+  const id = await companyIdOf(await company());
+  const invited = async (name: string, days: number, accepted: Date | null = null) => {
+    const email = `${name}-${id}@test.invalid`;
+    await sql`insert into company_invitations (company_id, email, role, token_hash, expires_at, accepted_at)
+      values (${id}, ${email}, 'read_only', ${crypto.randomUUID()}, now() - make_interval(days => ${days}), ${accepted})`;
+    return email;
+  };
+  await invited("old", 31);
+  const kept = [
+    await invited("recent", 29),
+    await invited("open", -7),
+    await invited("accepted", 31, new Date()),
+  ];
+  await deleteOldInvitations();
+  const left = await sql`select email from company_invitations where company_id = ${id}`;
+  expect(left.map(({ email }) => email).sort()).toEqual(kept.sort());
+});

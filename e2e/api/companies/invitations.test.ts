@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import { getOwnCompany } from "@/lib/companies/contract";
+import {
+  acceptInvitation,
+  inviteMember,
+  listMembers,
+  withdrawInvitation,
+} from "@/lib/companies/members-contract";
+import { getUser } from "@/lib/users/contract";
+import { browserClient, Caller, visitorClient } from "../../support/api";
+import { colleagueOf, companyIdOf, invitationSecret, userWithoutCompany } from "../../support/companies";
+import { sql } from "../../support/database";
+import { company, type Person, setStatus, student, suspend } from "../../support/users";
+
+const newAddress = () => `${crypto.randomUUID().slice(0, 13)}@test.invalid`;
+const account = { name: "Rosa Recrue", password: "sous les tilleuls", terms: true } as const;
+
+async function invite(owner: Person, email: string, role: "recruiter" | "read_only" = "recruiter") {
+  const answer = await (await browserClient(owner)).call(inviteMember, { body: { email, role } });
+  return { ...answer, token: answer.status === 201 ? await invitationSecret(email) : "" };
+}
+
+test("an invited person makes an account with the link, is in the company at once, and the link is used up", async () => {
+  const owner = await company({ name: "Atelier" });
+  const email = newAddress();
+  const { status, body, token } = await invite(owner, email, "read_only");
+  expect([status, body.data]).toEqual([201, expect.objectContaining({ email, role: "read_only" })]);
+  const open = await (await browserClient(owner)).call(listMembers, {});
+  expect(open.body.data.invitations.map((each) => each.email)).toEqual([email]);
+
+  const accepted = await visitorClient().call(acceptInvitation, { body: { token, ...account } });
+  expect([accepted.status, accepted.body.user]).toEqual([
+    200,
+    expect.objectContaining({ email, name: account.name, role: "company", status: "active" }),
+  ]);
+  const cookie = accepted.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const browser = new Caller({ cookie });
+  expect((await browser.call(getUser, {})).body.user.email).toBe(email);
+  expect((await browser.call(getOwnCompany, {})).body.data).toMatchObject({
+    name: "Atelier",
+    role: "read_only",
+  });
+  const [kept] = await sql`select email_verified_at, terms_version from users where email = ${email}`;
+  expect([kept?.email_verified_at, kept?.terms_version]).toEqual([expect.any(Date), expect.any(String)]);
+
+  const again = await visitorClient().call(acceptInvitation, { body: { token, ...account } });
+  expect([again.status, again.body.code]).toEqual([422, "token_invalid"]);
+  expect((await (await browserClient(owner)).call(listMembers, {})).body.data.invitations).toEqual([]);
+});
+
+test("of ten who use one link at once, one gets in", async () => {
+  const { token } = await invite(await company(), newAddress());
+  const lone = await Promise.all(Array.from({ length: 10 }, userWithoutCompany));
+  const browsers = await Promise.all(lone.map((each) => browserClient(each)));
+  const answers = await Promise.all(browsers.map((each) => each.call(acceptInvitation, { body: { token } })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "token_invalid")).toHaveLength(9);
+});
+
+test("a company account without a company joins with one click; one with a company does not", async () => {
+  const owner = await company();
+  const { token } = await invite(owner, newAddress());
+  const taken = await (await browserClient(await company())).call(acceptInvitation, { body: { token } });
+  expect([taken.status, taken.body.code]).toEqual([409, "already_in_company"]);
+  const person = await userWithoutCompany();
+  const joined = await (await browserClient(person)).call(acceptInvitation, { body: { token } });
+  expect(joined.status).toBe(200);
+  expect(joined.headers.getSetCookie()).toEqual([]);
+  expect(await companyIdOf(person)).toBe(await companyIdOf(owner));
+});
+
+test("students are told that they cannot, and an address that has an account makes no second one", async () => {
+  const someone = await student();
+  const { token } = await invite(await company(), someone.email);
+  const asStudent = await browserClient(someone);
+  expect((await asStudent.call(acceptInvitation, { body: { token } })).status).toBe(403);
+  expect(await (await asStudent.fetch(`/join-company?token=${token}`)).text()).toContain(
+    "not a company account",
+  );
+  const again = await visitorClient().call(acceptInvitation, { body: { token, ...account } });
+  expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ["email"]]);
+  const [open] =
+    await sql`select accepted_at from company_invitations where lower(email) = lower(${someone.email})`;
+  expect(open?.accepted_at).toBeNull();
+});
+
+test.each([
+  [{ ...account, name: "R" }, "name"],
+  [{ ...account, password: "court" }, "password"],
+  [{ ...account, terms: false }, "terms"],
+])("an account needs the same here as anywhere: %j", async (form, field) => {
+  const { token } = await invite(await company(), newAddress());
+  const answer = await visitorClient().call(acceptInvitation, { body: { token, ...form } });
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+});
+
+test("only owners invite, nobody twice, and a newer invitation ends the older", async () => {
+  const owner = await company();
+  const reader = await colleagueOf(owner, "read_only");
+  const recruiter = await colleagueOf(owner, "recruiter");
+  for (const someone of [reader, recruiter]) expect((await invite(someone, newAddress())).status).toBe(403);
+  expect((await invite(await userWithoutCompany(), newAddress())).status).toBe(404);
+  expect((await invite(owner, reader.email.toUpperCase())).body.code).toBe("already_recruits");
+  const email = newAddress();
+  const first = await invite(owner, email);
+  const second = await invite(owner, email.toUpperCase());
+  expect(second.status).toBe(201);
+  const late = await visitorClient().call(acceptInvitation, { body: { token: first.token, ...account } });
+  expect(late.body.code).toBe("token_invalid");
+});
+
+test("an invitation ends when it is withdrawn, when its time is over, and when the company is refused", async () => {
+  const owner = await company();
+  const browser = await browserClient(owner);
+  const accept = (token: string) => visitorClient().call(acceptInvitation, { body: { token, ...account } });
+
+  const withdrawn = await invite(owner, newAddress());
+  const query = { id: withdrawn.body.data.id };
+  expect((await (await browserClient(await company())).call(withdrawInvitation, { query })).status).toBe(404);
+  expect((await browser.call(withdrawInvitation, { query })).status).toBe(200);
+  expect((await accept(withdrawn.token)).body.code).toBe("token_invalid");
+
+  const late = await invite(owner, newAddress());
+  const [row] = await sql`select extract(epoch from expires_at - created_at)::int as seconds
+    from company_invitations where id = ${late.body.data.id}`;
+  expect(row?.seconds).toBe(7 * 86_400);
+  await sql`update company_invitations set expires_at = now() where id = ${late.body.data.id}`;
+  expect((await accept(late.token)).body.code).toBe("token_invalid");
+
+  const refused = await invite(owner, newAddress());
+  await sql`update companies set status = 'rejected' where id = ${await companyIdOf(owner)}`;
+  expect((await accept(refused.token)).body.code).toBe("token_invalid");
+});
+
+const endings: [string, (owner: Person) => Promise<unknown>][] = [
+  ["is suspended", suspend],
+  ["is banned", (owner) => setStatus(owner, "banned")],
+  [
+    "becomes a recruiter",
+    ({ id }) => sql`update company_members set role = 'recruiter' where user_id = ${id}`,
+  ],
+  ["leaves", ({ id }) => sql`delete from company_members where user_id = ${id}`],
+  ["deletes their account", ({ id }) => sql`update users set deleted_at = now() where id = ${id}`],
+  [
+    "is forgotten",
+    ({ id }) => sql`update company_invitations set invited_by = null where invited_by = ${id}`,
+  ],
+];
+
+test.each(endings)("an invitation ends when the owner who made it %s", async (_, end) => {
+  const owner = await company();
+  const other = await colleagueOf(owner, "owner");
+  const [ended, kept] = [await invite(owner, newAddress()), await invite(other, newAddress())];
+  const browser = await browserClient(other);
+  await end(owner);
+  const open = await browser.call(listMembers, {});
+  expect(open.body.data.invitations.map(({ id }) => id)).toEqual([kept.body.data.id]);
+  const page = await visitorClient().fetch(`/join-company?token=${ended.token}`);
+  expect(await page.text()).toContain("no longer valid");
+  const accept = (token: string) => visitorClient().call(acceptInvitation, { body: { token, ...account } });
+  expect((await accept(ended.token)).body.code).toBe("token_invalid");
+  expect((await accept(kept.token)).status).toBe(200);
+});
+
+test("an invitation holds again when its maker may invite again, and another owner can replace it", async () => {
+  const owner = await company();
+  const other = await colleagueOf(owner, "owner");
+  const [first, second] = [await invite(owner, newAddress()), await invite(owner, newAddress())];
+  await suspend(owner);
+  const replaced = await invite(other, second.body.data.email);
+  expect(replaced.status).toBe(201);
+  await setStatus(owner, "active");
+  const accept = (token: string) => visitorClient().call(acceptInvitation, { body: { token, ...account } });
+  expect((await accept(first.token)).status).toBe(200);
+  expect((await accept(second.token)).body.code).toBe("token_invalid");
+  expect((await accept(replaced.token)).status).toBe(200);
+});
+
+test("the page behind the link says what it offers, and keeps the secret out of the database", async () => {
+  const email = newAddress();
+  const { token } = await invite(await company({ name: "Sous <b>bois" }), email);
+  const page = await visitorClient().fetch(`/join-company?token=${token}`);
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toContain("Sous &lt;b&gt;bois");
+  expect(html).toContain(email);
+  expect(await (await visitorClient().fetch("/join-company?token=nothing")).text()).toContain(
+    "no longer valid",
+  );
+  const rows = await sql`select i.token_hash, m.params::text from company_invitations i, emails m
+    where i.email = ${email} and m.recipient = ${email}`;
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { getOwnCompany } from "@/lib/companies/contract";
+import { listMembers, removeMember, updateMember } from "@/lib/companies/members-contract";
+import { browserClient } from "../../support/api";
+import { colleagueOf, companyIdOf, userWithoutCompany } from "../../support/companies";
+import { sql } from "../../support/database";
+import { company, setStatus, student, suspend } from "../../support/users";
+
+test("people see who recruits beside them; addresses are the owners' to see", async () => {
+  const owner = await company({ name: "Ada" });
+  const reader = await colleagueOf(owner, "read_only");
+  const seenByOwner = await (await browserClient(owner)).call(listMembers, {});
+  expect(seenByOwner.body.data.members).toEqual([
+    expect.objectContaining({ id: owner.id, role: "owner", is_self: true, email: owner.email }),
+    expect.objectContaining({ id: reader.id, role: "read_only", is_self: false, email: reader.email }),
+  ]);
+  const seenByReader = await (await browserClient(reader)).call(listMembers, {});
+  expect(seenByReader.body.data.members.map(({ email }) => email)).toEqual([null, reader.email]);
+  expect(seenByReader.body.data.invitations).toEqual([]);
+  const alone = await (await browserClient(await userWithoutCompany())).call(listMembers, {});
+  expect(alone.body.data).toEqual({ members: [], invitations: [] });
+  expect((await (await browserClient(await student())).call(listMembers, {})).status).toBe(403);
+});
+
+test("an owner changes roles; nobody else does, and nobody in another company", async () => {
+  const owner = await company();
+  const reader = await colleagueOf(owner, "read_only");
+  const ids = { id: reader.id };
+  const body = { role: "recruiter" } as const;
+  const changed = await (await browserClient(owner)).call(updateMember, { ids, body });
+  expect([changed.status, changed.body.data?.role]).toEqual([200, "recruiter"]);
+  const self = await (await browserClient(reader)).call(updateMember, { ids, body: { role: "owner" } });
+  expect(self.status).toBe(403);
+  const stranger = await browserClient(await company());
+  expect((await stranger.call(updateMember, { ids, body })).status).toBe(404);
+  expect((await stranger.call(removeMember, { ids })).status).toBe(404);
+});
+
+test("a company never loses its last owner, not even when two leave at once", async () => {
+  const owner = await company();
+  const browser = await browserClient(owner);
+  const ids = { id: owner.id };
+  expect((await browser.call(updateMember, { ids, body: { role: "read_only" } })).body.code).toBe(
+    "last_owner",
+  );
+  expect((await browser.call(removeMember, { ids })).status).toBe(409);
+  const second = await colleagueOf(owner, "owner");
+  const left = await Promise.all([
+    browser.call(removeMember, { ids }),
+    (await browserClient(second)).call(removeMember, { ids: { id: second.id } }),
+  ]);
+  expect(left.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const id = await companyIdOf(left[0].status === 200 ? second : owner);
+  expect(await sql`select role from company_members where company_id = ${id}`).toEqual([{ role: "owner" }]);
+});
+
+test("an owner who is suspended is nobody to leave a company to", async () => {
+  const owner = await company();
+  const second = await colleagueOf(owner, "owner");
+  const browser = await browserClient(owner);
+  const ids = { id: owner.id };
+  await suspend(second);
+  expect((await browser.call(removeMember, { ids })).body.code).toBe("last_owner");
+  const stepDown = () => browser.call(updateMember, { ids, body: { role: "read_only" } });
+  expect((await stepDown()).body.code).toBe("last_owner");
+  await setStatus(second, "active");
+  expect((await stepDown()).status).toBe(200);
+});
+
+test("who is removed keeps the session and sees nothing of the company any more", async () => {
+  const owner = await company();
+  const recruiter = await colleagueOf(owner, "recruiter");
+  const browser = await browserClient(recruiter);
+  expect((await browser.call(getOwnCompany, {})).status).toBe(200);
+  const removed = await (await browserClient(owner)).call(removeMember, { ids: { id: recruiter.id } });
+  expect(removed.status).toBe(200);
+  expect((await browser.call(getOwnCompany, {})).status).toBe(404);
+  expect((await browser.fetch("/company/dashboard/people")).status).toBe(200);
+  const [noted] = await sql`select actor_id from audit_log
+    where action = 'recruiter_removed' and subject_id = ${recruiter.id}`;
+  expect(noted?.actor_id).toBe(owner.id);
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { listNotifications } from "@/lib/notifications/contract";
+import { login, signupCompany } from "@/lib/users/contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { verifyEmail } from "@/lib/users/tokens-contract";
+import { browserClient, tokenClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
+import { admin } from "../../support/users";
+
+const word = "huit lettres";
+const form = () => ({
+  company_name: `Atelier ${randomUUID()}`,
+  name: "Camille Renard",
+  email: `${randomUUID()}@test.invalid`,
+  password: word,
+  password_confirmation: word,
+  terms: true as const,
+});
+const signUp = (body: object) => visitorClient().json("/api/signup/company", { method: "POST", body });
+const verify = (token: string) => visitorClient().call(verifyEmail, { body: { token } });
+const enter = async (email: string) =>
+  (await visitorClient().call(login, { body: { email, password: word } })).body.code ?? "in";
+const companyOf = async (email: string) => {
+  const [row] = await sql`select c.name, c.status, m.role, u.status as account, u.id, u.status_reason
+    from users u join company_members m on m.user_id = u.id join companies c on c.id = m.company_id
+    where u.email = ${email}`;
+  return row;
+};
+
+test("a company signs up, waits, is accepted and comes in", async () => {
+  const body = form();
+  const { status, body: made } = await visitorClient().call(signupCompany, { body });
+  expect(status).toBe(201);
+  expect(made).toMatchObject({
+    user: { name: body.name, role: "company", status: "pending_verification" },
+    user_type: "company",
+  });
+  expect(await companyOf(body.email)).toMatchObject({
+    name: body.company_name,
+    status: "pending",
+    role: "owner",
+    account: "pending_verification",
+  });
+  expect(await enter(body.email)).toBe("account_pending");
+  expect((await verify(tokenOf(await waitForEmail(body.email, "company_received")))).status).toBe(200);
+
+  const school = await browserClient(await admin());
+  const ids = { id: made.user.id };
+  const accepted = await school.call(setUserStatus, { ids, body: { status: "active" } });
+  expect(accepted.body.data).toMatchObject({ id: made.user.id, status: "active", posts_count: 0 });
+  expect(await companyOf(body.email)).toMatchObject({ status: "active", account: "active" });
+  expect((await waitForEmail(body.email, "account_accepted")).params).toMatchObject({
+    company: body.company_name,
+  });
+  expect(await enter(body.email)).toBe("in");
+});
+
+test("a company that is refused stays outside, and is told why", async () => {
+  const body = form();
+  const { user } = (await visitorClient().call(signupCompany, { body })).body;
+  const school = await browserClient(await admin());
+  const wish = { status: "inactive", reason: "Nous ne vous connaissons pas." } as const;
+  await school.call(setUserStatus, { ids: { id: user.id }, body: wish });
+  expect(await companyOf(body.email)).toMatchObject({
+    status: "rejected",
+    account: "inactive",
+    status_reason: wish.reason,
+  });
+  const { params } = await waitForEmail(body.email, "account_refused");
+  expect(params).toMatchObject({ reasoned: "yes", reason: wish.reason });
+  const refused = await visitorClient().call(login, { body: { email: body.email, password: word } });
+  expect([refused.status, refused.body.code]).toEqual([403, "account_inactive"]);
+  expect(refused.body.message).toBe(
+    `The school has not accepted the request of ${body.company_name}. The reason given: “${wish.reason}”. ` +
+      "If things have changed, write to its administration.",
+  );
+  await school.call(setUserStatus, { ids: { id: user.id }, body: { status: "active" } });
+  expect(await companyOf(body.email), "may be accepted later").toMatchObject({ status: "active" });
+  expect(await enter(body.email)).toBe("in");
+});
+
+test("every administrator is told that a company waits, and is led to it", async () => {
+  const [here, gone] = [await admin(), await admin({ status: "suspended" })];
+  const school = await tokenClient(here, { language: "en" });
+  const told = async () => (await school.call(listNotifications, { query: {} })).body.data.data;
+  const mailsAbout = async (company: string, to = here) =>
+    (await emailsTo(to.email, "company_waiting")).filter(({ params }) => params.company === company);
+  const [first, second, third] = [form(), form(), form()];
+  for (const body of [first, second]) await signUp(body);
+  const [only, ...others] = await told();
+  expect(others, "all of them in one").toEqual([]);
+  expect(only).toMatchObject({ kind: "company_waiting", href: "/admin/dashboard#companies" });
+  expect(only?.text).toMatch(/^.+ and (one other company|\d+ other companies) are waiting for the school/);
+  const [mail] = await mailsAbout(first.company_name);
+  expect(mail?.params, "the company, and nothing of the person").toEqual({ company: first.company_name });
+  await signUp({ ...third, email: first.email });
+  expect(await mailsAbout(third.company_name), "not of what was refused").toEqual([]);
+  expect(await mailsAbout(first.company_name, gone)).toEqual([]);
+});
+
+test.each<[string, object, Record<string, string[]>]>([
+  ["no company", { company_name: " " }, { company_name: ["The company’s name is required"] }],
+  [
+    "a company of one letter",
+    { company_name: "A" },
+    { company_name: ["The company’s name must be at least 2 characters"] },
+  ],
+  ["no name", { name: "" }, { name: ["Full name is required"] }],
+  ["no address", { email: "" }, { email: ["Email is required"] }],
+  [
+    "other passwords",
+    { password_confirmation: "autre mot" },
+    { password_confirmation: ["Passwords do not match"] },
+  ],
+  ["no terms", { terms: false }, { terms: ["You must agree to the terms and conditions"] }],
+])("a form with %s is refused", async (_, change, errors) => {
+  const { status, body } = await signUp({ ...form(), ...change });
+  expect([status, body.errors]).toEqual([422, errors]);
+});
+
+test("an address that is taken makes neither account nor company", async () => {
+  const first = form();
+  expect((await signUp(first)).status).toBe(201);
+  const second = { ...form(), email: first.email };
+  expect((await signUp(second)).body.errors).toEqual({ email: ["Email is already used by another account"] });
+  expect(await sql`select id from companies where name = ${second.company_name}`).toHaveLength(0);
+});
+
+test("nobody accepts themselves", async () => {
+  const body = { ...form(), status: "active", role: "admin", user_type: "admin" };
+  const made = await signUp(body);
+  expect(made.status).toBe(201);
+  expect(await companyOf(body.email)).toMatchObject({ status: "pending", account: "pending_verification" });
+});

@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from "vitest";
+import { createApplication } from "@/lib/applications/apply-contract";
+import { listCompanies } from "@/lib/companies/contract";
+import { removeMember } from "@/lib/companies/members-contract";
+import { getJob } from "@/lib/jobs/contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { applicationForm } from "../../support/applications";
+import { colleagueOf, companyIdOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { findJobs, job } from "../../support/jobs";
+import { admin, company, type Person, setStatus, student, suspend } from "../../support/users";
+
+let school: Caller;
+let reader: Caller;
+beforeAll(async () => {
+  school = await browserClient(await admin());
+  reader = await browserClient(await student());
+});
+
+const set = ({ id }: Person, status: "active" | "suspended" | "banned") =>
+  school.call(setUserStatus, { ids: { id }, body: { status, reason: "Une raison" } });
+
+/** A company of one owner with an open offer, under a name that nobody else has. */
+async function offering() {
+  const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
+  const { id } = await job({ by: owner, title: owner.name });
+  return { owner, job: id, company: await companyIdOf(owner) };
+}
+type Offering = Awaited<ReturnType<typeof offering>>;
+
+/** Everywhere that it could be seen; the public pages asked anew each time. */
+async function seen({ owner, job, company }: Offering) {
+  const named = await visitorClient().call(listCompanies, { query: { q: owner.name } });
+  const status = async (path: string) =>
+    (await visitorClient().fetch(`${path}?anew=${crypto.randomUUID()}`)).status < 400;
+  return {
+    listed: (await findJobs({ q: owner.name })).includes(job),
+    opened: (await visitorClient().call(getJob, { ids: { id: job } })).status === 200,
+    directory: named.body.data.total === 1,
+    offer: await status(`/offre/${job}`),
+    page: await status(`/entreprise/${company}`),
+  };
+}
+
+const all = { listed: true, opened: true, directory: true, offer: true, page: true };
+const nothing = { listed: false, opened: false, directory: false, offer: false, page: false };
+const apply = async ({ job }: Offering) =>
+  (await reader.call(createApplication, { body: await applicationForm(job) })).status;
+
+test.each(["suspended", "banned"] as const)(
+  "a company whose last recruiter is %s shows nothing until they are back",
+  async (status) => {
+    const theirs = await offering();
+    const draft = await job({ by: theirs.owner, status: "draft" });
+    const closed = await job({ by: theirs.owner, status: "closed" });
+    expect(await seen(theirs)).toEqual(all);
+    expect((await set(theirs.owner, status)).status).toBe(200);
+    expect(await seen(theirs)).toEqual(nothing);
+    expect(await apply(theirs)).toBeGreaterThanOrEqual(400);
+    expect((await set(theirs.owner, "active")).status).toBe(200);
+    expect(await seen(theirs)).toEqual(all);
+    expect(await apply(theirs)).toBe(201);
+    expect(
+      await sql`select status from job_postings where id in (${draft.id}, ${closed.id}) order by id`,
+    ).toEqual([{ status: "draft" }, { status: "closed" }]);
+  },
+);
+
+test("it stays while a colleague may sign in, and comes back with whoever may answer for it", async () => {
+  const theirs = await offering();
+  const colleague = await colleagueOf(theirs.owner, "recruiter");
+  await set(theirs.owner, "suspended");
+  expect(await seen(theirs)).toEqual(all);
+  await set(colleague, "banned");
+  expect(await seen(theirs)).toEqual(nothing);
+  await set(colleague, "active");
+  expect(await seen(theirs)).toEqual(all);
+});
+
+test("two who are suspended at once leave nobody", async () => {
+  const theirs = await offering();
+  const colleague = await colleagueOf(theirs.owner, "owner");
+  await Promise.all([set(theirs.owner, "suspended"), set(colleague, "suspended")]);
+  expect(await seen(theirs)).toEqual(nothing);
+});
+
+test("whoever leaves a company behind in which nobody may sign in closes it", async () => {
+  const theirs = await offering();
+  const colleague = await colleagueOf(theirs.owner, "recruiter");
+  await suspend(theirs.owner);
+  const leaving = await browserClient(colleague);
+  expect((await leaving.call(removeMember, { ids: { id: colleague.id } })).status).toBe(200);
+  expect(await seen(theirs)).toEqual(nothing);
+  await setStatus(theirs.owner, "banned");
+  await set(theirs.owner, "active");
+  expect(await seen(theirs)).toEqual(all);
+});
+
+test("an offer whose days ended meanwhile stays closed", async () => {
+  const theirs = await offering();
+  await set(theirs.owner, "suspended");
+  await sql`update job_postings set application_deadline = current_date - 3 where id = ${theirs.job}`;
+  await set(theirs.owner, "active");
+  expect(await seen(theirs)).toMatchObject({ listed: false, directory: true, page: true });
+  expect(await sql`select status from job_postings where id = ${theirs.job}`).toEqual([{ status: "closed" }]);
+});

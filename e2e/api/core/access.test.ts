@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from "vitest";
+import { buildUrl } from "@/lib/core/api/client";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import type { Access } from "@/lib/core/auth/viewer";
+import { endpointEntries } from "@/lib/endpoints";
+import { browserClient, Caller, tokenClient, visitorClient } from "../../support/api";
+import { admin, company, type Person, student, suspend } from "../../support/users";
+
+type Persona = { who: string; role: Access; pending?: boolean; browser: Caller; program: Caller };
+const personas: Persona[] = [];
+
+beforeAll(async () => {
+  const suspended: Person[] = [];
+  const toSuspend = async () => {
+    const someone = await student();
+    suspended.push(someone);
+    return someone;
+  };
+  personas.push(
+    {
+      who: "visitor",
+      role: "visitor",
+      browser: visitorClient(),
+      program: new Caller({ token: "x".repeat(43) }),
+    },
+    { who: "student", role: "student", ...(await signedIn(student)) },
+    { who: "company", role: "company", ...(await signedIn(company)) },
+    { who: "admin", role: "admin", ...(await signedIn(admin)) },
+    { who: "suspended student", role: "visitor", ...(await signedIn(toSuspend)) },
+    {
+      who: "pending student",
+      role: "student",
+      pending: true,
+      ...(await signedIn(() => student({ status: "pending_verification" }))),
+    },
+  );
+  await Promise.all(suspended.map(suspend));
+});
+
+/** Two people: what one of them ends is not the other's. */
+async function signedIn(make: () => Promise<Person>) {
+  return { browser: await browserClient(await make()), program: await tokenClient(await make()) };
+}
+
+// Signing out comes last: it ends the sessions that the others use.
+const endpoints = [...endpointEntries].sort(
+  (a, b) => Number(a.name === "logout") - Number(b.name === "logout"),
+);
+
+test.each(endpoints)("$name lets in whom it declares, and nobody else", async ({ endpoint }) => {
+  const wanted = personas.map((persona) => [persona.who, expected(endpoint, persona)]);
+  const byCookie = personas.map(async ({ who, browser }) => [who, await tried(endpoint, browser)]);
+  const byToken = personas.map(async ({ who, program }) => [who, await tried(endpoint, program)]);
+  expect(wanted.map(([, answer]) => answer)).toContain("let in");
+  expect(await Promise.all(byCookie), "with the cookie").toEqual(wanted);
+  expect(await Promise.all(byToken), "with the token").toEqual(wanted);
+});
+
+function expected(
+  { access, method, allowPending: pendingMay }: Endpoint,
+  { role, pending }: Persona,
+): "let in" | 401 | 403 {
+  if (!access.includes(role)) return role === "visitor" ? 401 : 403;
+  return pending && method !== "GET" && !pendingMay ? 403 : "let in";
+}
+
+/** Nothing has the highest id and an empty body fits few: whoever is let in reads 2xx, 404 or 422. */
+async function tried(endpoint: Endpoint, caller: Caller): Promise<string | number> {
+  const nowhere = { id: 2_147_483_647 };
+  const { method } = endpoint;
+  const body = endpoint.body && {};
+  const { status } = await caller.fetch(buildUrl(endpoint, { ids: nowhere }), { method, body });
+  expect(status).toBeLessThan(500);
+  return status === 401 || status === 403 ? status : "let in";
+}

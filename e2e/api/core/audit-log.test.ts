@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { updateApplication, updateApplications } from "@/lib/applications/review-contract";
+import { acceptComment, createComment, deleteComment } from "@/lib/posts/comments-contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { applied } from "../../support/applications";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { post } from "../../support/posts";
+import { admin, student } from "../../support/users";
+
+const entriesOf = (type: string, id: number) =>
+  sql`select action, actor_id, details from audit_log
+    where subject_type = ${type} and subject_id = ${id} order by id`;
+
+async function visitorComment(postId: number): Promise<number> {
+  const author = { author_name: "Zoé Passante", author_email: `${crypto.randomUUID()}@test.invalid` };
+  const body = { content: "Belle photo", ...author };
+  return (await visitorClient().call(createComment, { ids: { id: postId }, body })).body.data.id;
+}
+
+test("logs who accepts and who deletes a visitor's comment", async () => {
+  const { id: postId, by } = await post();
+  const [owner, boss] = [await browserClient(by), await admin()];
+  const id = await visitorComment(postId);
+  expect((await owner.call(acceptComment, { ids: { id } })).status).toBe(200);
+  expect((await owner.call(acceptComment, { ids: { id } })).status, "again").toBe(200);
+  expect((await (await browserClient(boss)).call(deleteComment, { ids: { id } })).status).toBe(200);
+  const details = { post: postId, author: null };
+  expect(await entriesOf("comment", id)).toEqual([
+    { action: "comment_accepted", actor_id: by.id, details },
+    { action: "comment_deleted", actor_id: boss.id, details },
+  ]);
+});
+
+test("logs the deletion of somebody else's comment, and not of one's own", async () => {
+  const { id: postId, by } = await post();
+  const [writer, owner] = [await student(), await browserClient(by)];
+  const caller = await browserClient(writer);
+  const comment = async () =>
+    (await caller.call(createComment, { ids: { id: postId }, body: { content: "Bonjour" } })).body.data.id;
+  const [own, other] = [await comment(), await comment()];
+  expect((await caller.call(deleteComment, { ids: { id: own } })).status).toBe(200);
+  expect((await owner.call(deleteComment, { ids: { id: other } })).status).toBe(200);
+  expect(await entriesOf("comment", own)).toEqual([]);
+  expect(await entriesOf("comment", other)).toEqual([
+    { action: "comment_deleted", actor_id: by.id, details: { post: postId, author: writer.id } },
+  ]);
+});
+
+test("logs every answer to an application with it, and none that was refused", async () => {
+  const at = await job();
+  const [first, second] = [(await applied({ at })).application.id, (await applied({ at })).application.id];
+  const recruiter = await browserClient(at.by);
+  const refused = await recruiter.call(updateApplications, {
+    body: { ids: [first, 2_147_483_647], status: "rejected" },
+  });
+  expect(refused.status).toBe(404);
+  expect(await entriesOf("application", first)).toEqual([]);
+  const all = await recruiter.call(updateApplications, {
+    body: { ids: [first, second], status: "accepted" },
+  });
+  expect(all.status).toBe(200);
+  const boss = await admin();
+  const approved = await (await browserClient(boss)).call(updateApplication, {
+    ids: { id: first },
+    body: { status: "approved" },
+  });
+  expect(approved.status).toBe(200);
+  const accepted = { action: "application_answered", actor_id: at.by.id, details: { status: "accepted" } };
+  expect(await entriesOf("application", second)).toEqual([accepted]);
+  expect(await entriesOf("application", first)).toEqual([
+    accepted,
+    { action: "application_answered", actor_id: boss.id, details: { status: "approved" } },
+  ]);
+});

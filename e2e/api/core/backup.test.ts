@@ -1,0 +1,175 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { backupLockId } from "@/lib/core/storage/backup-lock";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import {
+  countRows,
+  hashFile,
+  ownedPaths,
+  readArchive,
+  runCommand,
+  startCommand,
+  withDatabase,
+} from "../../support/backup";
+import { keepBusy, newStudents, request, type Student, signInAt } from "../../support/site-under-load";
+
+const folder = createScratchDir();
+const restoredFolder = createScratchDir();
+const archive = path.join(createScratchDir(), "site.tar");
+let site: AppInstance;
+let students: Student[];
+
+beforeAll(async () => {
+  site = await startApp(folder);
+  students = await newStudents(site, 6, 4);
+  // What takes the backup a while, so that people do something meanwhile.
+  await withDatabase(
+    site.database,
+    (sql) => sql`insert into contact_messages (name, email, content, locale)
+      select 'Ada', 'ada@test.invalid', repeat(md5(n::text), 10), 'fr' from generate_series(1, 60000) n`,
+  );
+}, 180_000);
+afterAll(async () => {
+  await site.close();
+  for (const each of [folder, restoredFolder, path.dirname(archive)]) removeScratchDir(each);
+}, 60_000);
+
+test("restores a site that people went on using while it was backed up", async () => {
+  const [reader] = students as [Student];
+  const links = await documentLinks(site.origin, reader);
+  const load = keepBusy(site, students.slice(3));
+  const backup = startCommand("backup", archive, { DATA_DIR: folder });
+  await vi.waitUntil(() => backupRuns(), { timeout: 30_000, interval: 20 });
+  await deleteDocuments(students.slice(1));
+  const result = await backup.result;
+  expect(await load.stop()).toBeGreaterThan(0);
+  expect(result).toMatchObject({ code: 0 });
+  expect(statSync(archive).mode & 0o777).toBe(0o600);
+  expect(existsSync(`${archive}.unfinished`)).toBe(false);
+
+  const restored = await runCommand("restore", archive, { DATA_DIR: restoredFolder });
+  expect(restored).toMatchObject({ code: 0 });
+  expect(statSync(path.join(restoredFolder, "secrets.json")).mode & 0o777).toBe(0o600);
+  const copy = await startApp(restoredFolder);
+  try {
+    await expectSameAsArchive(copy);
+    await expectAtHome(copy, links);
+  } finally {
+    await copy.close();
+  }
+}, 180_000);
+
+/** Rows and files of the restored site are those of the archive, and every row's file is there. */
+async function expectSameAsArchive(copy: AppInstance): Promise<void> {
+  const { rows, files } = await readArchive(archive);
+  const { scheduled_tasks: _, ...counted } = await countRows(copy.database);
+  expect(counted).toMatchObject(
+    Object.fromEntries(Object.entries(rows).filter(([name]) => name !== "scheduled_tasks")),
+  );
+  expect(rows.contact_messages).toBe(60_000);
+  const paths = await ownedPaths(copy.database);
+  expect(paths.length).toBeGreaterThan(students.length);
+  for (const each of paths) expect([each, files[each]]).toEqual([each, expect.any(String)]);
+  for (const [each, hash] of Object.entries(files)) expect(await hashFile(restoredFolder, each)).toBe(hash);
+  for (const each of paths) {
+    const original = await hashFile(folder, each);
+    if (original) expect(files[each]).toBe(original);
+  }
+}
+
+/** Passwords, sessions and signed links of before are good, and images are shown. */
+async function expectAtHome(copy: AppInstance, links: string[]): Promise<void> {
+  const [reader, second] = students as [Student, Student];
+  expect((await request(copy.origin, reader, "/api/user")).status).toBe(200);
+  const token = await signInAt(copy.origin, second.email);
+  expect((await request(copy.origin, { token }, "/api/user")).status).toBe(200);
+  expect((await request(copy.origin, { token: "wrong" }, "/api/user")).status).toBe(401);
+  for (const link of links) {
+    const response = await request(copy.origin, reader, `/storage/${link}`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  }
+  const feed = await (await request(copy.origin, reader, "/api/posts")).json();
+  const images = feed.data.data.flatMap((post: { images: { url: string }[] }) => post.images);
+  expect(images.length).toBeGreaterThan(0);
+  for (const { url } of images) expect((await request(copy.origin, reader, url)).status).toBe(200);
+}
+
+test("keeps the file of a deleted document while a backup runs, and no longer", async () => {
+  const [student] = await newStudents(site, 1, 2);
+  const [first, second] = (student as Student).documents as [number, number];
+  const paths = await withDatabase(
+    site.database,
+    (sql) => sql`select id, path from documents where id in (${first}, ${second})
+    order by id`,
+  );
+  const exists = () => paths.map(({ path: name }) => existsSync(path.join(folder, "storage", name)));
+  const remove = async (id: number) =>
+    expect(
+      (await request(site.origin, student as Student, `/api/documents/${id}`, { method: "DELETE" })).ok,
+    ).toBe(true);
+  await withDatabase(site.database, (sql) =>
+    sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(${backupLockId})`;
+      await remove(first);
+    }),
+  );
+  expect(exists()).toEqual([true, true]);
+  await remove(second);
+  expect(exists()).toEqual([true, false]);
+});
+
+test("refuses an altered or cut-off archive before it writes anything", async () => {
+  const whole = readFileSync(archive);
+  const altered = Buffer.from(whole);
+  const middle = Math.floor(whole.length / 2);
+  altered[middle] = (altered[middle] ?? 0) ^ 1;
+  const target = path.join(path.dirname(archive), "target");
+  for (const [name, content] of Object.entries({ altered, cut: whole.subarray(0, -2000) })) {
+    const file = path.join(path.dirname(archive), `${name}.tar`);
+    writeFileSync(file, content);
+    const { code, output } = await runCommand("restore", file, { DATA_DIR: target });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/is no backup or is damaged .* nothing was restored/),
+    ]);
+    expect(existsSync(target)).toBe(false);
+  }
+});
+
+test("never restores over a site, and never backs up over a file", async () => {
+  const running = await runCommand("restore", archive, { DATA_DIR: folder });
+  expect(running).toMatchObject({ code: 1, output: expect.stringContaining("holds something already") });
+  const stopped = await runCommand("restore", archive, { DATA_DIR: restoredFolder });
+  expect(stopped).toMatchObject({ code: 1, output: expect.stringContaining("holds something already") });
+  const before = readFileSync(archive);
+  const again = await runCommand("backup", archive, { DATA_DIR: folder });
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining("exists already") });
+  expect(readFileSync(archive).equals(before)).toBe(true);
+});
+
+async function backupRuns(): Promise<boolean> {
+  const [row] = await withDatabase(
+    site.database,
+    (sql) => sql`select exists (select from pg_locks where locktype = 'advisory' and objid = ${backupLockId}
+      and mode = 'ExclusiveLock') as held`,
+  );
+  return row?.held;
+}
+
+async function deleteDocuments(owners: Student[]): Promise<void> {
+  await Promise.all(
+    owners.map(async (student) => {
+      for (const id of student.documents)
+        await request(site.origin, student, `/api/documents/${id}`, { method: "DELETE" });
+    }),
+  );
+}
+
+/** Signed links to somebody's documents, good for five minutes. */
+async function documentLinks(origin: string, student: Student): Promise<string[]> {
+  const { data } = await (await request(origin, student, "/api/documents")).json();
+  expect(data.length).toBe(student.documents.length);
+  return data.map(({ path: link }: { path: string }) => link);
+}

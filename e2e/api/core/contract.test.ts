@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { buildUrl } from "@/lib/core/api/client";
+import { endpointEntries } from "@/lib/endpoints";
+import { getPost, likePost } from "@/lib/posts/contract";
+import { getUser } from "@/lib/users/contract";
+import { browserClient, Caller, signIn, tokenClient, visitorClient } from "../../support/api";
+import { post } from "../../support/posts";
+import { student } from "../../support/users";
+
+const { by, id } = await post();
+const callers = { cookie: await browserClient(by), token: await tokenClient(by) };
+const own = { content: "Bonjour" };
+
+type Row = [method: string, path: string, status: number, keys: string, body?: object];
+
+/** The contract's rows: what a success carries beside `success` and `status`. */
+const rows: Row[] = [
+  ["GET", "/api/user", 200, "user user_type"],
+  ["GET", "/api/posts?page=1", 200, "data"],
+  ["POST", "/api/posts", 201, "data", own],
+  ["GET", `/api/posts/${id}`, 200, "data"],
+  ["PUT", `/api/posts/${id}`, 200, "data", own],
+  ["POST", `/api/posts/${id}/like`, 200, "liked likes_count"],
+  ["DELETE", `/api/posts/${id}/like`, 200, "liked likes_count"],
+  ["GET", `/api/posts/${id}/comments`, 200, "data"],
+  ["POST", `/api/posts/${id}/comments`, 201, "comments_count data", own],
+  ["GET", "/api/posts/search?q=bonjour", 200, "data"],
+];
+
+test.each(Object.entries(callers))(
+  "with the %s every call answers as the contract says",
+  async (_, caller) => {
+    for (const [method, path, status, keys, body] of rows) {
+      const answer = await caller.json(path, { method, body });
+      expect(answer.status, `${method} ${path}`).toBe(status);
+      const { success, status: word, ...rest } = answer.body;
+      expect([success, word]).toEqual([true, "success"]);
+      expect(Object.keys(rest).sort().join(" "), `${method} ${path}`).toBe(keys);
+      expect(answer.headers.get("content-type")).toBe("application/json");
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+    }
+  },
+);
+
+// The last one is an empty list for whoever may not see it.
+const alwaysAnswer = [
+  "/api/health",
+  "/api/health/ready",
+  "/api/health/live",
+  "/sanctum/csrf-cookie",
+  "/api/all-users",
+];
+
+test("every endpoint fails in the contract's shape, in the caller's language", async () => {
+  for (const { name, endpoint } of endpointEntries) {
+    const { method, path } = endpoint;
+    if (alwaysAnswer.includes(path)) continue;
+    const wrong = visitorClient({ language: "fr" });
+    const address = buildUrl(endpoint, { ids: { id: 2_147_483_647 }, query: { page: "x", q: "x" } });
+    const { status, body } = await wrong.json(address, { method, body: endpoint.body && {} });
+    expect(status, name).toBeGreaterThanOrEqual(400);
+    expect(body, name).toMatchObject({
+      success: false,
+      status: "error",
+      code: expect.stringMatching(/^[a-z_]+$/),
+    });
+    expect(body.message, name).toMatch(/^\p{Lu}.*\p{L}[.\u00a0]?$/u);
+    const known = ["success", "status", "code", "message", ...(status === 422 ? ["errors"] : [])];
+    expect(Object.keys(body).sort(), name).toEqual(known.sort());
+    if (status === 422) expect(body.message).toBe(Object.values(body.errors)[0]?.[0]);
+  }
+});
+
+test("the caller's language is the profile's, else the cookie's, else the browser's, else French", async () => {
+  const frenchSpeaker = await student({ locale: "fr" });
+  const { cookie } = await signIn(frenchSpeaker);
+  const missing = { id: 2_147_483_647 };
+  const says = async (caller: Caller) => (await caller.call(getPost, { ids: missing })).body.message;
+  const [french, english] = [
+    "Ce contenu n’existe pas, ou vous n’y avez pas accès.",
+    "This does not exist, or you cannot see it.",
+  ];
+  expect(await says(new Caller({ cookie: `${cookie}; NEXT_LOCALE=en`, language: "en" }))).toBe(french);
+  expect(await says(new Caller({ cookie: "NEXT_LOCALE=en", language: "fr" }))).toBe(english);
+  expect(await says(visitorClient({ language: "en-GB,fr;q=0.5" }))).toBe(english);
+  expect(await says(visitorClient({ language: "en;q=0.3, fr-CA;q=0.7" }))).toBe(french);
+  expect(await says(visitorClient({ language: "de, es" }))).toBe(french);
+  expect(await says(visitorClient({ language: ";;;q=,=" }))).toBe(french);
+});
+
+test.each([
+  "0",
+  "-1",
+  "1.5",
+  "abc",
+  "2147483648",
+  "9".repeat(40),
+  "1e3",
+  "0x10",
+  "١",
+  "%00",
+  "1%0a",
+  "..%2f1",
+])("no post has the id %s", async (wrong) => {
+  expect((await visitorClient().call(getPost, { ids: { id } })).status).toBe(200);
+  const { status, body } = await visitorClient().json(`/api/posts/${wrong}`);
+  expect([status, body.code]).toEqual([404, "not_found"]);
+  const liked = await callers.token.json(`/api/posts/${wrong}/like`, { method: "POST" });
+  expect(liked.status).toBe(404);
+});
+
+test("an unknown path answers the contract's 404, whatever the method", async () => {
+  expect((await visitorClient().fetch(`/api/posts/${id}`)).status).toBe(200);
+  for (const path of ["/api", "/api/nothing", "/api/posts/1/nothing", "/api/docs/nothing"])
+    for (const method of ["GET", "POST", "PATCH", "OPTIONS"]) {
+      const { status, body } = await visitorClient().json(path, { method });
+      expect([status, body], `${method} ${path}`).toEqual([
+        404,
+        { success: false, status: "error", code: "not_found", message: expect.stringMatching(/\.$/) },
+      ]);
+    }
+});
+
+test("an unknown method answers the contract's 405 with the methods that there are", async () => {
+  for (const [method, path, allow] of [
+    ["PATCH", "/api/login", "OPTIONS, POST"],
+    ["GET", "/api/login", "OPTIONS, POST"],
+    ["PATCH", `/api/posts/${id}`, "DELETE, GET, HEAD, OPTIONS, POST, PUT"],
+    ["POST", "/api/openapi.json", "GET, HEAD"],
+  ] as const) {
+    const french = await visitorClient({ language: "fr" }).json(path, { method });
+    const { status, headers, body } = await visitorClient().json(path, { method });
+    expect([status, headers.get("allow")], `${method} ${path}`).toEqual([405, allow]);
+    const error = { success: false, status: "error", code: "method_not_allowed" };
+    expect(body).toEqual({ ...error, message: "This cannot be done at this address." });
+    expect(french.body.message).toBe("Cette action n’est pas possible à cette adresse.");
+  }
+});
+
+test("no answer carries a secret of the account or anyone's address", async () => {
+  const { body } = await callers.cookie.call(getUser, {});
+  expect(Object.keys(body.user).sort()).toEqual(
+    ["id", "name", "role", "email", "status", "avatar_url", "locale"].sort(),
+  );
+  const read = await visitorClient().call(getPost, { ids: { id } });
+  expect(JSON.stringify(read.body)).not.toContain(by.email);
+  expect(Object.keys(read.body.data.user)).toEqual(["id", "name", "profile"]);
+});
+
+test("every answer carries a request's number of its own, and forbids a browser to run it", async () => {
+  const numbers = new Set<string | null>();
+  for (const path of ["/api/user", "/api/posts", `/api/posts/${id}/like`, "/api/nothing"]) {
+    const { headers } = await visitorClient().fetch(path, { headers: { "x-request-id": "mine" } });
+    numbers.add(headers.get("x-request-id"));
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none'; sandbox; frame-ancestors 'none'",
+    );
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-powered-by")).toBeNull();
+  }
+  expect(numbers.size).toBe(4);
+  expect(numbers).not.toContain("mine");
+  const { status } = await callers.token.call(likePost, { ids: { id } });
+  expect(status).toBe(200);
+});

@@ -1,0 +1,98 @@
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { recomputeCounters } from "@/scripts/app/recompute-counters";
+import { createDatabase } from "../../support/worker-instance";
+
+const size = 300;
+const opened: Sql[] = [];
+let own: Awaited<ReturnType<typeof createDatabase>>;
+beforeAll(async () => {
+  own = await createDatabase();
+  await own.sql`insert into users (name, username, email, password_hash, role)
+    select 'Ada', 'ada-' || n, 'ada-' || n || '@test.invalid', '-', 'student' from generate_series(1, 20) n`;
+  await own.sql`insert into posts (user_id, content)
+    select (select min(id) from users), 'Bonjour ' || n from generate_series(1, ${size}::int) n`;
+}, 240_000);
+afterAll(async () => {
+  for (const sql of opened) await sql.end();
+  await own?.drop();
+});
+beforeEach(() => own.sql`update posts set likes_count = 70, comments_count = 70`);
+
+/** One more connection to the database. */
+function connect(connection = {}): Sql {
+  const sql = postgres(own.url, { max: 1, onnotice: () => {}, connection });
+  opened.push(sql);
+  return sql;
+}
+
+/** Posts whose counters are not what a count finds. */
+const miscounted = () => own.sql`select id from posts p
+  where likes_count <> (select count(*) from likes l where l.post_id = p.id)
+    or comments_count <> (select count(*) from comments c where c.post_id = p.id and c.status = 'published')`;
+
+/** Likes, likes taken back, comments and edits until the signal says stop; how many rounds. */
+async function live(sql: Sql, stop: AbortSignal): Promise<number> {
+  const [first] =
+    await sql`select (select min(id) from posts) as post, (select min(id) from users) as person`;
+  let rounds = 0;
+  for (; !stop.aborted; rounds++) {
+    const post = first?.post + Math.floor(Math.random() * size);
+    const person = first?.person + (rounds % 20);
+    await sql`insert into likes (post_id, user_id) values (${post}, ${person}) on conflict do nothing`;
+    if (rounds % 2) await sql`delete from likes where user_id = ${person}`;
+    await sql`insert into comments (post_id, user_id, content) values (${post}, ${person}, 'Bravo')`;
+    await sql`update posts set content = 'Bonsoir' where id = ${post}`;
+  }
+  return rounds;
+}
+
+test("while people like, comment and edit, every counter is repaired and nobody is turned away", async () => {
+  const stop = new AbortController();
+  const lives = Promise.all(Array.from({ length: 6 }, () => live(connect(), stop.signal)));
+  for (let times = 0; times < 5; times++) await recomputeCounters(own.sql);
+  stop.abort();
+  expect(Math.min(...(await lives))).toBeGreaterThan(0);
+  expect(await miscounted()).toEqual([]);
+});
+
+test("a recount writes no row that is right", async () => {
+  const places = () => own.sql`select 'post' as what, id::text, ctid::text from posts union all
+    select 'tally', name, ctid::text from counters order by 1, 2`;
+  await recomputeCounters(own.sql);
+  const before = await places();
+  await own.sql`update posts set likes_count = 70 where id = ${Number(before[0]?.id)}`;
+  await recomputeCounters(own.sql);
+  const after = await places();
+  expect(before.length).toBeGreaterThan(size);
+  expect(after.filter(({ ctid }, at) => ctid !== before[at]?.ctid)).toEqual([after[0]]);
+  expect(await miscounted()).toEqual([]);
+});
+
+test("a recount gives way to who is writing, and lets readers read", async () => {
+  const [counter, writer] = [connect(), connect()];
+  const [post] = await own.sql`select max(id) as id from posts`;
+  const [person] = await own.sql`insert into users (name, username, email, password_hash, role)
+    values ('Bo', 'bo', 'bo@test.invalid', '-', 'student') returning id`;
+  const holding = () => own.sql`select pid from pg_locks
+    where granted and relation = 'likes'::regclass and mode = 'ShareRowExclusiveLock'`;
+  const { counting } = await writer.begin(async (tx) => {
+    await tx`select from posts where id = ${post?.id} for update`;
+    const counting = recomputeCounters(counter);
+    await expect.poll(holding, { interval: 10 }).toHaveLength(1);
+    expect(await own.sql`select from likes limit 1`).toHaveLength(1);
+    await tx`insert into likes (post_id, user_id) values (${post?.id}, ${person?.id})`;
+    return { counting };
+  });
+  await counting;
+  expect(await miscounted()).toEqual([]);
+});
+
+test("a recount that takes longer than a page may is not cut off", async () => {
+  await own.sql`create function linger() returns trigger language plpgsql
+    as 'begin perform pg_sleep(0.5); return null; end'`;
+  await own.sql`create trigger linger before update on posts for each statement execute function linger()`;
+  await recomputeCounters(connect({ statement_timeout: 100 }));
+  await own.sql`drop function linger cascade`;
+  expect(await miscounted()).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { hashPassword } from "@/lib/core/auth/passwords";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { type Fault, type FaultyProxy, openFaultyProxy } from "../../support/faulty-proxy";
+import { password } from "../../support/users";
+import { createDatabase } from "../../support/worker-instance";
+
+const folder = createScratchDir();
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let proxy: FaultyProxy;
+let app: AppInstance;
+beforeAll(async () => {
+  database = await createDatabase();
+  const { hostname, port } = new URL(database.url);
+  proxy = await openFaultyProxy({ host: hostname, port: Number(port) });
+  const proxied = Object.assign(new URL(database.url), {
+    hostname: "127.0.0.1",
+    port: String(proxy.port),
+  }).href;
+  app = await startApp(folder, { DATABASE_URL: proxied });
+}, 180_000);
+afterAll(async () => {
+  proxy.fail("none");
+  await app.close();
+  await proxy.close();
+  await database.drop();
+  removeScratchDir(folder);
+});
+
+let token: string;
+let cookie: string;
+beforeEach(async () => {
+  proxy.fail("none");
+  await vi.waitUntil(async () => (await get("/api/health", {})).status === 200, 10_000);
+  const name = randomUUID().slice(0, 13);
+  const row = { name, username: name, email: `${name}@test.invalid`, role: "student" };
+  await database.sql`insert into users ${database.sql({ ...row, password_hash: await hashPassword(password) })}`;
+  const response = await send("/api/login", { email: row.email, password });
+  ({ token } = await response.json());
+  cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+});
+
+test.each<Fault>(["close", "swallow", "silence"])(
+  "answers 503 within the deadline, and serves again at once, after a database that does: %s",
+  async (fault) => {
+    const created = await send("/api/posts", { content: randomUUID() });
+    expect(created.status).toBe(201);
+    const { data: post } = await created.json();
+
+    proxy.fail(fault);
+    if (fault !== "silence") proxy.disconnect();
+    const began = Date.now();
+    const first = await Promise.all(Array.from({ length: 30 }, () => get("/api/posts")));
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([503]));
+    // The application has noticed: nobody waits for the deadline any more.
+    const accepted = proxy.accepted();
+    const noticed = Date.now();
+    for (let at = 0; at < 20; at++) await expectUnavailable();
+    const seconds = (Date.now() - noticed) / 1000;
+    expect(proxy.accepted() - accepted).toBeLessThan(20 + 20 * seconds);
+    expect(noticed - began).toBeLessThan(9000);
+    for (const path of ["/offre", "/entreprise", `/posts/${post.id}`, "/student/dashboard"]) {
+      const page = await get(path, { cookie, accept: "text/html" });
+      expect([path, page.status, page.headers.get("retry-after")]).toEqual([path, 503, "2"]);
+      expect((await get(path, { accept: "text/html" })).status, `${path} of a visitor`).toBe(
+        path === "/student/dashboard" ? 307 : 503,
+      );
+    }
+    expect((await get("/api/health", {})).status).toBe(503);
+    const ready = await get("/api/health/ready", {});
+    expect([ready.status, (await ready.json()).database]).toEqual([503, "down"]);
+    expect((await get("/api/health/live", {})).status).toBe(200);
+
+    proxy.fail("none");
+    await vi.waitUntil(async () => (await get("/api/posts")).status === 200, 3000);
+    expect((await get("/student/dashboard", { cookie })).status).toBe(200);
+    const again = await get(`/api/posts/${post.id}`);
+    expect((await again.json()).data.created_at, "dates are read as before").toBe(post.created_at);
+    expect((await send("/api/posts", { content: randomUUID() })).status).toBe(201);
+  },
+  60_000,
+);
+
+test("a slow way to the database is no failure", async () => {
+  proxy.fail("slow");
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get("/api/posts")));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+});
+
+test("a statement that takes longer than the deadline fails alone", async () => {
+  const created = await send("/api/posts", { content: randomUUID() });
+  const { data: post } = await created.json();
+  await database.sql.begin(async (tx) => {
+    await tx`select from posts where id = ${post.id} for update`;
+    const blocked = send(`/api/posts/${post.id}/like`, {});
+    await vi.waitUntil(async () => {
+      const [row] = await database.sql`select count(*)::int as n from pg_locks where not granted`;
+      return row?.n > 0;
+    }, 4000);
+    expect((await get("/api/posts")).status, "others are served meanwhile").toBe(200);
+    expect((await blocked).status).toBe(503);
+  });
+  expect((await send(`/api/posts/${post.id}/like`, {})).status).toBe(200);
+}, 30_000);
+
+test("the worker goes on after a database that was silent", async () => {
+  proxy.fail("silence");
+  await vi.waitUntil(async () => (await get("/api/posts")).status === 503, 20_000);
+  proxy.fail("none");
+  const [mail] = await database.sql`
+    insert into emails (user_id, recipient, kind, params, locale)
+    select id, email, 'password_changed', '{}', 'fr' from users limit 1 returning id`;
+  await vi.waitUntil(async () => {
+    const [row] = await database.sql`select status from emails where id = ${mail?.id}`;
+    return row?.status === "mailbox_only";
+  }, 20_000);
+}, 60_000);
+
+async function expectUnavailable(): Promise<void> {
+  const response = await get("/api/posts");
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await response.json()).toMatchObject({ success: false, status: "error", code: "unavailable" });
+}
+
+/** An answer that takes longer than the deadline, with some seconds for a busy machine, is a failure. */
+const inTime = () => AbortSignal.timeout(9000);
+
+function get(path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) {
+  return fetch(app.origin + path, { headers, redirect: "manual", signal: inTime() });
+}
+
+function send(path: string, body: object) {
+  const headers: Record<string, string> = { "content-type": "application/json" };
+  if (path !== "/api/login") headers.authorization = `Bearer ${token}`;
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  return fetch(app.origin + path, { ...init, signal: inTime() });
+}

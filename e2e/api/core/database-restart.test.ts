@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { hashPassword } from "@/lib/core/auth/passwords";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { newIpAddress } from "../../support/api";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { password } from "../../support/users";
+
+const folder = createScratchDir();
+let app: AppInstance;
+beforeAll(async () => {
+  app = await startApp(folder);
+}, 180_000);
+afterAll(async () => {
+  await app.close();
+  removeScratchDir(folder);
+});
+
+type Member = { token: string; cookie: string };
+type Written = { posts: number[]; comments: { id: number; post: number }[] };
+
+test("a killed database costs nobody a word that was acknowledged, and nobody more than a moment", async () => {
+  const members = await Promise.all((await newMembers(12)).map(signIn));
+  const [reader] = members as [Member];
+  const written: Written = { posts: [], comments: [] };
+  const refusals = new Set<number>();
+  let writing = true;
+  const writers = members.map(async (member) => {
+    while (writing) await write(member, written, refusals);
+  });
+  await vi.waitUntil(() => written.posts.length > 20 && written.comments.length > 20, 20_000);
+  expect([...refusals]).toEqual([]);
+
+  const keeper = app.keeper();
+  process.kill(keeper, "SIGSTOP");
+  process.kill(app.server(), "SIGKILL");
+  await vi.waitUntil(() => refusals.size > 0, 10_000);
+  await expectToldToWait(reader);
+  process.kill(keeper, "SIGCONT");
+
+  await databaseAnswers();
+  await vi.waitUntil(async () => (await get("/api/posts", reader)).status === 200, 5000);
+  await vi.waitUntil(async () => (await get("/student/dashboard", reader)).status === 200, 5000);
+  const before = written.posts.length;
+  await vi.waitUntil(() => written.posts.length > before, 10_000);
+  writing = false;
+  await Promise.all(writers);
+  expect([...refusals]).toEqual([503]);
+  for (const id of written.posts) expect((await get(`/api/posts/${id}`, reader)).status).toBe(200);
+  expect(await lostComments(written)).toEqual([]);
+}, 90_000);
+
+/** Programs are told in JSON, people on a page that says it in words; both are told when to come back. */
+async function expectToldToWait(reader: Member): Promise<void> {
+  const answer = await get("/api/posts", reader);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await answer.json()).toMatchObject({ success: false, code: "unavailable" });
+  for (const path of ["/student/dashboard", "/login"]) {
+    const page = await get(path, reader, { accept: "text/html" });
+    expect([path, page.status, page.headers.get("retry-after")]).toEqual([path, 503, "2"]);
+    expect(page.headers.get("content-type")).toContain("text/html");
+    expect(await page.text()).toMatch(/<h1[^>]*>[^<]{5,}<\/h1>/);
+  }
+}
+
+async function write(member: Member, written: Written, refusals: Set<number>): Promise<void> {
+  const post = await send("/api/posts", member, { content: randomUUID() });
+  if (post.status === 429) return;
+  if (post.status !== 201) return void refusals.add(post.status);
+  const { data } = await post.json();
+  written.posts.push(data.id);
+  const comment = await send(`/api/posts/${data.id}/comments`, member, { content: randomUUID() });
+  if (comment.status === 429) return;
+  if (comment.status !== 201) return void refusals.add(comment.status);
+  written.comments.push({ id: (await comment.json()).data.id, post: data.id });
+}
+
+async function lostComments({ comments }: Written): Promise<number[]> {
+  const sql = postgres(app.database, { max: 1, onnotice: () => {} });
+  const ids = comments.map(({ id }) => id);
+  const kept = await sql<{ id: number }[]>`select id from comments where id = any(${ids})`;
+  await sql.end();
+  return ids.filter((id) => !kept.some((row) => row.id === id));
+}
+
+async function databaseAnswers(): Promise<void> {
+  const sql = postgres(app.database, {
+    max: 1,
+    connect_timeout: 2,
+    backoff: () => 0.05,
+    onnotice: () => {},
+  });
+  await vi.waitUntil(() => sql`select 1`.catch(() => false), 20_000);
+  await sql.end();
+}
+
+async function newMembers(count: number): Promise<string[]> {
+  const hash = await hashPassword(password);
+  const rows = Array.from({ length: count }, () => {
+    const key = randomUUID().slice(0, 13);
+    return { name: key, username: key, email: `${key}@test.invalid`, role: "student", password_hash: hash };
+  });
+  const sql = postgres(app.database, { max: 1, onnotice: () => {} });
+  await sql`insert into users ${sql(rows)}`;
+  await sql.end();
+  return rows.map(({ email }) => email);
+}
+
+async function signIn(email: string): Promise<Member> {
+  const answer = await fetch(`${app.origin}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = await answer.json();
+  return { token, cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+}
+
+function get(
+  path: string,
+  { token, cookie }: Member,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const who: Record<string, string> = path.startsWith("/api/")
+    ? { authorization: `Bearer ${token}` }
+    : { cookie };
+  return fetch(app.origin + path, { headers: { ...who, ...headers }, redirect: "manual" });
+}
+
+function send(path: string, { token }: Member, body: object): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  return fetch(app.origin + path, { method: "POST", headers, body: JSON.stringify(body) });
+}

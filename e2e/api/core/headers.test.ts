@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { heroLoop, presentation } from "@/components/site/films";
+import { browserClient, visitorClient } from "../../support/api";
+import { student } from "../../support/users";
+
+const kept = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": expect.stringContaining("camera=()"),
+  "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
+};
+
+type Asked = [what: string, status: number, path: string, method?: string];
+
+const answers: Asked[] = [
+  ["a prerendered page", 200, "/"],
+  ["the sign-in page", 200, "/login"],
+  ["a page of nobody's area", 200, "/websocket"],
+  ["a film", 200, presentation.src],
+  ["captions", 200, presentation.captions("fr")],
+  ["a picture", 200, heroLoop.poster],
+  ["the feed of posts", 200, "/rss.xml"],
+  ["the API", 200, "/api/posts"],
+  ["a way to sign in", 307, "/student/dashboard"],
+  ["an address whose language is said", 308, "/fr/apropos"],
+  ["a page that is not there", 404, "/rien"],
+  ["a file that is not there", 404, "/rien.png"],
+  ["a stored file that is not there", 404, "/storage/images/rien.webp"],
+  ["an endpoint that is not there", 404, "/api/rien"],
+  ["an endpoint for members", 401, "/api/user"],
+  ["a verb that is not the endpoint's", 405, "/api/login", "DELETE"],
+  ["a verb that is no page's", 405, "/offre", "PUT"],
+  ["an address that cannot be read", 400, "/%E0%A4%A"],
+];
+
+test.each(answers)("%s (%i) carries the headers of every answer", async (_, status, path, method = "GET") => {
+  const response = await visitorClient().fetch(path, { method });
+  await response.body?.cancel();
+  expect(response.status).toBe(status);
+  expect(Object.fromEntries(response.headers)).toMatchObject(kept);
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  expect(response.headers.get("x-powered-by")).toBeNull();
+});
+
+test("a member's page carries them too, and is kept by nobody", async () => {
+  const response = await (await browserClient(await student())).fetch("/student/dashboard");
+  await response.body?.cancel();
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({ ...kept, "x-robots-tag": "noindex" });
+  expect(response.headers.get("cache-control")).toContain("no-store");
+});

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { buildUrl } from "@/lib/core/api/client";
+import { endpointEntries } from "@/lib/endpoints";
+import { createPost } from "@/lib/posts/contract";
+import { Caller, tokenClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { student } from "../../support/users";
+
+const json = { "content-type": "application/json" };
+
+/** A call by somebody new, so that no limit answers in the place of what is tried. */
+async function sent(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) {
+  const caller = await tokenClient(await student());
+  expect((await caller.call(createPost, { body: { content: "a" } })).status).toBe(201);
+  return caller.json<{ data: { content: string } }>("/api/posts", { method: "POST", body, headers });
+}
+
+test.each<[string, string]>([
+  ["half a body", '{"content":"a"'],
+  ["no JSON", "content=a"],
+  ["a byte order mark", '\ufeff{"content":"a"}'],
+  ["single quotes", "{'content':'a'}"],
+  ["two objects", '{"content":"a"}{"content":"b"}'],
+  ["a list", '[{"content":"a"}]'],
+  ["a text", '"a"'],
+  ["a number", "1e999"],
+  ["nothing but null", "null"],
+  ["lists in lists without end", "[".repeat(100_000)],
+  ["lists in lists", "[".repeat(50_000) + "]".repeat(50_000)],
+  ["a null byte", "\0"],
+])("a body of %s cannot be read", async (_, body) => {
+  const { status, body: answer } = await sent(body);
+  expect([status, answer.code, answer.message]).toEqual([
+    400,
+    "body_malformed",
+    "The request could not be read.",
+  ]);
+});
+
+test.each<[string, string, number]>([
+  ["nothing", "", 422],
+  ["a null byte in the text", '{"content":"a\\u0000b"}', 422],
+  ["objects in objects for the text", `${'{"content":'.repeat(10_000)}1${"}".repeat(10_000)}`, 422],
+  ["a list for the text", '{"content":["a"]}', 422],
+  ["a text too long", `{"content":"${"x".repeat(200_000)}"}`, 422],
+  ["what nobody asked for, nested deep", `{"content":"a","b":${"[".repeat(9e4)}${"]".repeat(9e4)}}`, 201],
+  ["the keys of every object", '{"content":"a","__proto__":{"role":"admin"},"constructor":1}', 201],
+  ["the same key twice", '{"content":5,"content":"a"}', 201],
+])("a body with %s is refused or read plainly", async (_, body, expected) => {
+  const { status, body: answer } = await sent(body);
+  expect(status, answer.message).toBe(expected);
+  if (status === 422) expect(answer.errors).toHaveProperty("content");
+});
+
+test("half a character becomes a whole one", async () => {
+  const { status, body } = await sent('{"content":"a\\ud800b"}');
+  expect([status, body.data.content]).toEqual([201, "a\ufffdb"]);
+});
+
+test("bytes that are no text are no reason to fail", async () => {
+  const bytes = new Uint8Array([...Buffer.from('{"content":"'), 0xff, 0xfe, 0xc0, ...Buffer.from('"}')]);
+  expect([201, 400]).toContain((await sent(bytes)).status);
+});
+
+test("a body over 256 KB is too large", async () => {
+  const { status, body } = await sent(JSON.stringify({ content: "x".repeat(300_000) }));
+  expect([status, body.code]).toEqual([413, "body_too_large"]);
+});
+
+test.each(["text/plain", "text/html", "application/xml", "application/x-www-form-urlencoded", "x", "*/*"])(
+  "a body that calls itself %s is not accepted",
+  async (type) => {
+    const { status, body } = await sent('{"content":"a"}', { "content-type": type });
+    expect([status, body.code]).toEqual([415, "body_kind_refused"]);
+  },
+);
+
+const wrong = [
+  null,
+  true,
+  7,
+  -1,
+  1.5,
+  1e308,
+  "",
+  "\u0000",
+  "x".repeat(20_000),
+  [],
+  [[null]],
+  {},
+  { a: { b: [] } },
+];
+
+test.each(endpointEntries.filter(({ endpoint }) => endpoint.body))(
+  "$name survives every wrong kind of value in all its fields",
+  async ({ endpoint }) => {
+    const schema = z.toJSONSchema(endpoint.body as z.core.$ZodType, { io: "input", unrepresentable: "any" });
+    const fields = Object.keys(schema.properties ?? {});
+    expect(fields.length).toBeGreaterThan(0);
+    const someone = await student();
+    const { id } = await post({ by: someone });
+    const caller = endpoint.access.includes("visitor") ? null : await tokenClient(someone);
+    for (const value of wrong) {
+      const body = Object.fromEntries(fields.map((field) => [field, value]));
+      const path = buildUrl(endpoint, { ids: { id } });
+      const { status } = await (caller ?? visitorClient()).json(path, { method: endpoint.method, body });
+      expect(status, JSON.stringify(value).slice(0, 40)).toBeLessThan(500);
+      await sql`delete from rate_limits where key like ${`%:${someone.id}`}`;
+    }
+  },
+);
+
+test.each(endpointEntries.filter(({ endpoint }) => endpoint.query))(
+  "$name survives every strange query",
+  async ({ endpoint }) => {
+    const { id } = await post();
+    const schema = z.toJSONSchema(endpoint.query as z.core.$ZodType, { io: "input", unrepresentable: "any" });
+    const fields = Object.keys(schema.properties ?? {});
+    const strange = [
+      "",
+      "-1",
+      "0",
+      "1e9",
+      "9".repeat(30),
+      "null",
+      "%00",
+      "%ff",
+      "'--",
+      "[]",
+      "a".repeat(5000),
+    ];
+    for (const value of strange) {
+      const query = fields.map((field) => `${field}=${value}&${field}[]=${value}`).join("&");
+      const { status } = await visitorClient().fetch(
+        `${buildUrl(endpoint, { ids: { id } })}?${query}&__proto__=1`,
+      );
+      expect(status, value.slice(0, 20)).toBeLessThan(500);
+    }
+  },
+);
+
+test.each<[string, Record<string, string>]>([
+  ["a broken cookie", { cookie: "=;;=a; next-auth.session-token" }],
+  ["an endless cookie", { cookie: `next-auth.session-token=${"a".repeat(6000)}` }],
+  ["the cookie of another kind of token", { cookie: "next-auth.session-token=eyJhbGciOiJub25lIn0.e30." }],
+  ["an endless language", { "accept-language": "fr,".repeat(2000) }],
+  ["a strange token", { authorization: "Bearer \u00e9\u00e8" }],
+  ["another kind of authorization", { authorization: "Basic YTpi" }],
+  ["a strange range of pages", { range: "pages=1-" }],
+  ["an address that is none", { "x-forwarded-for": "unknown, <script>" }],
+])("a request with %s is answered like a visitor's", async (_, headers) => {
+  const caller = new Caller({});
+  expect((await caller.json("/api/posts", { headers })).status).toBe(200);
+  expect((await caller.json("/api/user", { headers })).status).toBe(401);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { errorStatus } from "@/lib/core/errors/app-error";
+import { createPost } from "@/lib/posts/contract";
+import { browserClient, form } from "../../support/api";
+import { hostileFiles, marks, sent } from "../../support/hostile-files";
+import { picture } from "../../support/images";
+import { student } from "../../support/users";
+
+test("there are at least fifteen of them", () => {
+  expect(new Set(hostileFiles.map(({ what }) => what)).size).toBeGreaterThanOrEqual(15);
+});
+
+test.each(hostileFiles)("$what is refused in words, or becomes a clean picture", async (hostile) => {
+  const browser = await browserClient(await student());
+  const sane = await browser.call(createPost, { body: form({ images: [await picture()] }) });
+  expect(sane.status).toBe(201);
+  const { status, body } = await browser.call(createPost, { body: form({ images: [await sent(hostile)] }) });
+  if (hostile.refused) {
+    expect([status, body.code]).toEqual([errorStatus[hostile.refused], hostile.refused]);
+    expect(body.message).toMatch(/^\p{Lu}.+\.$/u);
+    return;
+  }
+  expect(status, body.code).toBe(201);
+  const served = await browser.fetch(body.data.images[0]?.url ?? "");
+  expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  const bytes = Buffer.from(await served.arrayBuffer());
+  expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
+  expect(marks.filter((mark) => bytes.includes(Buffer.from(mark, "latin1")))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from "vitest";
+import { errorStatus } from "@/lib/core/errors/app-error";
+import { createPost } from "@/lib/posts/contract";
+import type { Post } from "@/lib/posts/schemas";
+import { type Caller, form, tokenClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { hostileForms } from "../../support/hostile-forms";
+import { type Person, student } from "../../support/users";
+
+let someone: Person;
+let caller: Caller;
+
+beforeAll(async () => {
+  someone = await student();
+  caller = await tokenClient(someone);
+});
+
+/** A sound form, then the other one; the limits on writing are taken out of the way. */
+async function sent(body: string, type: string) {
+  expect((await caller.call(createPost, { body: form({ content: "a" }) })).status).toBe(201);
+  const call = { method: "POST", body, headers: { "content-type": type } };
+  const answer = await caller.json<{ data?: Post }>("/api/posts", call);
+  await sql`delete from rate_limits where key like ${`%:${someone.id}`}`;
+  return answer;
+}
+
+test.each(hostileForms)("a form $what is refused in words, or does no harm", async (hostile) => {
+  const { status, body } = await sent(hostile.body, hostile.type);
+  if (hostile.refused) {
+    expect([status, body.code]).toEqual([errorStatus[hostile.refused], hostile.refused]);
+    expect(body.message).toMatch(/^\p{Lu}.+\.$/u);
+  } else {
+    expect([201, 422], body.code).toContain(status);
+    expect(body).not.toHaveProperty("isAdmin");
+  }
+});
+
+const part = (head: string, body: string) =>
+  `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+const field = (name: string, body: string) => part(`name="${name}"`, body);
+const file = (name: string, body: string) => part(`name="${name}"; filename="a"`, body);
+const type = "multipart/form-data; boundary=b";
+
+test.each<[string, string, number, string]>([
+  ["a text too long", field("content", "x".repeat(10_001)), 422, "validation_failed"],
+  ["a null byte in the text", field("content", "a\0b"), 422, "validation_failed"],
+  ["a file for the text", file("content", "a"), 422, "validation_failed"],
+  ["tags that are no JSON", field("content", "a") + field("tags", "a,b"), 422, "validation_failed"],
+  [
+    "descriptions nested deep",
+    field("content", "a") + field("alts", "[".repeat(60_000)),
+    422,
+    "validation_failed",
+  ],
+  ["a picture of one letter", file("images[0]", "x"), 415, "file_kind_refused"],
+])("a form with %s is refused", async (_, body, status, code) => {
+  const answer = await sent(`${body}--b--\r\n`, type);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+test("the last word counts when a field comes twice", async () => {
+  const { status, body } = await sent(`${field("content", "un")}${field("content", "deux")}--b--\r\n`, type);
+  expect([status, body.data?.content]).toEqual([201, "deux"]);
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { reportPost } from "@/lib/moderation/contract";
+import { createComment } from "@/lib/posts/comments-contract";
+import { createPost, getPost } from "@/lib/posts/contract";
+import { signupStudent } from "@/lib/users/contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { hostileTexts } from "../../support/hostile-texts";
+import { running } from "../../support/markup";
+import { post } from "../../support/posts";
+import { type Person, password, student } from "../../support/users";
+
+const texts = hostileTexts.map((text, at) => ({ text, at, shown: JSON.stringify(text).slice(0, 50) }));
+let calm: string[];
+const writers: { someone: Person; browser: Caller }[] = [];
+
+// One person writes ten posts a minute.
+beforeAll(async () => {
+  calm = running(await (await visitorClient().fetch(`/posts/${(await post()).id}`)).text());
+  for (let n = 0; n * 8 < texts.length; n++) {
+    const someone = await student();
+    writers.push({ someone, browser: await browserClient(someone) });
+  }
+});
+
+/** At most `length` units of a text, without half a character at its end. */
+const cut = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+
+const writer = (at: number) => writers[Math.floor(at / 8)] as (typeof writers)[number];
+
+test("what would run in a page is told from what is text", () => {
+  const evil =
+    '<a href="javascript:x">a</a><img src=x onerror=alert(1)><script>x</script><iframe srcdoc="a"></iframe>';
+  expect(running(evil)).toEqual(["<a> href", "<img> onerror", "<script> itself", "<iframe> itself"]);
+  const calm =
+    '<meta content="&lt;img onerror=x&gt;"/><p title="a onclick=b">&lt;b&gt;</p><script nonce="n"></script>';
+  expect(running(calm)).toEqual([]);
+});
+
+test("there are at least forty of them", () => {
+  expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(40);
+});
+
+test.each(texts)("$shown in a post is text and stays text", async ({ text, at }) => {
+  const { browser } = writer(at);
+  const made = await browser.call(createPost, { body: { content: text, tags: [cut(text, 40)] } });
+  expect(made.status, made.body.message).toBe(201);
+  expect(made.headers.get("content-type")).toBe("application/json");
+  expect(made.body.data.content).toBe(text);
+  const { id } = made.body.data;
+  expect((await visitorClient().call(getPost, { ids: { id } })).body.data.content).toBe(text);
+  const page = await (await visitorClient().fetch(`/posts/${id}`)).text();
+  expect(running(page), "runs what every post's page runs").toEqual(calm);
+  if (/<\w/.test(text)) expect(page).not.toContain(text);
+});
+
+test.each(texts)("$shown in a comment and its author's name is text", async ({ text }) => {
+  const { id, by } = await post();
+  const member = await browserClient(by);
+  const made = await member.call(createComment, { ids: { id }, body: { content: text } });
+  expect(made.status, made.body.message).toBe(201);
+  expect(made.body.data.content).toBe(text);
+  const { name, isRefused } = asName(cut(text, 76), " (v)");
+  const body = { content: text, author_name: name, author_email: `${randomUUID()}@test.invalid` };
+  const held = await visitorClient().call(createComment, { ids: { id }, body });
+  if (isRefused) expect(Object.keys(held.body.errors)).toEqual(["author_name"]);
+  else expect(held.body.data).toMatchObject({ content: text, author_name: name });
+});
+
+test.each(texts)("$shown is somebody's name and only that, or nobody's", async ({ text }) => {
+  const { name, isRefused } = asName(text);
+  const email = `${randomUUID()}@test.invalid`;
+  const body = { name, email, password, password_confirmation: password, terms: true } as const;
+  const made = await visitorClient().call(signupStudent, { body });
+  if (isRefused) expect(Object.keys(made.body.errors)).toEqual(["name"]);
+  else expect(made.body.user.name).toBe(name);
+});
+
+/** A text as somebody's name: on one line, of what can be seen, with a letter, leading nowhere and naming no staff. */
+function asName(text: string, end = "") {
+  const name = (cut(text, 80) + end).normalize("NFC").replace(/\s+/g, " ").trim();
+  const isSeen = !/[\p{Cc}\u{ad}\u{200b}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{e0000}-\u{e007f}]/u.test(name);
+  return {
+    name,
+    isRefused: !isSeen || !/\p{L}/u.test(name) || /:\/\/|www\.|evil\.example|\p{M}{4}|\badmin\b/iu.test(name),
+  };
+}
+
+test.each(texts)("$shown is a reason to report", async ({ text, at }) => {
+  const { id } = await post();
+  const made = await writer(at).browser.call(reportPost, {
+    ids: { id },
+    body: { reason: text.slice(0, 1000) },
+  });
+  expect(made.status, made.body.message).toBe(201);
+  expect(made.body.data.reason).toBe(cut(text, 1000));
+});
+
+test.each(texts)("$shown for an address, a password or an id is refused", async ({ text }) => {
+  const signedIn = await visitorClient().json("/api/login", {
+    method: "POST",
+    body: { email: text, password: text },
+  });
+  expect([401, 422]).toContain(signedIn.status);
+  const { status } = await visitorClient().json(`/api/posts?until=${encodeURIComponent(text)}`);
+  expect(status).toBe(422);
+  const missing = await visitorClient().fetch(`/api/posts/${encodeURIComponent(cut(text, 500))}`);
+  expect(missing.status).toBe(404);
+});

@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { createRandom } from "@/db/seed/random";
+import { freePort, isFree } from "@/scripts/services/ports";
+import { root } from "@/scripts/services/supervised-process";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { startApp } from "../../support/app-instance";
+import { processesOfFolder } from "../../support/processes-of-folder";
+import { runQuery } from "../../support/services-process";
+
+/** Sixty by hand: KILLS=60 npm test -- e2e/api/core/killed-supervisor.test.ts */
+const kills = Number(process.env.KILLS ?? 4);
+const killsPerFolder = 4;
+const modules = [
+  "scripts/services/postgres-supervisor.ts",
+  "lib/core/realtime/server/main.ts",
+  "scripts/server/main.ts",
+  "scripts/server/worker.ts",
+];
+
+/** Resolves when the supervisor of a data folder shall be killed. */
+type Moment = (folder: string) => Promise<unknown>;
+
+const random = createRandom("killed supervisor");
+const moments: Moment[] = Array.from({ length: kills }, () => {
+  const ms = random.between(0, 10_000);
+  return () => pause(ms);
+});
+const chains = moments.flatMap((_, from) =>
+  from % killsPerFolder === 0 ? [moments.slice(from, from + killsPerFolder)] : [],
+);
+
+test.concurrent.each(chains.map((chain, index) => ({ number: `${index + 1}`, chain })))(
+  "a supervisor killed at random moments leaves nothing behind and loses nothing ($number)",
+  ({ chain }) => killAndRestart(chain),
+  600_000,
+);
+
+test.concurrent(
+  "a supervisor killed while a child of it loads leaves nothing behind and loses nothing",
+  () => killAndRestart(modules.map(appearanceOf)),
+  600_000,
+);
+
+/** The moment at which a child process exists, but its program does not run yet. */
+function appearanceOf(module: string): Moment {
+  const appears = (folder: string) => processesOfFolder(folder).some((line) => line.includes(module));
+  return (folder) => vi.waitUntil(() => appears(folder), { timeout: 60_000, interval: 10 });
+}
+
+async function killAndRestart(chain: Moment[]): Promise<void> {
+  const folder = createScratchDir();
+  const written: number[] = [];
+  for (const moment of chain) await startAndKill(folder, moment, written);
+  const site = await startApp(folder);
+  expect((await fetch(`${site.origin}/api/health`)).status).toBe(200);
+  await write(site.database, written);
+  const rows = await runQuery(site.database, "select number from kills order by number");
+  expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(written));
+  await site.close();
+  await nothingLeft(folder);
+  removeScratchDir(folder);
+}
+
+async function startAndKill(folder: string, moment: Moment, written: number[]): Promise<void> {
+  const port = await freePort();
+  const { PATH, HOME } = process.env;
+  const own = { DATA_DIR: folder, PORT: String(port), SEED: "none", LOG_LEVEL: "silent" };
+  const supervisor = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+    cwd: root,
+    env: { PATH, HOME, ...own } as unknown as NodeJS.ProcessEnv,
+    stdio: "ignore",
+  });
+  const killing = new AbortController();
+  const writing = writeUntil(killing.signal, folder, supervisor.pid as number, written);
+  await moment(folder).finally(() => killing.abort());
+  supervisor.kill("SIGKILL");
+  if (supervisor.signalCode === null) await once(supervisor, "exit");
+  expect(supervisor.signalCode).toBe("SIGKILL");
+  await writing;
+  await nothingLeft(folder);
+  expect(await isFree(port)).toBe(true);
+}
+
+async function nothingLeft(folder: string): Promise<void> {
+  const left = () => expect(processesOfFolder(folder)).toEqual([]);
+  await vi.waitFor(left, { timeout: 15_000, interval: 100 });
+}
+
+/** Writes a row a moment as soon as the database of this supervisor answers; remembers what was acknowledged. */
+async function writeUntil(
+  signal: AbortSignal,
+  folder: string,
+  pid: number,
+  written: number[],
+): Promise<void> {
+  while (!signal.aborted) {
+    await pause(50);
+    const url = urlOf(folder, pid);
+    if (!url) continue;
+    try {
+      await write(url, written);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function write(url: string, written: number[]): Promise<void> {
+  const id = "number int generated always as identity primary key";
+  await runQuery(url, `create table if not exists kills (${id})`, 0);
+  const [row] = await runQuery(url, "insert into kills default values returning number", 0);
+  written.push(row?.number);
+}
+
+function urlOf(folder: string, pid: number): string | null {
+  try {
+    const { holder, databaseUrl } = JSON.parse(readFileSync(path.join(folder, "running.json"), "utf8"));
+    return holder === pid ? databaseUrl : null;
+  } catch {
+    return null;
+  }
+}

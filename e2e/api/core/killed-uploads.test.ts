@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { hashPassword } from "@/lib/core/auth/passwords";
+import { diskStorage } from "@/lib/core/storage/disk";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { newIpAddress } from "../../support/api";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { pdf } from "../../support/pdfs";
+import { password } from "../../support/users";
+
+const folder = createScratchDir();
+let app: AppInstance;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  app = await startApp(folder);
+  sql = postgres(app.database, { max: 2, onnotice: () => {} });
+}, 180_000);
+afterAll(async () => {
+  await sql.end();
+  await app.close();
+  removeScratchDir(folder);
+});
+
+const uploads = 50;
+
+test("fifty uploads and a killed application leave no application without its resume", async () => {
+  const jobId = await newJob();
+  const students = await Promise.all(Array.from({ length: uploads }, newStudent));
+  const tokens = await Promise.all(students.map(signIn));
+  const file = await pdf("x".repeat(3000));
+  const acknowledged: number[] = [];
+  const sending = tokens.map(async (token) => {
+    const id = await apply(token, jobId, file).catch(() => null);
+    if (id) acknowledged.push(id);
+  });
+  await vi.waitUntil(() => acknowledged.length >= 5, 60_000);
+  process.kill(app.application(), "SIGKILL");
+  await Promise.all(sending);
+  expect(acknowledged.length).toBeLessThan(uploads);
+
+  await vi.waitUntil(() => answers(), { timeout: 60_000, interval: 200 });
+  const rows = await sql<{ id: number; path: string; size: number }[]>`
+    select a.id, d.path, d.size from applications a join documents d on d.id = a.resume_id order by a.id`;
+  const kept = rows.map(({ id }) => id);
+  expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([]);
+  const storage = diskStorage(`${folder}/storage`);
+  for (const { path, size } of rows) expect(await storage.stat(path)).toEqual({ size });
+  const [counted] = await sql`select applications_count as n from job_postings where id = ${jobId}`;
+  expect(counted?.n).toBe(rows.length);
+
+  const [first = ""] = tokens;
+  const again = await fetch(`${app.origin}/api/applications`, {
+    headers: { authorization: `Bearer ${first}` },
+  });
+  expect(again.status).toBe(200);
+}, 180_000);
+
+async function answers(): Promise<boolean> {
+  return fetch(`${app.origin}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function apply(token: string, jobId: number, file: Buffer): Promise<number | null> {
+  const body = new FormData();
+  body.append("job_posting_id", String(jobId));
+  body.append("resume", new File([new Uint8Array(file)], "cv.pdf"));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${app.origin}/api/applications`, { method: "POST", headers, body });
+  return answer.status === 201 ? (await answer.json()).data.id : null;
+}
+
+async function newJob(): Promise<number> {
+  const [row] = await sql`
+    with made as (insert into companies (name, status) values ('Ébène', 'active') returning id)
+    insert into job_postings (company_id, title, description, requirements, location, application_deadline)
+    select id, 'Stage', 'x', 'x', 'Lyon', current_date + 30 from made returning id`;
+  return row?.id;
+}
+
+let hash: Promise<string> | undefined;
+
+async function newStudent(): Promise<string> {
+  hash ??= hashPassword(password);
+  const key = randomUUID().slice(0, 13);
+  const row = {
+    name: key,
+    username: key,
+    email: `${key}@test.invalid`,
+    role: "student",
+    password_hash: await hash,
+  };
+  await sql`insert into users ${sql(row)}`;
+  return row.email;
+}
+
+async function signIn(email: string): Promise<string> {
+  const answer = await fetch(`${app.origin}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
+    body: JSON.stringify({ email, password }),
+  });
+  return (await answer.json()).token;
+}

@@ -1,0 +1,176 @@
+import { statSync, utimesSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createRandom } from "@/db/seed/random";
+import { imagePaths } from "@/lib/core/images/urls";
+import { filesIn } from "@/lib/core/storage/test-folder";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { picture } from "../../support/images";
+import { signInStudents } from "../../support/instance-users";
+import {
+  type Acknowledged,
+  illustrated,
+  imagesPerPost,
+  keepWriting,
+  nothing,
+} from "../../support/mixed-writes";
+import { pdf } from "../../support/pdfs";
+
+// KILLS=100 is the long run; each takes the time of a restart.
+const { KILLS = "4", KILL_SEED = "1" } = process.env;
+const kills = Number(KILLS);
+const writers = 8;
+const longestBetween = 2000;
+
+const folder = createScratchDir();
+const storageDir = path.join(folder, "storage");
+let app: AppInstance;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  app = await startApp(folder);
+  sql = postgres(app.database, { max: 2, onnotice: () => {} });
+}, 180_000);
+afterAll(async () => {
+  await sql.end();
+  await app.close();
+  removeScratchDir(folder);
+}, 60_000);
+
+test(
+  `an application killed at ${kills} random moments loses nothing acknowledged and leaves nothing half`,
+  async () => {
+    const users = await signInStudents(app.origin, sql, writers);
+    const samples = {
+      image: await picture("#336699", 400, 300),
+      resume: new File([new Uint8Array(await pdf())], "cv.pdf"),
+    };
+    const done = nothing();
+    const stop = new AbortController();
+    const writing = users.map((user, at) =>
+      keepWriting(user, createRandom(`${KILL_SEED} writer ${at}`), samples, done, stop.signal),
+    );
+    const random = createRandom(`${KILL_SEED} kills`);
+    for (let at = 0; at < kills; at++) await killApplication(random.between(0, longestBetween));
+    await vi.waitUntil(() => Math.min(...Object.values(sizesOf(done))) > 0, {
+      timeout: 60_000,
+      interval: 50,
+    });
+    stop.abort();
+    await Promise.all(writing);
+
+    await expectKept(done);
+    await expectFilesOfRows();
+    await sweep();
+    expect(filesIn(storageDir)).toEqual(await pathsOfRows());
+    expect(await sql`select path from stored_files order by path`).toEqual(await ownedPaths());
+    await expectCountersRight();
+    const counts = { ...sizesOf(done), restarts: app.output().split("starting it again").length - 1 };
+    console.log(JSON.stringify(counts));
+    expect(counts.restarts).toBeGreaterThanOrEqual(kills);
+  },
+  kills * 30_000 + 120_000,
+);
+
+let killed: number | undefined;
+
+async function killApplication(afterMilliseconds: number): Promise<void> {
+  await vi.waitUntil(isHealthy, { timeout: 60_000, interval: 20 });
+  await pause(afterMilliseconds);
+  // Limits are for people; those who write here write more than anybody.
+  await sql`delete from rate_limits`;
+  const pid = await vi.waitUntil(() => livingApplication(), { timeout: 60_000, interval: 20 });
+  killed = pid;
+  process.kill(pid, "SIGKILL");
+}
+
+function livingApplication(): number | false {
+  try {
+    const pid = app.application();
+    return pid !== undefined && pid !== killed && pid;
+  } catch {
+    // A process that ended while the list was read.
+    return false;
+  }
+}
+
+async function isHealthy(): Promise<boolean> {
+  if (!livingApplication()) return false;
+  return fetch(`${app.origin}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function expectKept({ posts, comments, likes, documents }: Acknowledged): Promise<void> {
+  const contents = await sql<{ id: number; content: string }[]>`select id, content from posts`;
+  const written = new Map(contents.map(({ id, content }) => [id, content]));
+  expect([...posts].filter(([id, content]) => written.get(id) !== content)).toEqual([]);
+  const commentIds = new Set((await sql`select id from comments`).map(({ id }) => id));
+  expect(comments.filter((id) => !commentIds.has(id))).toEqual([]);
+  const liked = new Set(
+    (await sql`select post_id, user_id from likes`).map((row) => `${row.post_id} ${row.user_id}`),
+  );
+  expect(likes.filter(([postId, userId]) => !liked.has(`${postId} ${userId}`))).toEqual([]);
+  const documentIds = new Set((await sql`select id from documents`).map(({ id }) => id));
+  const stateOf = (id: number) => (documentIds.has(id) ? "kept" : "deleted");
+  expect([...documents].filter(([id, state]) => state !== "deletion sent" && stateOf(id) !== state)).toEqual(
+    [],
+  );
+}
+
+/** Every row has its whole files, and a post all of its images, also where nobody got an answer. */
+async function expectFilesOfRows(): Promise<void> {
+  const files = new Set(filesIn(storageDir));
+  expect((await pathsOfRows()).filter((each) => !files.has(each))).toEqual([]);
+  const documents = await sql<{ path: string; size: number }[]>`select path, size from documents`;
+  expect(documents.filter((row) => statSync(path.join(storageDir, row.path)).size !== row.size)).toEqual([]);
+  expect(
+    await sql`select p.id from posts p where p.content like ${`%${illustrated}`}
+      and (select count(*) from post_images i where i.post_id = p.id) <> ${imagesPerPost}`,
+  ).toEqual([]);
+}
+
+async function pathsOfRows(): Promise<string[]> {
+  const images = await sql<{ path: string; width: number }[]>`select path, width from post_images`;
+  const documents = await sql<{ path: string }[]>`select path from documents`;
+  return [...images.flatMap(imagePaths), ...documents.map((row) => row.path)].sort();
+}
+
+const ownedPaths = () => sql`select path from documents union select path from post_images order by path`;
+
+/** Lets the instance's own worker delete what is left, as if ten minutes had passed. */
+async function sweep(): Promise<void> {
+  const before = new Date(Date.now() - 10 * 60_000);
+  const dirs = [storageDir, path.join(folder, "uploads")];
+  for (const dir of dirs) for (const each of filesIn(dir)) utimesSync(path.join(dir, each), before, before);
+  const left = async () => {
+    await sql`update scheduled_tasks set due_at = now() where name = 'delete-orphaned-files'`;
+    const owned = new Set(await pathsOfRows());
+    return [
+      ...filesIn(storageDir).filter((each) => !owned.has(each)),
+      ...filesIn(path.join(folder, "uploads")),
+    ];
+  };
+  console.log(JSON.stringify({ leftBeforeTheSweep: (await left()).length }));
+  await expect.poll(left, { timeout: 60_000, interval: 500 }).toEqual([]);
+}
+
+async function expectCountersRight(): Promise<void> {
+  const wrong = await sql`select p.id from posts p
+    where p.likes_count <> (select count(*) from likes l where l.post_id = p.id)
+      or p.comments_count <> (select count(*) from comments c where c.post_id = p.id and c.status = 'published')`;
+  expect(wrong).toEqual([]);
+  const [feed] = await sql`select value::int, (select count(*)::int from posts where status = 'published'
+    and audience = 'public') as counted from counters where name = 'feed:public'`;
+  expect(feed?.value).toBe(feed?.counted);
+}
+
+const sizesOf = ({ posts, comments, likes, documents }: Acknowledged) => ({
+  posts: posts.size,
+  comments: comments.length,
+  likes: likes.length,
+  documents: documents.size,
+});

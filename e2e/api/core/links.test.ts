@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { locales } from "@/db/enums";
+import { homePath } from "@/lib/core/auth/areas";
+import { localizedAuthPath } from "@/lib/core/i18n/localized-paths";
+import { browserClient, visitorClient } from "../../support/api";
+import { deadLinks } from "../../support/links";
+import { publicPages } from "../../support/site";
+import { admin, company, student } from "../../support/users";
+
+const entries = locales.flatMap((locale) => [
+  localizedAuthPath(locale, "/login"),
+  localizedAuthPath(locale, "/signup"),
+]);
+const fixed = publicPages.map(({ address }) => address);
+
+test("no link of the public site is dead, in either language, and none leads past its anchor", async () => {
+  const caller = visitorClient({ language: "fr" });
+  const sitemap = await (await caller.fetch("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  const indexed = fixed.filter((address) => !/\/accueil$/.test(address));
+  expect(listed).toEqual(expect.arrayContaining(indexed));
+  const { dead, walked } = await deadLinks(caller, ["/", "/en", ...indexed], (path) =>
+    [...fixed, ...entries, "/login", "/signup"].includes(path),
+  );
+  expect(dead).toEqual([]);
+  expect(walked).toEqual(expect.arrayContaining([...indexed, "/login", "/signup"]));
+});
+
+test.each([
+  ["student", student],
+  ["company", company],
+  ["admin", admin],
+] as const)("no link of a shell is dead for a %s", async (role, person) => {
+  const caller = await browserClient(await person(), { language: "en" });
+  const menu = new RegExp(`^${homePath(role)}(/[a-z-]+)*$`);
+  const { dead } = await deadLinks(caller, [homePath(role)], (path) => menu.test(path) || path === "/emails");
+  expect(dead).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { changeLocale, getUser } from "@/lib/users/contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { student } from "../../support/users";
+
+const choose = (locale: "fr" | "en") => ({ body: { locale } });
+
+test("a member's language is kept in the profile, and goes before the browser's", async () => {
+  const anna = await browserClient(await student(), { language: "fr" });
+  expect((await anna.call(getUser, {})).body.user.locale).toBe("fr");
+  expect((await anna.call(changeLocale, choose("en"))).body.locale).toBe("en");
+  expect((await anna.call(getUser, {})).body.user.locale).toBe("en");
+});
+
+test("somebody who waits for verification may choose a language too", async () => {
+  const waiting = await browserClient(await student({ status: "pending_verification" }));
+  expect((await waiting.call(changeLocale, choose("en"))).status).toBe(200);
+});
+
+test("a visitor's language is kept in the cookie", async () => {
+  const { status, headers } = await visitorClient().call(changeLocale, choose("en"));
+  expect(status).toBe(200);
+  expect(headers.getSetCookie()[0]).toMatch(/^NEXT_LOCALE=en; Path=\/; .*SameSite=lax/i);
+});
+
+test("a language that we do not speak is refused", async () => {
+  const { status, body } = await visitorClient().json("/api/locale", {
+    method: "PUT",
+    body: { locale: "de" },
+  });
+  expect([status, Object.keys(body.errors)]).toEqual([422, ["locale"]]);
+});

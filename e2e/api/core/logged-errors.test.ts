@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { hashPassword } from "@/lib/core/auth/passwords";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { password } from "../../support/users";
+
+const folder = createScratchDir();
+let app: AppInstance;
+beforeAll(async () => {
+  app = await startApp(folder, { LOG_LEVEL: "info" });
+}, 180_000);
+afterAll(async () => {
+  await app.close();
+  removeScratchDir(folder);
+});
+
+const ipAddress = "203.0.113.77";
+const name = `recognisable-${randomUUID().slice(0, 8)}`;
+const email = `${name}@test.invalid`;
+
+test("a users list that cannot be read is empty, and logged", async () => {
+  const sql = postgres(app.database, { max: 1, onnotice: () => {} });
+  const person = { email: `boss-${email}`, name: "Boss", username: "boss" };
+  const [boss] = await sql`insert into users
+    ${sql({ ...person, role: "admin", password_hash: await hashPassword(password) })} returning id`;
+  const { headers } = await send("/api/login", { email: person.email, password });
+  const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const read = async () => {
+    const response = await fetch(`${app.origin}/test`, { headers: { cookie } });
+    return { status: response.status, html: await response.text() };
+  };
+  expect((await read()).html).toContain(person.email);
+  // Reading any row but the administrator's own fails.
+  await sql`insert into users ${sql({ name: "Other", username: "other", email: `second-${email}`, role: "student", password_hash: "" })}`;
+  await sql`alter table users rename to users_table`;
+  const columns = await sql`select column_name as name, udt_name as type from information_schema.columns
+    where table_name = 'users_table'`;
+  const selected = columns.map(({ name, type }) =>
+    name === "name"
+      ? `(case when id <> ${boss?.id} then (1 / (id - id))::text else name end)::${type} as name`
+      : `"${name}"`,
+  );
+  await sql.unsafe(`create view users as select ${selected.join(", ")} from users_table`);
+  const { status, html } = await read();
+  await sql`drop view users`;
+  await sql`alter table users_table rename to users`;
+  await sql.end();
+  expect(status).toBe(200);
+  expect(html).not.toContain(person.email);
+  expect(html).toContain("Error fetching user data");
+  expect(app.output()).toMatch(/"err":.*"msg":"Error fetching user data"/);
+});
+
+test("the log of failing queries holds no e-mail, address, session or text of anybody", async () => {
+  const sql = postgres(app.database, { max: 1, onnotice: () => {} });
+  await sql`insert into users ${sql({ name, username: name, email, role: "student", password_hash: await hashPassword(password) })}`;
+  const signedIn = await send("/api/login", { email, password });
+  expect(signedIn.status).toBe(200);
+  const { token } = await signedIn.json();
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const [session] = await sql`select id, token_hash from sessions`;
+  const bearer = { authorization: `Bearer ${token}` };
+
+  await sql`alter table posts rename column content to broken`;
+  const content = `text of ${name}`;
+  expect((await send("/api/posts", { content }, bearer)).status).toBe(500);
+
+  await sql`alter table users add constraint broken check (length(name) > 1000) not valid`;
+  const signUp = { name, email: `other-${email}`, password, password_confirmation: password };
+  const refused = await send("/api/signup/student", {
+    ...signUp,
+    first_name: name,
+    last_name: name,
+    terms: true,
+  });
+  expect(refused.status).toBe(500);
+
+  await sql`alter table sessions rename column user_agent to broken`;
+  expect((await send("/api/login", { email, password })).status).toBe(500);
+
+  await sql`alter table sessions rename column last_seen_at to broken_too`;
+  expect((await fetch(`${app.origin}/api/posts`, { headers: bearer })).status).toBe(500);
+  const page = await fetch(`${app.origin}/student/dashboard`, { headers: { cookie, accept: "text/html" } });
+  expect(page.status).toBe(500);
+
+  await sql`alter table emails rename column due_at to broken`;
+  await vi.waitUntil(() => app.output().includes("the worker was held up"), 10_000);
+  await sql.end();
+
+  const output = app.output();
+  expect(output.match(/Failed query: /g)?.length, "each failure is logged").toBeGreaterThanOrEqual(6);
+  expect(output).toContain('column \\"content\\" of relation \\"posts\\" does not exist');
+  const secrets = [name, ipAddress, token, session?.id, session?.token_hash, cookie.split("=")[1], password];
+  const logs = { output, database: readFileSync(path.join(folder, "postgres.log"), "utf8") };
+  for (const [place, text] of Object.entries(logs))
+    for (const secret of secrets)
+      expect(text.includes(secret), `${secret} in the log of ${place}`).toBe(false);
+}, 60_000);
+
+function send(address: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(app.origin + address, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": ipAddress, ...headers },
+    body: JSON.stringify(body),
+  });
+}

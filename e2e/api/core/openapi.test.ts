@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { endpointEntries } from "@/lib/endpoints";
+import type { OpenApi } from "@/lib/openapi/document";
+import { visitorClient } from "../../support/api";
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+const answer = await visitorClient().fetch("/api/openapi.json");
+const document = (await answer.json()) as OpenApi;
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
+);
+
+/** Every object in the document, with the way to it. */
+function* objects(node: Json, way = "#"): Generator<[string, { [key: string]: Json }]> {
+  if (typeof node !== "object" || node === null) return;
+  if (!Array.isArray(node)) yield [way, node];
+  for (const [key, value] of Object.entries(node)) yield* objects(value, `${way}/${key}`);
+}
+
+test("the document is public and may be kept", () => {
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/json");
+  expect(answer.headers.get("cache-control")).toMatch(/max-age=\d{4}/);
+});
+
+test("it names every declared endpoint under its verb, once", () => {
+  const expected = endpointEntries.map(({ name, endpoint }) => `${endpoint.method} ${endpoint.path} ${name}`);
+  const described = operations.map((it) => `${it.method.toUpperCase()} ${it.path} ${it.operationId}`);
+  expect(described).toEqual(expect.arrayContaining(expected));
+  expect(described.filter((it) => !expected.includes(it))).toEqual(["POST /api/posts/{id} updatePostByForm"]);
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("it keeps OpenAPI 3.1's rules on the whole", () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d$/);
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  const tags: string[] = document.tags.map(({ name }) => name);
+  const schemes = Object.keys(document.components.securitySchemes);
+  for (const { operationId, tags: own, security, summary } of operations) {
+    expect(
+      own.every((tag) => tags.includes(tag)),
+      operationId,
+    ).toBe(true);
+    expect(
+      security.flatMap(Object.keys).every((name) => schemes.includes(name)),
+      operationId,
+    ).toBe(true);
+    expect(summary, operationId).toMatch(/\S/);
+  }
+  for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[\w.-]+$/);
+});
+
+test("it keeps OpenAPI 3.1's rules on parameters, bodies and answers", () => {
+  for (const { path, operationId, parameters = [], requestBody, responses, method } of operations) {
+    const inPath = parameters.filter((parameter) => parameter.in === "path");
+    expect(
+      inPath.map(({ name }) => `{${name}}`),
+      operationId,
+    ).toEqual(path.match(/\{\w+\}/g) ?? []);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    const keys = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    expect(new Set(keys).size, operationId).toBe(keys.length);
+    expect(
+      parameters.every(({ schema }) => schema !== undefined),
+      operationId,
+    ).toBe(true);
+    if (method === "get") expect(requestBody, operationId).toBeUndefined();
+    expect(
+      Object.keys(responses).every((status) => /^[2-5]\d\d$/.test(status)),
+      operationId,
+    ).toBe(true);
+    expect(Object.keys(responses)[0], operationId).toMatch(/^2/);
+    for (const response of Object.values(responses)) expect(response.description).toMatch(/\S/);
+  }
+});
+
+const types = ["string", "number", "integer", "boolean", "object", "array", "null"];
+
+test("its schemas are JSON Schema 2020-12, and every reference leads somewhere", () => {
+  const all = [...objects(document as unknown as Json)];
+  const known = new Set(all.map(([way]) => way));
+  for (const [way, node] of all) {
+    if (typeof node.$ref === "string") expect(known, `${way} ${node.$ref}`).toContain(node.$ref);
+    if (!/schema/i.test(way) || way.endsWith("/properties")) continue;
+    const named = [node.type].flat().filter((type) => typeof type === "string");
+    expect(
+      named.every((type) => types.includes(String(type))),
+      way,
+    ).toBe(true);
+    expect(node, way).not.toHaveProperty("nullable");
+    if (typeof node.pattern === "string")
+      expect(() => new RegExp(String(node.pattern), "u"), way).not.toThrow();
+    if (Array.isArray(node.required)) {
+      const properties = Object.keys((node.properties ?? {}) as object);
+      expect(properties, way).toEqual(expect.arrayContaining(node.required));
+    }
+  }
+});
+
+test("it says what follows from each declaration: who may, and every way to fail", () => {
+  const one = (id: string) => operations.find(({ operationId }) => operationId === id);
+  expect(one("createPost")).toMatchObject({
+    security: [{ cookie: [] }, { bearer: [] }],
+    "x-access": ["student", "admin"],
+  });
+  expect(Object.keys(one("createPost")?.responses ?? {})).toEqual([
+    "201",
+    "400",
+    "401",
+    "403",
+    "408",
+    "409",
+    "413",
+    "415",
+    "419",
+    "422",
+    "429",
+    "500",
+    "503",
+    "507",
+  ]);
+  expect(Object.keys(one("listPosts")?.responses ?? {})).toEqual(["200", "422", "429", "500", "503"]);
+  expect(one("listPosts")?.security).toContainEqual({});
+  expect(one("reportPost")?.responses).toHaveProperty("409");
+  const form = one("updatePostByForm")?.requestBody?.content["multipart/form-data"];
+  expect(form?.schema.properties).toMatchObject({ _method: { const: "PUT" }, images: { maxItems: 10 } });
+});
+
+test("it describes what clients send and nothing reads", () => {
+  const bodyOf = (id: string) =>
+    operations.find(({ operationId }) => operationId === id)?.requestBody?.content["application/json"]
+      ?.schema;
+  expect(bodyOf("reportPost")?.properties).toMatchObject({ post_id: { type: "integer" } });
+  expect(bodyOf("reportPost")?.required).toEqual(["reason"]);
+  expect(bodyOf("createPost")?.properties).toMatchObject({ status: { const: "published" } });
+  expect(JSON.stringify(document.paths["/api/posts/{id}/report"]?.post?.responses[409])).toContain(
+    "already_reported",
+  );
+});
+
+test("its words are the words the API says", async () => {
+  const { status, body } = await visitorClient().json("/api/posts?page=x");
+  const described = document.paths["/api/posts"]?.get?.responses[status];
+  expect(JSON.stringify(described)).toContain(`"${body.code}"`);
+});

@@ -1,0 +1,147 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { homePath } from "@/lib/core/auth/areas";
+import type { Access, Role } from "@/lib/core/auth/viewer";
+import { filesUnder } from "../../shape/sources";
+import { browserClient, Caller, visitorClient } from "../../support/api";
+import { companyIdOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { application, job } from "../../support/jobs";
+import { publicPost } from "../../support/posts";
+import { company, type Person, setRole, student, suspend } from "../../support/users";
+
+// What catches the missing addresses of an area has none of its own.
+const pages = filesUnder("app").filter(
+  (file) => path.basename(file) === "page.tsx" && !file.includes("[..."),
+);
+const inAreas = pages.flatMap((file) => {
+  const area = file.match(/^app\/\((student|company|admin)\)\//)?.[1] as Role | undefined;
+  return area ? [{ area, file }] : [];
+});
+const outside = pages.filter((file) => !inAreas.some((page) => page.file === file));
+
+type Fate = { who: string; role: Access; befall: (someone: Person) => Promise<unknown> };
+
+/** What becomes of a person after signing in. Their cookie goes on saying what they were. */
+const fates: Fate[] = [
+  { who: "student", role: "student", befall: (someone) => setRole(someone, "student") },
+  { who: "company", role: "company", befall: (someone) => setRole(someone, "company") },
+  { who: "admin", role: "admin", befall: (someone) => setRole(someone, "admin") },
+  { who: "suspended person", role: "visitor", befall: suspend },
+  {
+    who: "person signed out",
+    role: "visitor",
+    befall: ({ id }) => sql`delete from sessions where user_id = ${id}`,
+  },
+];
+
+test("there are pages to try in every area", () => {
+  expect(new Set(inAreas.map(({ area }) => area))).toEqual(new Set(["student", "company", "admin"]));
+});
+
+/** Pages that lead on to another of the same area. */
+const leadsOn: Record<string, string> = {
+  "app/(student)/student/dashboard/jobs/searches/[searchId]/page.tsx": "/student/dashboard/jobs",
+};
+
+// The middleware believes the cookie, and each of these cookies says that its bearer belongs to the area:
+// it lets all of them pass. So what turns them away here is the page's own lock.
+test.each(inAreas)(
+  "$file opens to its own area's people, whatever the cookie says",
+  async ({ area, file }) => {
+    for (const { who, role, befall } of fates) {
+      const { browser, someone } = await personOf(area);
+      const address = await addressOf(file, someone);
+      const opened = leadsOn[file] ?? address;
+      expect(await landing(await browser.fetch(address)), `${who}, before`).toBe(opened);
+      await befall(someone);
+      const home = role === "visitor" ? `/login?next=${encodeURIComponent(address)}` : homePath(role);
+      expect(await landing(await browser.fetch(address)), who).toBe(role === area ? opened : home);
+    }
+  },
+);
+
+test.each(inAreas)("$file sends visitors to sign in, and back here afterwards", async ({ file }) => {
+  const address = await addressOf(file);
+  const sent = `/login?next=${encodeURIComponent(address)}`;
+  expect(await landing(await visitorClient().fetch(address))).toBe(sent);
+  // How a request once told the framework to skip its middleware (CVE-2025-29927).
+  const skipping = { "x-middleware-subrequest": Array(5).fill("middleware").join(":") };
+  expect(await landing(await visitorClient().fetch(address, { headers: skipping }))).toBe(sent);
+  const forged = new Caller({ cookie: "next-auth.session-token=eyJhbGciOiJkaXIifQ..a.b.c" });
+  expect(await landing(await forged.fetch(address))).toBe(sent);
+});
+
+// /emails leads into the area of whoever follows it.
+const leading = "app/(auth)/emails/page.tsx";
+
+test("/emails leads into everybody's own area, and a visitor to sign in", async () => {
+  expect(await landing(await visitorClient().fetch("/emails"))).toBe("/login?next=%2Femails");
+  for (const area of ["student", "company", "admin"] as const) {
+    const { browser } = await personOf(area);
+    expect(await landing(await browser.fetch("/emails"))).toBe(`${homePath(area)}/emails`);
+  }
+});
+
+test.each(outside.filter((file) => file !== leading))("%s opens to visitors", async (file) => {
+  const address = await addressOf(file);
+  const home = address === "/" ? ["/", "/login"] : [address];
+  expect(home).toContain(await landing(await visitorClient().fetch(address)));
+});
+
+test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
+  "%s sends people who are signed in home",
+  async (file) => {
+    const address = await addressOf(file);
+    for (const { role, befall } of fates) {
+      const { browser, someone } = await personOf("student");
+      await befall(someone);
+      const place = role === "visitor" ? address : homePath(role);
+      expect(await landing(await browser.fetch(address)), role).toBe(place);
+    }
+  },
+);
+
+/** Someone of an area, signed in there. */
+async function personOf(area: Role) {
+  const someone = await student();
+  await setRole(someone, area);
+  return { someone, browser: await browserClient(someone) };
+}
+
+/** The address of a page, with something real in the place of its parameters, somebody's own where it is nobody else's. */
+async function addressOf(file: string, someone?: Person): Promise<string> {
+  const visible = file
+    .split("/")
+    .slice(1, -1)
+    .filter((segment) => !/^\(.*\)$|^\[locale\]$/.test(segment));
+  const filled = visible.map(async (segment) => (await realThing[segment]?.(someone)) ?? segment);
+  return `/${(await Promise.all(filled)).join("/")}`;
+}
+
+const realThing: Record<string, (someone?: Person) => Promise<number>> = {
+  "[postId]": async () => (await publicPost()).id,
+  "[jobId]": async () => (await job()).id,
+  "[applicationId]": async (someone) => (await application((await job()).id, someone)).id,
+  "[searchId]": async (someone) => {
+    const [kept] = await sql`insert into saved_searches (user_id, name, filters)
+      values (${(someone ?? (await student())).id}, 'Rennes', '{}') returning id`;
+    return kept?.id;
+  },
+  "[companyId]": async () => companyIdOf(await company()),
+};
+
+/** Where a request ends: its own address, or where it is sent, by status or by the page that came. */
+async function landing(response: Response): Promise<string> {
+  const location = response.headers.get("location");
+  if (response.status >= 300 && response.status < 400 && location) return pathOf(location);
+  const html = await response.text();
+  const refresh = html.match(/<meta id="__next-page-redirect"[^>]*content="\d+;url=([^"]+)"/)?.[1];
+  if (refresh) return pathOf(refresh.replaceAll("&amp;", "&"));
+  return response.status === 200 ? pathOf(response.url) : String(response.status);
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, "http://here.invalid");
+  return pathname + search;
+}

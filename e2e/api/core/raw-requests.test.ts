@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import net from "node:net";
+import { expect, test } from "vitest";
+import { origin } from "../../support/environment";
+
+const { hostname, port, host } = new URL(origin);
+
+/** The response to what is written on a socket that the client never closes, once the server has closed it. */
+async function closedResponse(...lines: string[]): Promise<string> {
+  const socket = net.connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  socket.write(lines.join("\r\n"));
+  let received = "";
+  socket.on("data", (chunk) => (received += chunk));
+  await once(socket, "end");
+  socket.destroy();
+  return received;
+}
+
+const ask = (requestLine: string, ...headers: string[]) =>
+  closedResponse(requestLine, ...headers, "Connection: close", "", "");
+
+test("answers targets that are no path", async () => {
+  expect(await ask("OPTIONS * HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 204 [\s\S]*\r\nallow: GET, /i);
+  expect(await ask("GET * HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test("refuses a request without a host, or with two, also for a cached page", async () => {
+  expect(await ask("GET / HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 200 /);
+  for (const headers of [[], ["Host: a", "Host: b"]])
+    for (const version of ["1.0", "1.1"])
+      expect(await ask(`GET / HTTP/${version}`, ...headers)).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test("never redirects to the host of a target", async () => {
+  const own = await ask(`GET http://${host}/fr/apropos HTTP/1.1`, `Host: ${host}`);
+  expect(own).toMatch(/^HTTP\/1.1 308 [\s\S]*\r\nlocation: (http:\/\/localhost:\d+)?\/apropos\r\n/i);
+  const other = await ask("GET http://evil.example/fr/apropos HTTP/1.1", `Host: ${host}`);
+  expect(other).toMatch(/^HTTP\/1.1 400 /);
+  expect(other).not.toContain("evil");
+});
+
+test.concurrent("closes a connection that was answered in the middle of an upload", async () => {
+  const head = [
+    "POST /api/applications HTTP/1.1",
+    `Host: ${host}`,
+    "Content-Type: multipart/form-data; boundary=x",
+  ];
+  const response = await closedResponse(...head, "Content-Length: 1000000", "", "--x");
+  expect(response).toMatch(/^HTTP\/1.1 40[13] /);
+}, 30_000);
+
+test.concurrent("closes a connection whose headers do not end", async () => {
+  expect(await closedResponse("GET / HTTP/1.1", `Host: ${host}`, "X-")).toMatch(/^HTTP\/1.1 408 /);
+}, 30_000);

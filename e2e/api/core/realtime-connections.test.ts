@@ -1,0 +1,95 @@
+import Client from "pusher-js";
+import { expect, onTestFinished, test } from "vitest";
+import { type ClientOptions, WebSocket } from "ws";
+import { membersChannel, userChannel } from "@/lib/core/realtime/channels";
+import { type Caller, newIpAddress, tokenClient, visitorClient } from "../../support/api";
+import { origin } from "../../support/environment";
+import { student } from "../../support/users";
+
+type Refusal = { data: { code: number } };
+
+test("a student's client events reach nobody", async () => {
+  const [anna, ben] = [await tokenClient(await student()), await tokenClient(await student())];
+  const [sender, listener] = [await connect(anna), await connect(ben)];
+  const received: unknown[] = [];
+  (await subscribe(listener, membersChannel)).bind("client-typing", (data: unknown) => received.push(data));
+  const channel = await subscribe(sender, membersChannel);
+  const refusal = new Promise<Refusal>((resolve) => sender.connection.bind("error", resolve));
+  channel.trigger("client-typing", { text: "x".repeat(9000) });
+  expect((await refusal).data.code).toBe(4300);
+  await subscribe(listener, "test");
+  expect(received).toEqual([]);
+});
+
+test("a student has twenty connections, whatever addresses they come from, and not one more", async () => {
+  const anna = await student();
+  const caller = await tokenClient(anna);
+  for (let i = 0; i < 20; i++) await subscribe(await connect(caller), userChannel(anna.id));
+  const one = await connect(caller);
+  const refusal = new Promise<Refusal>((resolve) => one.connection.bind("error", resolve));
+  one.subscribe(userChannel(anna.id));
+  expect((await refusal).data.code).toBe(4100);
+  const ben = await student();
+  await subscribe(await connect(await tokenClient(ben)), userChannel(ben.id));
+});
+
+test("a page of another site cannot open a connection, our own can", async () => {
+  expect((await open({ origin: "https://evil.example" })).status).toBe(403);
+  expect((await open({ origin })).status).toBe(101);
+  expect((await open()).status).toBe(101);
+});
+
+test("of more than two hundred visitors from one address the oldest end, and another address keeps its own", async () => {
+  const other = await open({ headers: { "x-forwarded-for": newIpAddress() } });
+  const headers = { "x-forwarded-for": newIpAddress() };
+  const visitors = await Promise.all(Array.from({ length: 210 }, () => open({ headers })));
+  const isOpen = ({ socket }: { socket: WebSocket }) => socket.readyState === socket.OPEN;
+  await expect.poll(() => visitors.filter(isOpen).length).toBe(200);
+  expect(isOpen(other)).toBe(true);
+});
+
+const { host, hostname, port } = new URL(origin);
+
+/** The realtime key, which every page carries. */
+const realtimeKey = visitorClient()
+  .fetch("/websocket")
+  .then((response) => response.text())
+  .then((page) => /"key\\?":\\?"([0-9a-f-]+)/.exec(page)?.[1] ?? "");
+
+async function connect(caller: Caller): Promise<Client> {
+  const client = new Client(await realtimeKey, {
+    cluster: "",
+    wsHost: hostname,
+    wsPort: Number(port),
+    forceTLS: false,
+    enabledTransports: ["ws"],
+    channelAuthorization: {
+      customHandler: async ({ socketId, channelName }, callback) => {
+        const body = { socket_id: socketId, channel_name: channelName };
+        const signed = await caller.json<{ auth: string }>("/broadcasting/auth", { method: "POST", body });
+        callback(null, signed.body);
+      },
+    },
+  });
+  onTestFinished(() => client.disconnect());
+  await new Promise<void>((resolve) => client.connection.bind("connected", resolve));
+  return client;
+}
+
+async function subscribe(client: Client, name: string) {
+  const channel = client.subscribe(name);
+  await new Promise<void>((resolve) => channel.bind("pusher:subscription_succeeded", resolve));
+  return channel;
+}
+
+/** A socket, and the status of its handshake. */
+async function open(options: ClientOptions = {}) {
+  const socket = new WebSocket(`ws://${host}/app/${await realtimeKey}?protocol=7`, options);
+  onTestFinished(() => socket.terminate());
+  socket.on("error", () => {});
+  const status = await new Promise<number>((resolve) => {
+    socket.on("unexpected-response", (_, { statusCode }) => resolve(statusCode ?? 0));
+    socket.on("message", () => resolve(101));
+  });
+  return { socket, status };
+}

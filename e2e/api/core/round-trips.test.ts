@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildUrl } from "@/lib/core/api/client";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import { endpointEntries } from "@/lib/endpoints";
+import { root } from "@/scripts/services/supervised-process";
+import { Teardown } from "@/scripts/services/teardown";
+import { openApplication } from "@/scripts/tools/bench/application";
+import { countRoundTrips, type RoundTrips } from "@/scripts/tools/bench/round-trips";
+import { signIn } from "../../support/api";
+import { companyIdOf } from "../../support/companies";
+import { insertEmail } from "../../support/emails";
+import { databaseUrl } from "../../support/environment";
+import { application, job } from "../../support/jobs";
+import { post } from "../../support/posts";
+import { admin, company, type Person, student } from "../../support/users";
+
+const teardown = new Teardown();
+let trips: RoundTrips;
+let origin: string;
+
+// The same database as the other tests', but another application before it, whose every wait is counted.
+beforeAll(async () => {
+  trips = await countRoundTrips(databaseUrl, teardown);
+  const own = { DATABASE_URL: trips.url, AUTH_SECRET: "-".repeat(32), LOG_LEVEL: "silent" };
+  const nobody = {
+    PUSHER_APP_ID: "none",
+    PUSHER_KEY: "none",
+    PUSHER_SECRET: "none",
+    PUSHER_HOST: "127.0.0.1",
+  };
+  ({ origin } = await openApplication(root, { ...own, ...nobody, PUSHER_PORT: "9" }, teardown));
+}, 180_000);
+afterAll(() => teardown.run());
+
+// The first four ask no session, or answer nothing; the last is a file that one asks for now and then.
+const others = ["getHealth", "getReadiness", "getLiveness", "getCsrfCookie", "exportApplications"];
+const reads = endpointEntries.filter(
+  ({ endpoint, name }) => endpoint.method === "GET" && !others.includes(name),
+);
+
+test.each(reads)(
+  "$name waits for the database twice at most: for the session and for the answer",
+  async ({ name, endpoint }) => {
+    const { who, id } = await subject(name, endpoint);
+    const { token } = await signIn(who);
+    const path = buildUrl(endpoint as Endpoint, { ids: { id }, query: { q: "bonjour" } });
+    expect(await fewestWaits(path, token)).toBeLessThanOrEqual(2);
+  },
+);
+
+/** Somebody who may read it, and the id of what they read. */
+async function subject(name: string, { access }: Endpoint): Promise<{ who: Person; id: number }> {
+  if (name === "getJob") return { who: await student(), id: (await job()).id };
+  if (name === "getCompany") return { who: await student(), id: await companyIdOf(await company()) };
+  if (name === "getApplication" || name === "listApplicationNotes") {
+    const offer = await job();
+    return { who: offer.by, id: (await application(offer.id)).id };
+  }
+  if (name === "getEmail") {
+    const who = await student();
+    return { who, id: (await insertEmail(who))[0] ?? 0 };
+  }
+  const { id, by } = await post();
+  if (access.includes("student")) return { who: by, id };
+  return { who: access.includes("company") ? await company() : await admin(), id };
+}
+
+/** The first calls introduce a query to the database; what the application does once in a while rides on others. */
+async function fewestWaits(path: string, token: string): Promise<number> {
+  const counts: number[] = [];
+  for (let at = 0; at < 12; at++) {
+    const before = trips.count();
+    const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+    counts.push(trips.count() - before);
+  }
+  return Math.min(...counts);
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { logout } from "@/lib/users/contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient, tokenClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { startSlowRequest } from "../../support/slow-request";
+import { admin, type Person, student } from "../../support/users";
+
+const administrator = await browserClient(await admin());
+
+/** A call for a new post that has been let in and whose body has half arrived. */
+async function halfSentPost(content = "typed slowly") {
+  const who = await student();
+  const caller = await tokenClient(who);
+  const { token = "" } = caller.traits;
+  const call = { method: "POST", path: "/api/posts", token, body: { content } };
+  const request = await startSlowRequest(who, call);
+  return { who, caller, request };
+}
+
+const postsOf = async ({ id }: Person) =>
+  (await sql`select count(*)::int as many from posts where user_id = ${id}`)[0]?.many;
+
+test("publishes a post whose body comes in two parts", async () => {
+  const { who, request } = await halfSentPost();
+  expect((await request.finish()).status).toBe(201);
+  expect(await postsOf(who)).toBe(1);
+});
+
+test.each(["banned", "suspended", "pending"] as const)(
+  "rejects the rest of a body when its sender was %s meanwhile",
+  async (status) => {
+    const { who, request } = await halfSentPost();
+    const body = { status, reason: "Insultes" } as { status: "banned" };
+    expect((await administrator.call(setUserStatus, { ids: { id: who.id }, body })).status).toBe(200);
+    const { status: answered, body: refusal } = await request.finish();
+    expect([answered, refusal.code]).toEqual(
+      status === "pending" ? [403, "account_pending"] : [401, "unauthenticated"],
+    );
+    expect(await postsOf(who)).toBe(0);
+  },
+);
+
+test("rejects the rest of a body when its sender has signed out meanwhile", async () => {
+  const { who, caller, request } = await halfSentPost();
+  expect((await caller.call(logout, {})).status).toBe(200);
+  expect((await request.finish()).status).toBe(401);
+  expect(await postsOf(who)).toBe(0);
+});
+
+test("signs no channel for somebody who was banned while the body came in", async () => {
+  const start = async () => {
+    const who = await student();
+    const { token = "" } = (await tokenClient(who)).traits;
+    const body = { socket_id: "1234.5678", channel_name: `private-user-${who.id}` };
+    return {
+      who,
+      request: await startSlowRequest(who, { method: "POST", path: "/broadcasting/auth", token, body }),
+    };
+  };
+  const [allowed, banned] = [await start(), await start()];
+  const body = { status: "banned", reason: "Insultes" } as const;
+  await administrator.call(setUserStatus, { ids: { id: banned.who.id }, body });
+  expect((await allowed.request.finish()).status).toBe(200);
+  expect((await banned.request.finish()).status).toBe(401);
+});
+
+test.concurrent("gives up on a body that trickles, and hangs up", { timeout: 30_000 }, async () => {
+  const { who, request } = await halfSentPost("x".repeat(2000));
+  const trickle = setInterval(() => request.send(10), 500);
+  const { status, body, connection } = await request.answer.finally(() => clearInterval(trickle));
+  expect([status, body.code, connection]).toEqual([408, "body_timeout", "close"]);
+  expect(await request.isClosed()).toBe(true);
+  expect(await postsOf(who)).toBe(0);
+});
+
+test.concurrent("waits for a body that is slow, but comes", { timeout: 30_000 }, async () => {
+  const { who, request } = await halfSentPost("x".repeat(9000));
+  for (let seconds = 0; seconds < 11; seconds++) {
+    request.send(700);
+    await pause(1000);
+  }
+  expect((await request.finish()).status).toBe(201);
+  expect(await postsOf(who)).toBe(1);
+});

@@ -1,0 +1,164 @@
+import { randomBytes } from "node:crypto";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { filesIn } from "@/lib/core/storage/test-folder";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { picture } from "../../support/images";
+import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { pdf } from "../../support/pdfs";
+import { canMount, SmallDisk } from "../../support/small-disk";
+
+const folder = createScratchDir();
+const storageDir = path.join(folder, "storage");
+const uploadsDir = path.join(folder, "uploads");
+let app: AppInstance;
+let sql: postgres.Sql;
+let user: InstanceUser;
+let file: Buffer;
+beforeAll(async () => {
+  app = await startApp(folder);
+  sql = postgres(app.database, { max: 2, onnotice: () => {} });
+  [user] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
+  file = await pdf(randomBytes(100_000).toString("hex"));
+}, 180_000);
+afterAll(async () => {
+  await sql.end();
+  await app.close();
+  removeScratchDir(folder);
+}, 60_000);
+
+async function upload(): Promise<Response> {
+  const body = new FormData();
+  body.append("kind", "resume");
+  body.append("file", new File([new Uint8Array(file)], "cv.pdf"));
+  return user.call("POST", "/api/documents", body);
+}
+
+const writePost = () => user.call("POST", "/api/posts", { content: "Bonjour" });
+
+async function writeIllustratedPost(): Promise<Response> {
+  const body = new FormData();
+  body.append("content", "Dix images");
+  for (let at = 0; at < 10; at++) body.append("images[]", await picture("#336699", 1600, 1200));
+  return user.call("POST", "/api/posts", body);
+}
+
+const readPosts = () => user.call("GET", "/api/posts");
+const documents = () => sql`select path from documents order by id`;
+
+async function expectError(response: Response, status: number, code: string): Promise<void> {
+  const body = await response.json();
+  expect([response.status, body.code]).toEqual([status, code]);
+  expect(body.message).toMatch(code === "storage_full" ? /storage is full/ : /Storage is unavailable/);
+  if (status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+}
+
+async function _deleteDocuments(): Promise<void> {
+  await sql`delete from documents`;
+  rmSync(storageDir, { recursive: true });
+}
+
+async function deleteDocuments(): Promise<void> {
+  await sql`delete from documents`;
+  rmSync(storageDir, { recursive: true });
+}
+
+/** Every stored file has its row, every row its file, and no temporary file is left. */
+async function expectNothingHalfStored(): Promise<void> {
+  const paths = (await documents()).map((row) => row.path);
+  expect(filesIn(storageDir)).toEqual(paths.sort());
+  expect(filesIn(uploadsDir)).toEqual([]);
+}
+
+test("a file in the place of the storage folder answers 503, and uploads work when it is gone", async () => {
+  expect((await upload()).status).toBe(201);
+  renameSync(storageDir, `${storageDir}.aside`);
+  writeFileSync(storageDir, "");
+  await expectError(await upload(), 503, "storage_unavailable");
+  expect((await writePost()).status, "a post without files").toBe(201);
+  rmSync(storageDir);
+  renameSync(`${storageDir}.aside`, storageDir);
+  expect((await upload()).status).toBe(201);
+  await expectNothingHalfStored();
+});
+
+test("a database that is read-only answers 503 to who writes, and pages can be read", async () => {
+  const { pathname } = new URL(app.database);
+  const setReadOnly = async (value: "on" | "off") => {
+    await sql.unsafe(`set default_transaction_read_only = off`);
+    await sql.unsafe(`alter database ${pathname.slice(1)} set default_transaction_read_only = ${value}`);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'preau' and datname = ${pathname.slice(1)}`;
+  };
+  await setReadOnly("on");
+  onTestFinished(() => setReadOnly("off"));
+  await expect.poll(async () => (await readPosts()).status).toBe(200);
+  await expectError(await writePost(), 503, "storage_unavailable");
+  await expectError(await upload(), 503, "storage_unavailable");
+  await expectNothingHalfStored();
+  await setReadOnly("off");
+  await expect.poll(async () => (await writePost()).status).toBe(201);
+});
+
+test("a database without space answers 507, and pages can be read", async () => {
+  await sql.unsafe(`create function raise_disk_full() returns trigger language plpgsql
+    as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+  await sql`create trigger disk_full before insert on posts execute function raise_disk_full()`;
+  await expectError(await writePost(), 507, "storage_full");
+  expect((await readPosts()).status).toBe(200);
+  await sql`drop function raise_disk_full cascade`;
+  expect((await writePost()).status).toBe(201);
+});
+
+const mountable = canMount();
+const disks: SmallDisk[] = [];
+afterAll(() => {
+  for (const disk of disks) disk.unmount();
+});
+
+function mountSmall(dir: string, kilobytes: number): SmallDisk {
+  const disk = new SmallDisk(dir, kilobytes);
+  disks.push(disk);
+  onTestFinished(() => {
+    disks.splice(disks.indexOf(disk), 1);
+    disk.unmount();
+  });
+  return disk;
+}
+
+const withDisks = mountable ? "" : " (skipped: file systems cannot be mounted here)";
+
+test.skipIf(!mountable)(
+  `a full storage folder answers 507 and keeps nothing of the file${withDisks}`,
+  async () => {
+    await deleteDocuments();
+    const disk = mountSmall(storageDir, 100);
+    await expectError(await upload(), 507, "storage_full");
+    await expectNothingHalfStored();
+    await expectError(await writeIllustratedPost(), 507, "storage_full");
+    await expectNothingHalfStored();
+    expect((await writePost()).status, "a post without files").toBe(201);
+    disk.resize(2000);
+    expect((await upload()).status).toBe(201);
+    disk.setReadOnly(true);
+    await expectError(await upload(), 503, "storage_unavailable");
+    await expectNothingHalfStored();
+    disk.setReadOnly(false);
+    expect((await upload()).status).toBe(201);
+    await sql`delete from documents`;
+  },
+);
+
+test.skipIf(!mountable)(`a full or read-only upload folder is said as such${withDisks}`, async () => {
+  const disk = mountSmall(uploadsDir, 100);
+  await expectError(await upload(), 507, "storage_full");
+  await expectNothingHalfStored();
+  disk.setReadOnly(true);
+  await expectError(await upload(), 503, "storage_unavailable");
+  disk.setReadOnly(false);
+  disk.resize(2000);
+  expect((await upload()).status).toBe(201);
+});

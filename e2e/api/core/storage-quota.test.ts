@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { getTableName } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { updateOwnCompany } from "@/lib/companies/contract";
+import { imagePaths } from "@/lib/core/images/urls";
+import { createDocument, deleteDocument } from "@/lib/documents/contract";
+import { createPost, deletePost, updatePost } from "@/lib/posts/contract";
+import { browserClient, type Caller, form } from "../../support/api";
+import { sql } from "../../support/database";
+import { databaseUrl } from "../../support/environment";
+import { picture } from "../../support/images";
+import { pdf } from "../../support/pdfs";
+import { company, type Person, student } from "../../support/users";
+import { isolatedEnv } from "../../support/worker-instance";
+
+const { DATA_DIR = ".data" } = process.env;
+Object.assign(process.env, isolatedEnv(databaseUrl), { DATA_DIR });
+const { owners } = await import("@/lib/orphaned-files");
+const { recordStoredFiles } = await import("@/lib/core/storage/quota");
+const { systemDb } = await import("@/db/client");
+
+const quota = 500 * 1024 * 1024;
+let resume: File;
+beforeAll(async () => {
+  resume = new File([new Uint8Array(await pdf(randomBytes(50_000).toString("hex")))], "cv.pdf");
+});
+
+/** As if the person had stored so much that this many bytes are left. */
+async function leave(bytes: number, { id }: Person): Promise<void> {
+  await sql`delete from stored_files where user_id = ${id} and path like 'test/%'`;
+  const used = await usage({ id });
+  await sql`insert into stored_files (path, user_id, size) values (${`test/${id}`}, ${id}, ${quota - used - bytes})`;
+}
+
+async function usage({ id }: { id: number }): Promise<number> {
+  const [row] =
+    await sql`select coalesce(sum(size), 0)::float8 as used from stored_files where user_id = ${id}`;
+  return row?.used;
+}
+
+function upload(browser: Caller) {
+  const body = new FormData();
+  body.append("kind", "resume");
+  body.append("file", resume);
+  return browser.call(createDocument, { body });
+}
+
+test("refuses files beyond the quota, says which it is, and takes them once others are deleted", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  const first = await upload(browser);
+  expect(first.status, first.body.code).toBe(201);
+  const { id, size } = first.body.data;
+  expect(await usage(someone)).toBe(size);
+  await leave(size - 1, someone);
+  const refused = await upload(browser);
+  expect([refused.status, refused.body.code]).toEqual([409, "storage_quota_exceeded"]);
+  expect(refused.body.message).toContain("500");
+  await browser.call(deleteDocument, { ids: { id } });
+  expect((await upload(browser)).status).toBe(201);
+});
+
+test("parallel uploads by one person do not exceed the quota", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  const { body } = await upload(browser);
+  await leave(Math.floor(body.data.size * 3.5), someone);
+  const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await upload(browser)).status));
+  expect(statuses.sort()).toEqual([...Array(3).fill(201), ...Array(9).fill(409)]);
+  expect(await usage(someone)).toBeLessThanOrEqual(quota);
+});
+
+test("transactions that store at the same time do not exceed the quota together", async () => {
+  const someone = await student();
+  await leave(3500, someone);
+  const record = (at: number) =>
+    systemDb.transaction(async (tx) => {
+      await recordStoredFiles(tx, someone.id, [{ path: `test/${someone.id}/${at}`, size: 1000 }]);
+      // The others are under way by then.
+      await tx.execute("select pg_sleep(0.1)");
+    });
+  const results = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => record(at)));
+  const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+  expect(refused).toEqual(Array(5).fill("storage_quota_exceeded"));
+  expect(await usage(someone)).toBe(quota - 500);
+});
+
+test("counts an image with its copies, and no longer when it or its post is deleted", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  const images = [await picture("#aa0000"), await picture("#00aa00")];
+  const { body } = await browser.call(createPost, { body: form({ content: "Deux", images }) });
+  const rows =
+    await sql`select path, width from post_images where post_id = ${body.data.id} order by position`;
+  const files = rows.map(({ path, width }) => imagePaths({ path, width }));
+  const used = await usage(someone);
+  expect(used).toBeGreaterThan(0);
+  const removed = JSON.stringify([body.data.images[0]?.url]);
+  await browser.call(updatePost, {
+    ids: { id: body.data.id },
+    body: form({ content: "Une", removed_image_urls: removed }),
+  });
+  expect(await usage(someone)).toBeLessThan(used);
+  expect(await usage(someone)).toBeGreaterThan(0);
+  await browser.call(deletePost, { ids: { id: body.data.id } });
+  expect(await usage(someone)).toBe(0);
+  expect(files.flat().filter((each) => existsSync(path.join(DATA_DIR, "storage", each)))).toEqual([]);
+});
+
+test("a post that would exceed the quota is not published, and none of its images stays", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  await leave(100, someone);
+  const refused = await browser.call(createPost, {
+    body: form({ content: "Trop", images: [await picture()] }),
+  });
+  expect([refused.status, refused.body.code]).toEqual([409, "storage_quota_exceeded"]);
+  expect(await sql`select id from posts where user_id = ${someone.id}`).toEqual([]);
+  expect((await browser.call(createPost, { body: { content: "Sans image" } })).status).toBe(201);
+});
+
+test("a company's logo counts for who uploaded it, until another takes its place", async () => {
+  const someone = await company();
+  const browser = await browserClient(someone);
+  const change = (logo: File) => {
+    const body = form({ name: "Ébène", description: "x" });
+    body.append("logo", logo);
+    return browser.call(updateOwnCompany, { body });
+  };
+  expect((await change(await picture("#00f"))).status).toBe(200);
+  expect((await change(await picture("#0f0"))).status).toBe(200);
+  expect(await sql`select path from stored_files where user_id = ${someone.id}`).toHaveLength(1);
+});
+
+test("every column that owns a file releases it when its row is deleted", async () => {
+  const columns = Object.entries(owners)
+    .filter(([folder]) => folder !== "exports")
+    .flatMap(([, each]) => each)
+    .map((column) => [getTableName(column.table), column.name]);
+  const triggers =
+    await sql`select tgrelid::regclass::text as table, split_part(encode(tgargs, 'escape'), '\\000', 1) as column
+    from pg_trigger where tgfoid = 'release_stored_file'::regproc and tgtype & 8 > 0`;
+  expect(columns.length).toBeGreaterThan(3);
+  expect(triggers.map(({ table, column }) => [table, column])).toEqual(expect.arrayContaining(columns));
+});

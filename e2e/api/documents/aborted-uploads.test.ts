@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import http from "node:http";
+import path from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRandom } from "@/db/seed/random";
+import { filesIn } from "@/lib/core/storage/test-folder";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { pdf } from "../../support/pdfs";
+
+const folder = createScratchDir();
+let app: AppInstance;
+let sql: postgres.Sql;
+let users: InstanceUser[];
+beforeAll(async () => {
+  app = await startApp(folder, { LOG_LEVEL: "warn" });
+  sql = postgres(app.database, { max: 1, onnotice: () => {} });
+  users = await signInStudents(app.origin, sql, 4);
+}, 180_000);
+afterAll(async () => {
+  await sql.end();
+  await app.close();
+  removeScratchDir(folder);
+}, 60_000);
+
+const aborts = 60;
+
+test("uploads that are broken off anywhere leave no file and no line in the log", async () => {
+  const random = createRandom("aborts");
+  const before = app.output().length;
+  const form = new Response(await formWithFiles());
+  const type = form.headers.get("content-type") ?? "";
+  const bytes = Buffer.from(await form.arrayBuffer());
+  const uploads = Array.from({ length: aborts }, (_, at) =>
+    abort(users[at % users.length] as InstanceUser, type, bytes, random.whole(0, bytes.length - 1)),
+  );
+  await Promise.all(uploads);
+  await abortJson(users[0] as InstanceUser);
+  expect((await upload()).status, "one that is not broken off").toBe(201);
+  await expect.poll(() => filesIn(path.join(folder, "uploads")), { timeout: 15_000 }).toEqual([]);
+  const rows = await sql<{ path: string }[]>`select path from documents`;
+  expect(filesIn(path.join(folder, "storage"))).toEqual(rows.map(({ path }) => path).sort());
+  expect(rows).toHaveLength(1);
+  expect(app.output().slice(before)).toBe("");
+});
+
+async function formWithFiles(): Promise<FormData> {
+  const file = await pdf("x".repeat(3000));
+  const body = new FormData();
+  body.append("kind", "resume");
+  body.append("file", new File([new Uint8Array(file), new Uint8Array(300_000)], "cv.pdf"));
+  body.append("note", "after the file");
+  return body;
+}
+
+async function upload(): Promise<Response> {
+  const body = new FormData();
+  body.append("kind", "resume");
+  body.append("file", new File([new Uint8Array(await pdf())], "cv.pdf"));
+  return (users[0] as InstanceUser).call("POST", "/api/documents", body);
+}
+
+/** Sends so many bytes of a form in several writes, and hangs up; half of them said how many would come. */
+async function abort({ token }: InstanceUser, type: string, bytes: Buffer, length: number): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": type };
+  const known = length % 2 ? { "content-length": bytes.length } : {};
+  const request = http.request(`${app.origin}/api/documents`, {
+    method: "POST",
+    headers: { ...headers, ...known },
+  });
+  request.on("error", () => {});
+  const closed = new Promise((resolve) => request.once("close", resolve));
+  for (let at = 0; at < length; at += 40_000) {
+    const written = request.write(bytes.subarray(at, Math.min(length, at + 40_000)));
+    if (!written) await Promise.race([once(request, "drain"), closed]);
+  }
+  request.destroy();
+  await closed;
+}
+
+async function abortJson({ token }: InstanceUser): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const request = http.request(`${app.origin}/api/posts`, { method: "POST", headers });
+  request.on("error", () => {});
+  const closed = new Promise((resolve) => request.once("close", resolve));
+  await new Promise((resolve) => request.write('{"content": "Bon', resolve));
+  request.destroy();
+  await closed;
+}

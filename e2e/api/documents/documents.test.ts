@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { getApplication } from "@/lib/applications/contract";
+import { createDocument, deleteDocument, listDocuments } from "@/lib/documents/contract";
+import { browserClient, type Caller, form, tokenClient, visitorClient } from "../../support/api";
+import { applied, joinCompany, pdfFile } from "../../support/applications";
+import { sql } from "../../support/database";
+import { samples } from "../../support/pdfs";
+import { admin, company, student } from "../../support/users";
+
+async function kept(caller: Caller, file: File, kind: "resume" | "cover_letter" = "resume") {
+  const body = form({ kind });
+  body.append("file", file);
+  return caller.call(createDocument, { body });
+}
+
+test("a student saves a PDF, lists, opens and deletes it", async () => {
+  const caller = await browserClient(await student());
+  const { status, body } = await kept(caller, await pdfFile("Été d'Anaïs.pdf"));
+  expect([status, body.code]).toEqual([201, undefined]);
+  expect(body.data).toMatchObject({ kind: "resume", name: "Été d'Anaïs.pdf", applications_count: 0 });
+  const listed = (await caller.call(listDocuments, {})).body.data;
+  expect(listed.map(({ id }) => id)).toEqual([body.data.id]);
+
+  const opened = await caller.fetch(`/storage/${body.data.path}`);
+  expect(opened.status).toBe(200);
+  expect(Object.fromEntries(opened.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": `inline; filename="_t_ d_Ana_s.pdf"; filename*=UTF-8''%C3%89t%C3%A9%20d%27Ana%C3%AFs.pdf`,
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": expect.stringContaining("sandbox"),
+  });
+  expect(
+    Buffer.from(await opened.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+
+  const ids = { id: body.data.id };
+  expect((await caller.call(deleteDocument, { ids })).status).toBe(200);
+  expect((await caller.call(deleteDocument, { ids })).status).toBe(404);
+  expect((await caller.call(listDocuments, {})).body.data).toEqual([]);
+  expect((await caller.fetch(`/storage/${body.data.path}`)).status).toBe(404);
+});
+
+test("nobody opens or deletes another student's document, whatever they know of it", async () => {
+  const owner = await student();
+  const mine = await browserClient(owner);
+  const { data } = (await kept(mine, await pdfFile())).body;
+  const bare = data.path.split("?")[0];
+  const others = [
+    visitorClient(),
+    ...(await Promise.all([student(), company(), admin()].map(async (who) => browserClient(await who)))),
+  ];
+  for (const other of others) {
+    expect((await other.fetch(`/storage/${data.path}`)).status).toBe(404);
+    expect((await other.fetch(`/storage/${bare}`)).status).toBe(404);
+    expect((await other.fetch(`/storage/documents/${data.id}`)).status).toBe(404);
+  }
+  const stranger = await browserClient(await student());
+  expect((await stranger.call(deleteDocument, { ids: { id: data.id } })).status).toBe(404);
+  expect((await mine.fetch(`/storage/${bare}`)).status).toBe(404);
+  expect((await mine.fetch(`/storage/${data.path}`)).status).toBe(200);
+  const token = await tokenClient(owner);
+  expect((await token.fetch(`/storage/${data.path}`)).status).toBe(200);
+});
+
+test("a permanent path redirects to a fresh link", async () => {
+  const caller = await browserClient(await student());
+  const { data } = (await kept(caller, await pdfFile())).body;
+  const answer = await caller.fetch(`/storage/documents/${data.id}`);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([302, "private, no-store"]);
+  const location = answer.headers.get("location") ?? "";
+  expect(location).toMatch(/^\/storage\/documents\/.+\.pdf\?.*signature=/);
+  expect((await caller.fetch(location)).status).toBe(200);
+});
+
+test.each(samples)("$what is $finding", async ({ bytes, finding, name }) => {
+  const caller = await browserClient(await student());
+  const file = new File([new Uint8Array(await bytes())], name, { type: "application/pdf" });
+  const { status, body } = await kept(caller, file);
+  const wanted = { fine: 201, kind: 415, unreadable: 422, locked: 422, active: 422 };
+  expect(status, body.message).toBe(wanted[finding]);
+  if (finding !== "fine") expect(body.errors.file?.[0]).toMatch(/^\p{Lu}.{10,}/u);
+  const listed = (await caller.call(listDocuments, {})).body.data;
+  expect(listed).toHaveLength(finding === "fine" ? 1 : 0);
+});
+
+test("rejects a file of more than 10 MB, whatever size the form declares", async () => {
+  const caller = await browserClient(await student());
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1).fill(37)], "cv.pdf");
+  const { status, body } = await kept(caller, large);
+  expect([status, body.code]).toEqual([413, "file_too_large"]);
+  const file = await pdfFile();
+  expect((await kept(caller, file)).status).toBe(201);
+});
+
+test("rejects a missing file and an unknown kind", async () => {
+  const caller = await browserClient(await student());
+  const none = await caller.call(createDocument, { body: form({ kind: "resume" }) });
+  expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ["file"]]);
+  const unknown = await kept(caller, await pdfFile(), "photo" as "resume");
+  expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ["kind"]]);
+});
+
+test("a deleted document stays with its application", async () => {
+  const { application, student: caller, job } = await applied();
+  const [own] = (await caller.call(listDocuments, {})).body.data;
+  expect(own?.applications_count).toBe(1);
+  expect((await caller.call(deleteDocument, { ids: { id: own?.id ?? 0 } })).status).toBe(200);
+  expect((await caller.call(listDocuments, {})).body.data).toEqual([]);
+  const recruiter = await browserClient(job.by);
+  const { data } = (await recruiter.call(getApplication, { ids: { id: application.id } })).body;
+  expect((await recruiter.fetch(`/storage/${data.resume_path}`)).status).toBe(200);
+});
+
+test("a view by the company is recorded once, shown to the student, and makes the application reviewed", async () => {
+  const { application, student: caller, job } = await applied({ letter: true });
+  const reader = await company();
+  await joinCompany(job.by, reader, "read_only");
+  const recruiter = await browserClient(reader);
+  const ids = { id: application.id };
+  const { data } = (await recruiter.call(getApplication, { ids })).body;
+  expect([data.status, data.can_answer]).toEqual(["pending", false]);
+  for (let n = 0; n < 3; n++)
+    expect((await recruiter.fetch(`/storage/${data.resume_path}`)).status).toBe(200);
+  expect((await recruiter.fetch(`/storage/applications/${application.id}/cover_letter`)).status).toBe(302);
+
+  const seen = (await caller.call(getApplication, { ids })).body.data;
+  expect(seen.status).toBe("reviewed");
+  expect(seen.answered_at).toBeNull();
+  expect(
+    seen.events.map(({ kind, status, document, actor }) => [kind, status, document, actor?.name]),
+  ).toEqual([
+    ["sent", "pending", null, application.student.name],
+    ["opened", null, "resume", reader.name],
+    ["status", "reviewed", null, reader.name],
+  ]);
+  const log =
+    await sql`select actor_id from audit_log where action = 'document_opened' and subject_id = ${application.id}`;
+  expect(log).toEqual([{ actor_id: reader.id }]);
+});
+
+test("a view by an administrator is recorded and changes nothing; a student's own is not recorded", async () => {
+  const { application, student: caller } = await applied();
+  const ids = { id: application.id };
+  const school = await browserClient(await admin());
+  const theirs = (await school.call(getApplication, { ids })).body.data;
+  expect((await school.fetch(`/storage/${theirs.resume_path}`)).status).toBe(200);
+  expect((await caller.fetch(`/storage/${application.resume_path}`)).status).toBe(200);
+  const { status, events } = (await caller.call(getApplication, { ids })).body.data;
+  expect([status, events.map(({ kind }) => kind)]).toEqual(["pending", ["sent", "opened"]]);
+});
+
+test("another company, and the same one after a withdrawal, open no document", async () => {
+  const { application, student: caller, job } = await applied();
+  const recruiter = await browserClient(job.by);
+  const { data } = (await recruiter.call(getApplication, { ids: { id: application.id } })).body;
+  const stranger = await browserClient(await company());
+  expect((await stranger.fetch(`/storage/${data.resume_path}`)).status).toBe(404);
+  expect((await stranger.fetch(`/storage/applications/${application.id}/resume`)).status).toBe(404);
+  await caller.json(`/api/applications/${application.id}/withdraw`, { method: "POST" });
+  expect((await recruiter.fetch(`/storage/${data.resume_path}`)).status).toBe(404);
+  expect((await recruiter.fetch(`/storage/applications/${application.id}/resume`)).status).toBe(404);
+  expect((await caller.fetch(`/storage/${application.resume_path}`)).status).toBe(200);
+});

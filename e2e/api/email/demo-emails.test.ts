@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { updateApplication } from "@/lib/applications/review-contract";
+import { getEmail, listEmails } from "@/lib/email/contract";
+import { browserClient, tokenClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { databaseUrl } from "../../support/environment";
+import { application, job } from "../../support/jobs";
+import { admin, company, student } from "../../support/users";
+import { isolatedEnv } from "../../support/worker-instance";
+
+test("the demo's people find what they would have been written, and all but the newest is read", async () => {
+  const [one, recruiter, school] = [await student(), await company(), await admin()];
+  const desk = await browserClient(recruiter);
+  for (const status of ["accepted", "rejected", "reviewed"] as const) {
+    const { id } = await application((await job({ by: recruiter })).id, one);
+    expect((await desk.call(updateApplication, { ids: { id }, body: { status } })).status).toBe(200);
+  }
+  await company({ status: "pending_verification" });
+  const readers = { student: one.id, company: recruiter.id, admin: school.id };
+  await sql`delete from emails where user_id in ${sql(Object.values(readers))}`;
+
+  Object.assign(process.env, isolatedEnv(databaseUrl));
+  const { connection } = await import("@/db/client");
+  const { insertEmails } = await import("@/db/seed/rows/insert-emails");
+  await connection().db.transaction((tx) => insertEmails(tx, readers));
+
+  for (const [reader, count] of [
+    [one, 3],
+    [recruiter, 4],
+    [school, 1],
+  ] as const) {
+    const here = await tokenClient(reader, { language: "en" });
+    const emails = (await here.call(listEmails, { query: { per_page: 100 } })).body.data.data;
+    expect(emails.length).toBeGreaterThanOrEqual(count);
+    // Other companies may sign up meanwhile, and the school is told.
+    if (reader !== school)
+      expect(emails.map(({ is_read }) => is_read)).toEqual(emails.map((_, at) => at > 1));
+    for (const { id, subject } of emails) {
+      const { data } = (await here.call(getEmail, { ids: { id } })).body;
+      expect(data).toMatchObject({ address: reader.email, action: { href: expect.stringMatching(/^\//) } });
+      expect([subject, data.paragraphs.join()]).not.toContain("Unreadable e-mail");
+    }
+  }
+});

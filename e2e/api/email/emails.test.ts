@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { sendContactMessage } from "@/lib/contact/contract";
+import { getEmail, listEmails, markEmailRead } from "@/lib/email/contract";
+import { getUnread } from "@/lib/notifications/contract";
+import { Caller, tokenClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { insertEmail } from "../../support/emails";
+import { databaseUrl } from "../../support/environment";
+import { admin, company, student } from "../../support/users";
+import { isolatedEnv } from "../../support/worker-instance";
+
+test("everybody reads their own emails, newest first, in their own language", async () => {
+  for (const someone of [await student(), await company(), await admin()]) {
+    const put = await insertEmail(someone, { count: 2 });
+    const [first = 0, second] = put;
+    const here = await tokenClient(someone, { language: "en" });
+    const { body } = await here.call(listEmails, { query: { per_page: 100 } });
+    // Whoever writes to the school meanwhile writes to its administrators.
+    expect(body.data.data.filter(({ id }) => put.includes(id))).toMatchObject([
+      { id: second, is_read: false, subject: "Message from Ada by the contact page" },
+      { id: first, is_read: false },
+    ]);
+    const letter = (await here.call(getEmail, { ids: { id: first } })).body.data;
+    expect(letter.paragraphs).toContain("à <b>tous</b>");
+    expect(letter).toMatchObject({ address: someone.email, delivery: "mailbox_only" });
+    expect(letter.action?.href).toBe("/admin/dashboard#contact-messages");
+  }
+});
+
+test("a mailbox has pages and a count of what is unread", async () => {
+  const someone = await student();
+  const [first, second] = await insertEmail(someone, { count: 2 });
+  const here = await tokenClient(someone);
+  const { body } = await here.call(listEmails, { query: { per_page: 1 } });
+  expect(body.data).toMatchObject({ total: 2, last_page: 2, data: [{ id: second }] });
+  expect(body.unread).toBe(2);
+  const next = await here.call(listEmails, { query: { per_page: 1, page: 2 } });
+  expect(next.body.data.data.map(({ id }) => id)).toEqual([first]);
+});
+
+test("nobody reads or marks another's mail, and a visitor none", async () => {
+  const [id = 0] = await insertEmail(await student());
+  const stranger = await tokenClient(await company());
+  expect((await stranger.call(getEmail, { ids: { id } })).status).toBe(404);
+  expect((await stranger.call(markEmailRead, { ids: { id } })).status).toBe(404);
+  expect((await stranger.call(listEmails, {})).body.data.total).toBe(0);
+  expect((await visitorClient().call(listEmails, {})).status).toBe(401);
+  const [row] = await sql`select read_at from emails where public_id = ${id}`;
+  expect(row?.read_at).toBeNull();
+});
+
+test("a mail is read once, and the count follows", async () => {
+  const someone = await student();
+  const [id = 0] = await insertEmail(someone, { count: 2 });
+  const here = await tokenClient(someone);
+  expect((await here.call(getUnread, {})).body.emails).toBe(2);
+  for (let times = 0; times < 2; times++)
+    expect((await here.call(markEmailRead, { ids: { id } })).body.unread).toBe(1);
+  expect((await here.call(getEmail, { ids: { id } })).body.data.is_read).toBe(true);
+  expect((await here.call(getEmail, { ids: { id: 2_147_483_647 } })).status).toBe(404);
+});
+
+test("a link that proves an address stands here only when it was never sent there", async () => {
+  const someone = await student();
+  const mail = { kind: "verify_email", params: { linkId: crypto.randomUUID() } };
+  const [kept = 0] = await insertEmail(someone, mail);
+  const [sent = 0] = await insertEmail(someone, { ...mail, status: "sent" });
+  const here = await tokenClient(someone);
+  const hrefOf = async (id: number) => (await here.call(getEmail, { ids: { id } })).body.data.action?.href;
+  expect(await hrefOf(kept)).toMatch(/^\/verify-email\?token=[\w-]{43}$/);
+  expect(await hrefOf(sent)).toBeNull();
+});
+
+test("a mail that cannot be worded does not hide the others", async () => {
+  const someone = await student();
+  await insertEmail(someone, { kind: "of_another_time", params: {} });
+  await insertEmail(someone);
+  const { status, body } = await (await tokenClient(someone)).call(listEmails, {});
+  expect([status, body.data.data.length]).toEqual([200, 2]);
+});
+
+test("a contact message goes to every active admin, and what looks like spam says so", async () => {
+  const [here, gone, other] = [await admin(), await admin({ status: "suspended" }), await student()];
+  const email = `${crypto.randomUUID()}@test.invalid`;
+  const body = { name: "Bob", email, content: "Bonjour, une question", locale: "fr" as const };
+  expect((await visitorClient().call(sendContactMessage, { body })).status).toBe(201);
+  const spam = { ...body, content: "Casino!! https://x.invalid" };
+  expect((await visitorClient().call(sendContactMessage, { body: spam })).status).toBe(201);
+  const rows = await sql`select user_id, kind from emails where params->>'email' = ${email}`;
+  const kindsFor = ({ id }: { id: number }) =>
+    rows.flatMap(({ user_id, kind }) => (user_id === id ? [kind] : [])).sort();
+  expect(kindsFor(here)).toEqual(["contact_message", "suspect_contact_message"]);
+  expect([...kindsFor(gone), ...kindsFor(other)]).toEqual([]);
+  const mailbox = await (await tokenClient(here, { language: "en" })).call(listEmails, { query: {} });
+  const subjects = mailbox.body.data.data.map(({ subject }) => subject);
+  expect(subjects).toContain("[spam?] Message from Bob by the contact page");
+});
+
+test("the way out of a mail needs its own token and nothing else", async () => {
+  const away = "/api/emails/unsubscribe";
+  for (const query of ["", "?token=", "?token=1.jobs.x"]) {
+    const { status } = await visitorClient().json(away + query, { method: "POST" });
+    expect(status).toBe(422);
+  }
+  const csrf = { "sec-fetch-site": "cross-site", origin: "https://mail.example" };
+  const posted = await visitorClient().json(`${away}?token=1.jobs.x`, { method: "POST", headers: csrf });
+  expect(posted.body.code).toBe("token_invalid");
+  const led = await new Caller({}).fetch(`${away}?token=x`);
+  expect(led.status).toBe(307);
+  expect(led.headers.get("location")).toMatch(/\/unsubscribe\?token=x$/);
+});
+
+test("whoever carries the token ends those emails and no others, as often as they like", async () => {
+  Object.assign(process.env, isolatedEnv(databaseUrl));
+  const { unsubscribe } = await import("@/lib/email/mutations");
+  const { unsubscribeToken } = await import("@/lib/core/email/unsubscribe-token");
+  const { anonymousViewer } = await import("@/lib/core/auth/find-viewer");
+  const someone = await student();
+  const token = unsubscribeToken({ userId: someone.id, category: "jobs" });
+  for (let times = 0; times < 2; times++)
+    expect(await unsubscribe(anonymousViewer("fr"), token)).toEqual({ category: "jobs" });
+  const rows = await sql`select category from email_opt_outs where user_id = ${someone.id}`;
+  expect(rows.map(({ category }) => category)).toEqual(["jobs"]);
+  const gone = unsubscribeToken({ userId: 2_147_483_647, category: "jobs" });
+  expect(await unsubscribe(anonymousViewer("fr"), gone)).toEqual({ category: "jobs" });
+});

@@ -1,0 +1,65 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { signal } from "@/scripts/services/postgres/processes";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { descendants } from "../../support/services-process";
+
+const folder = createScratchDir();
+let app: AppInstance;
+beforeAll(async () => {
+  app = await startApp(folder);
+}, 180_000);
+afterAll(async () => {
+  await app.close();
+  removeScratchDir(folder);
+});
+
+test("is not ready and not healthy while no file can be stored", async () => {
+  await vi.waitUntil(async () => (await ask("/api/health/ready")).status === 200, 10_000);
+  const storage = path.join(folder, "storage");
+  renameSync(storage, `${storage}-away`);
+  writeFileSync(storage, "");
+  try {
+    await vi.waitUntil(async () => (await ask("/api/health/ready")).status === 503, 10_000);
+    expect((await ask("/api/health/ready")).body).toMatchObject({
+      success: false,
+      status: "unavailable",
+      database: "ok",
+      storage: "down",
+      realtime: "ok",
+    });
+    expect((await ask("/api/health")).status).toBe(503);
+    expect((await ask("/api/health/live")).status).toBe(200);
+  } finally {
+    rmSync(storage);
+    renameSync(`${storage}-away`, storage);
+  }
+  await vi.waitUntil(async () => (await ask("/api/health/ready")).status === 200, 10_000);
+}, 60_000);
+
+test("is not ready while realtime hangs, but healthy, since people are served without it", async () => {
+  await vi.waitUntil(async () => (await ask("/api/health/ready")).status === 200, 10_000);
+  const realtime = descendants(app.supervisor()).find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("realtime/server/main.ts"),
+  ) as number;
+  process.kill(realtime, "SIGSTOP");
+  try {
+    const hung = await vi.waitUntil(async () => {
+      const [ready, health] = [await ask("/api/health/ready"), await ask("/api/health")];
+      return ready.status === 503 && { ready, health };
+    }, 10_000);
+    expect(hung.ready.body).toMatchObject({ database: "ok", storage: "ok", realtime: "down" });
+    expect(hung.health.status).toBe(200);
+    expect((await ask("/api/health/live")).status).toBe(200);
+  } finally {
+    signal(realtime, "SIGCONT");
+  }
+  await vi.waitUntil(async () => (await ask("/api/health/ready")).status === 200, 20_000);
+}, 60_000);
+
+async function ask(address: string) {
+  const response = await fetch(app.origin + address);
+  return { status: response.status, body: await response.json() };
+}

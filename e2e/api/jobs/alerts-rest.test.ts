@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { newWord } from "../../support/search";
+import { createDatabase, isolatedEnv } from "../../support/worker-instance";
+
+// A school of its own: in the others' somebody always publishes something.
+const { url, sql, drop } = await createDatabase();
+Object.assign(process.env, isolatedEnv(url));
+const { alertSavedSearches } = await import("@/lib/jobs/alerts");
+const { updateSavedSearch } = await import("@/lib/jobs/saved-searches");
+const { connection } = await import("@/db/client");
+
+let someone: number;
+let student: Viewer<"student">;
+let company: number;
+
+beforeAll(async () => {
+  const person = {
+    name: "Lou",
+    username: "lou",
+    email: "lou@test.invalid",
+    role: "student",
+    status: "active",
+  };
+  [{ id: someone } = { id: 0 }] = await sql<{ id: number }[]>`
+    insert into users ${sql({ ...person, password_hash: "-" })} returning id`;
+  const [session] = await sql`insert into sessions (user_id, token_hash, expires_at)
+    values (${someone}, '-', now() + interval '1 hour') returning id`;
+  student = { id: someone, role: "student", status: "active", sessionId: session?.id } as Viewer<"student">;
+  [{ id: company } = { id: 0 }] = await sql<{ id: number }[]>`
+    insert into companies (name, status) values ('Le Fournil', 'active') returning id`;
+});
+beforeEach(() => sql`truncate saved_searches, job_postings cascade`);
+afterAll(async () => {
+  await connection().sql.end();
+  await drop();
+});
+
+test("a search is not repeated until another job is published", async () => {
+  const q = newWord();
+  const search = await keep(q);
+  await publish(newWord(), "10 minutes");
+  expect(await looked(search)).toBeNull();
+  await alertSavedSearches();
+  const first = await looked(search);
+  expect(first).not.toBeNull();
+  await alertSavedSearches();
+  expect(await looked(search)).toBe(first);
+  await publish(q, "0 minutes");
+  await alertSavedSearches();
+  expect(await looked(search)).not.toBe(first);
+  expect(await told()).toBe(1);
+});
+
+test("a search with changed filters alerts of older jobs too", async () => {
+  const q = newWord();
+  const search = await keep(newWord());
+  await publish(q, "10 minutes");
+  await alertSavedSearches();
+  expect(await told()).toBe(0);
+  await updateSavedSearch(student, search, { filters: { q } });
+  await alertSavedSearches();
+  expect(await told()).toBe(1);
+});
+
+/** A search that has been kept for an hour. */
+async function keep(q: string): Promise<number> {
+  const [row] = await sql`insert into saved_searches (user_id, name, filters, created_at)
+    values (${someone}, 'La mienne', ${sql.json({ q })}, now() - interval '1 hour') returning id`;
+  return row?.id;
+}
+
+async function publish(title: string, ago: string): Promise<void> {
+  await sql`insert into job_postings
+      (company_id, title, description, requirements, location, application_deadline, created_at)
+    values (${company}, ${title}, 'Du pain.', 'Se lever tôt.', 'Lyon', current_date + 30, now() - ${ago}::interval)`;
+}
+
+async function looked(search: number): Promise<string | null> {
+  const [row] = await sql`select last_checked_at::text as at from saved_searches where id = ${search}`;
+  return row?.at;
+}
+
+async function told(): Promise<number> {
+  const [row] = await sql`select count(*)::int as many from alerted_jobs`;
+  return row?.many;
+}

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { createSavedSearch } from "@/lib/jobs/saved-jobs-contract";
+import { tokenClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { databaseUrl } from "../../support/environment";
+import { findJobs, job } from "../../support/jobs";
+import { newWord } from "../../support/search";
+import { company, type Person, student, suspend } from "../../support/users";
+import { isolatedEnv } from "../../support/worker-instance";
+
+Object.assign(process.env, isolatedEnv(databaseUrl));
+const { alertSavedSearches } = await import("@/lib/jobs/alerts");
+const { closeOverdueJobs, remindClosingJobs } = await import("@/lib/jobs/tasks");
+
+test("alerts once of all new matching jobs, in the app and by email", async () => {
+  const q = newWord();
+  await job({ title: q, at: new Date(Date.now() - 3_600_000) });
+  const { someone, search } = await seeker({ q });
+  await alertSavedSearches();
+  expect(await alertsOf(someone)).toEqual([]);
+  await job({ title: q });
+  await job({ title: `${q} bis` });
+  await job({ title: newWord() });
+  await job({ title: q, status: "draft" });
+  await alertSavedSearches();
+  const told = { search, name: "La mienne", count: 2 };
+  await expect.poll(() => alertsOf(someone)).toEqual([told]);
+  await alertSavedSearches();
+  await makeDue(search);
+  await alertSavedSearches();
+  expect(await alertsOf(someone)).toEqual([told]);
+  const notifications = await sql`select params from notifications where user_id = ${someone.id}`;
+  expect(notifications.map(({ params }) => params)).toEqual([told]);
+});
+
+test("alerts once a day at most, then of all jobs since", async () => {
+  const q = newWord();
+  const { someone, search } = await seeker({ q });
+  await job({ title: q });
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(someone)).length).toBe(1);
+  await job({ title: q });
+  await alertSavedSearches();
+  expect(await alertsOf(someone)).toHaveLength(1);
+  await makeDue(search);
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([1, 1]);
+});
+
+test("alerts of eighty new jobs, and of those after them", async () => {
+  const q = newWord();
+  const { someone, search } = await seeker({ q });
+  const by = await company();
+  await Promise.all(Array.from({ length: 80 }, () => job({ by, title: q })));
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([80]);
+  await job({ by, title: q });
+  await makeDue(search);
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([80, 1]);
+});
+
+test("an alert needs the exact words, where the search also corrects them", async () => {
+  const word = newWord();
+  const [near, exact] = [await seeker({ q: `q${word}` }), await seeker({ q: word })];
+  const { id } = await job({ title: word });
+  expect(await findJobs({ q: `q${word}` })).toEqual([id]);
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(exact.someone)).length).toBe(1);
+  expect(await alertsOf(near.someone)).toEqual([]);
+});
+
+test("two searches never alert of the same job twice", async () => {
+  const q = newWord();
+  const { someone } = await seeker({ q });
+  const again = await (await tokenClient(someone)).call(createSavedSearch, {
+    body: { name: "Encore", filters: { q, type: "internship" } },
+  });
+  expect(again.status).toBe(201);
+  await job({ title: q });
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(someone)).length).toBe(1);
+});
+
+test("eight workers at once alert once", async () => {
+  const q = newWord();
+  const { someone } = await seeker({ q });
+  await job({ title: q });
+  await Promise.all(Array.from({ length: 8 }, alertSavedSearches));
+  await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([1]);
+});
+
+test("alerts neither for a muted search nor for a suspended student; applies all filters", async () => {
+  const q = newWord();
+  const silent = await seeker({ q }, false);
+  const suspended = await seeker({ q });
+  const elsewhere = await seeker({ q, location: "Marseille" });
+  const listening = await seeker({ q, location: "lyon", type: "internship" });
+  await suspend(suspended.someone);
+  await job({ title: q, location: "Lyon 3e" });
+  await alertSavedSearches();
+  await expect.poll(async () => (await alertsOf(listening.someone)).length).toBe(1);
+  for (const { someone } of [silent, suspended, elsewhere]) expect(await alertsOf(someone)).toEqual([]);
+});
+
+test("closes a job when its deadline day is over in Paris, and not before", async () => {
+  const over = await job({ endsIn: -1 });
+  const last = await job({ endsIn: 0 });
+  const draft = await job({ endsIn: -1, status: "draft" });
+  await Promise.all([closeOverdueJobs(), closeOverdueJobs()]);
+  const rows = await sql`select id, status, closed_at is not null as closed from job_postings
+    where id in ${sql([over.id, last.id, draft.id])} order by id`;
+  expect(rows.map(({ status, closed }) => [status, closed])).toEqual([
+    ["closed", true],
+    ["active", false],
+    ["draft", false],
+  ]);
+});
+
+test("reminds a company once that a job closes within three days", async () => {
+  const by = await company();
+  const before = new Date(Date.now() - 30 * 86_400_000);
+  const ending = await job({ by, title: "Bientôt finie", endsIn: 3, at: before });
+  await job({ by, endsIn: 4, at: before });
+  await job({ by, endsIn: 2 });
+  await job({ by, endsIn: 1, at: before, status: "closed" });
+  await Promise.all([remindClosingJobs(), remindClosingJobs()]);
+  await remindClosingJobs();
+  const emails = await sql`select params from emails where user_id = ${by.id} and kind = 'job_ending'`;
+  expect(emails.map(({ params }) => params)).toEqual([
+    { job: ending.id, title: "Bientôt finie", deadline: expect.any(String), applications: 0 },
+  ]);
+});
+
+/** A student who keeps a search. */
+async function seeker(filters: { q: string; location?: string; type?: "internship" }, alerts = true) {
+  const someone = await student();
+  const caller = await tokenClient(someone);
+  const made = await caller.call(createSavedSearch, { body: { name: "La mienne", filters, alerts } });
+  expect(made.status).toBe(201);
+  return { someone, search: made.body.data.id };
+}
+
+async function makeDue(search: number): Promise<void> {
+  await sql`update saved_searches set alerted_at = now() - interval '25 hours' where id = ${search}`;
+}
+
+async function alertsOf({ id }: Person): Promise<{ search: number; name: string; count: number }[]> {
+  const emails =
+    await sql`select params from emails where user_id = ${id} and kind = 'job_alert' order by created_at`;
+  return emails.map(({ params }) => params);
+}

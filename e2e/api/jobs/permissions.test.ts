@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildUrl } from "@/lib/core/api/client";
+import { endpointEntries } from "@/lib/endpoints";
+import type { Caller } from "../../support/api";
+import { applied } from "../../support/applications";
+import { jobPages, pageSubject, seenPage, wantedPage } from "../../support/job-pages";
+import { type People, type Persona, personas, recruitmentPeople } from "../../support/job-personas";
+import { job } from "../../support/jobs";
+import { type Line, matrix } from "../../support/jobs-permissions";
+import { suspend } from "../../support/users";
+
+let people: People;
+
+beforeAll(async () => {
+  people = await recruitmentPeople();
+}, 240_000);
+
+const lines = Object.entries(matrix).map(([what, line]) => ({ what, line }));
+const pages = Object.entries(jobPages).map(([what, line]) => ({ what, line }));
+type Answer = "done" | "found" | "not found" | 401 | 403 | 404;
+
+test("lists every endpoint of jobs and applications in the permission table", () => {
+  const headings = ["jobs", "savedJobs", "applications", "applicationNotes", "documents", "analytics"];
+  const wanted = endpointEntries.filter(({ heading }) => headings.includes(heading));
+  const tabled = new Set(lines.map(({ line }) => line.endpoint));
+  expect(wanted.filter(({ endpoint }) => !tabled.has(endpoint)).map(({ name }) => name)).toEqual([]);
+  expect(wanted.length).toBeGreaterThan(25);
+});
+
+test("each denied persona stands beside an allowed one", () => {
+  const shut = lines.filter(({ line: { lets, finds } }) => (lets ?? finds ?? []).length === 0);
+  const open = (line: Line) =>
+    lines.some(
+      (other) => other.line.endpoint === line.endpoint && (other.line.lets ?? other.line.finds)?.length,
+    );
+  expect(shut.filter(({ line }) => !open(line)).map(({ what }) => what)).toEqual([]);
+});
+
+test.each(lines)("$what", async ({ line }) => {
+  const wanted = personas.map((who) => [who, expected(line, who, people[who].role)]);
+  const answers = [];
+  for (const who of personas) answers.push([who, await tried(line, people[who].caller)]);
+  expect(answers).toEqual(wanted);
+});
+
+describe("a document that was sent", () => {
+  test("opens for its student, members of the company and administrators, each by a link of their own", async () => {
+    const { application } = await applied({ who: people.applicant.person, at: await offer() });
+    const links = new Map<Persona, string>();
+    for (const who of personas) {
+      const { status, body } = await people[who].caller.json<{ data: { resume_path: string } }>(
+        `/api/applications/${application.id}`,
+      );
+      if (status === 200) links.set(who, body.data.resume_path);
+    }
+    expect([...links.keys()]).toEqual(["owner", "recruiter", "read_only", "applicant", "admin"]);
+    for (const [owner, link] of links)
+      for (const who of personas)
+        expect([who, owner, await opened(people[who].caller, link)]).toEqual([
+          who,
+          owner,
+          who === owner ? 200 : 404,
+        ]);
+  });
+});
+
+test.each(pages)("the page of $what", async ({ line }) => {
+  const subject = await pageSubject(people.owner, people.applicant);
+  const seen = [];
+  for (const who of personas) seen.push([who, await seenPage(line, subject, people[who])]);
+  expect(seen).toEqual(personas.map((who) => [who, wantedPage(line, who, people[who].role)]));
+});
+
+describe("the same people after suspension", () => {
+  let link = "";
+  beforeAll(async () => {
+    const { application, student } = await applied({ who: people.applicant.person, at: await offer() });
+    link = application.resume_path;
+    expect(await opened(student, link)).toBe(200);
+    for (const { person } of Object.values(people)) if (person) await suspend(person);
+  }, 240_000);
+
+  test.each(lines)("$what: no more than a visitor", async ({ line }) => {
+    const visitors = expected(line, "visitor", "visitor");
+    const answers = [];
+    for (const who of personas) answers.push([who, await tried(line, people[who].caller)]);
+    expect(answers).toEqual(personas.map((who) => [who, visitors]));
+  });
+
+  test.each(pages)("the page of $what: no more than a visitor", async ({ line }) => {
+    const subject = await pageSubject(people.owner, people.applicant);
+    const seen = [];
+    for (const who of personas) seen.push([who, await seenPage(line, subject, people[who])]);
+    expect(seen).toEqual(personas.map((who) => [who, wantedPage(line, "visitor", "visitor")]));
+  });
+
+  test("an old link opens nothing", async () => {
+    expect(await opened(people.applicant.caller, link)).toBe(404);
+  });
+});
+
+const offer = () => job({ by: people.owner.person });
+
+function expected({ endpoint, lets, forbids, finds }: Line, who: Persona, role: string): Answer {
+  if (!(endpoint.access as readonly string[]).includes(role)) return role === "visitor" ? 401 : 403;
+  if (finds) return finds.includes(who) ? "found" : "not found";
+  return lets?.includes(who) ? "done" : forbids?.includes(who) ? 403 : 404;
+}
+
+async function tried({ endpoint, about }: Line, caller: Caller): Promise<Answer | number> {
+  const { found, body, ...at } = await about(people);
+  const response = await caller.fetch(buildUrl(endpoint, at), { method: endpoint.method, body });
+  const text = await response.text();
+  if (!response.ok) return response.status;
+  if (!found) return "done";
+  return found(JSON.parse(text) as never) ? "found" : "not found";
+}
+
+async function opened(caller: Caller, link: string): Promise<number> {
+  const answer = await caller.fetch(`/storage/${link}`);
+  await answer.body?.cancel();
+  return answer.status;
+}

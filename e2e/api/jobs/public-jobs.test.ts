@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { visitorClient } from "../../support/api";
+import { companyIdOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { readStructuredData, validateJobPosting } from "../../support/job-structured-data";
+import { dayFromNow, job } from "../../support/jobs";
+import { tagsOf } from "../../support/markup";
+import { company } from "../../support/users";
+
+const pathOf = (address: string) => new URL(address, "http://here.invalid").pathname;
+
+async function read(address: string) {
+  const response = await visitorClient().fetch(address);
+  const html = await response.text();
+  return { status: response.status, headers: response.headers, html, tags: tagsOf(html) };
+}
+
+/** What is public may be some seconds old: asked for until it is as it should be. */
+async function soon<T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> {
+  const until = Date.now() + 40_000;
+  for (;;) {
+    const answer = await ask();
+    if (isThere(answer) || Date.now() > until) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+const robotsOf = ({ tags }: Awaited<ReturnType<typeof read>>) =>
+  tags.find(({ name, attributes }) => name === "meta" && attributes.name === "robots")?.attributes.content;
+
+test.each(["fr", "en"] as const)(
+  "an open offer is on the board, with its own page, in %s",
+  async (locale) => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const { id, by } = await job({ title: `Stage ${word}`, location: "Angers" });
+    const board = await read(localizedPath(locale, `/offre?q=${word}`));
+    expect(board.status).toBe(200);
+    expect(board.html).toContain(`Stage ${word}`);
+    expect(
+      board.tags.some(({ attributes }) => attributes.href === localizedPath(locale, `/offre/${id}`)),
+    ).toBe(true);
+    const page = await read(localizedPath(locale, `/offre/${id}`));
+    expect(page.status).toBe(200);
+    expect(page.tags.find(({ name }) => name === "html")?.attributes.lang).toBe(locale);
+    expect(page.html).toContain("Angers");
+    const links = page.tags.map(({ attributes }) => attributes.href);
+    expect(links).toContain(`/${locale}/login?next=${encodeURIComponent(`/student/dashboard/jobs/${id}`)}`);
+    expect(links).toContain(localizedPath(locale, `/entreprise/${await companyIdOf(by)}`));
+    expect(robotsOf(page)).toBeUndefined();
+    const hrefOf = (rel: string, hreflang?: string) =>
+      pathOf(
+        page.tags.find(({ attributes }) => attributes.rel === rel && attributes.hreflang === hreflang)
+          ?.attributes.href ?? "/nowhere",
+      );
+    expect(hrefOf("canonical")).toBe(localizedPath(locale, `/offre/${id}`));
+    expect([hrefOf("alternate", "fr"), hrefOf("alternate", "en")]).toEqual([
+      `/offre/${id}`,
+      `/en/offre/${id}`,
+    ]);
+  },
+);
+
+test("each public job has the structured data that search engines require, whatever was typed", async () => {
+  const hostile = `</script><script>alert(1)</script><!-- "\u2028 ${crypto.randomUUID()}`;
+  const { id, by } = await job({ title: hostile, description: `${hostile}\n\n& <b>` });
+  await sql`update job_postings set salary_min = 600, salary_period = 'month' where id = ${id}`;
+  const [document, ...more] = readStructuredData((await read(`/offre/${id}`)).html);
+  expect(more).toEqual([]);
+  const posting = validateJobPosting(document);
+  expect(posting).toMatchObject({ title: hostile, hiringOrganization: { name: by.name } });
+  expect(posting.validThrough).toContain(await dayFromNow(30));
+  const { id: away } = await job({ title: "De partout" });
+  await sql`update job_postings set remote = 'full', type = 'part-time' where id = ${away}`;
+  const [remote] = readStructuredData((await read(`/en/offre/${away}`)).html);
+  expect(validateJobPosting(remote)).toMatchObject({
+    jobLocationType: "TELECOMMUTE",
+    employmentType: "PART_TIME",
+  });
+  expect(() => validateJobPosting({ ...posting, datePosted: "" })).toThrow();
+});
+
+test.each([
+  ["closed", (id: number) => sql`update job_postings set status = 'closed' where id = ${id}`],
+  [
+    "over",
+    (id: number) =>
+      sql`update job_postings set application_deadline = (now() at time zone 'Europe/Paris')::date - 1 where id = ${id}`,
+  ],
+  ["taken away", (id: number) => sql`update job_postings set deleted_at = now() where id = ${id}`],
+])("an offer that is %s is gone from the page, the board and the sitemap", async (_, end) => {
+  const word = crypto.randomUUID().slice(0, 8);
+  const { id, by } = await job({ title: `Stage ${word}` });
+  const other = await job({ by, title: `Autre ${word}` });
+  expect((await read("/sitemap.xml")).html).toContain(`/offre/${id}<`);
+  expect((await read(`/offre/${id}`)).status).toBe(200);
+  await end(id);
+  const page = await soon(
+    () => read(`/offre/${id}`),
+    ({ status }) => status === 410,
+  );
+  expect(page.status).toBe(410);
+  expect(readStructuredData(page.html)).toEqual([]);
+  expect(robotsOf(page)).toContain("noindex");
+  expect(
+    page.tags.some(({ attributes }) => attributes.href === `/offre/${other.id}`),
+    "what is like it",
+  ).toBe(true);
+  expect((await read(`/en/offre/${id}`)).status).toBe(410);
+  expect((await read(`/offre?q=${word}`)).html).not.toContain(`Stage ${word}`);
+  const sitemap = (await read("/sitemap.xml")).html;
+  expect(sitemap).not.toContain(`/offre/${id}<`);
+  expect(sitemap).toContain(`/en/offre/${other.id}<`);
+});
+
+test("answers 404 for a job that was never public", async () => {
+  const draft = await job({ status: "draft" });
+  const { id: hidden, by } = await job();
+  await sql`update companies set status = 'rejected' where id = ${await companyIdOf(by)}`;
+  for (const id of [draft.id, hidden, 2_147_483_647, "abc", 0])
+    expect((await read(`/offre/${id}`)).status, String(id)).toBe(404);
+});
+
+test("filtered pages are not indexed, and invalid parameters are ignored", async () => {
+  for (const filter of ["q=stage", "type=internship", "location=Lyon", "remote=full", "category=design"]) {
+    const page = await read(`/offre?${filter}`);
+    expect([page.status, robotsOf(page)], filter).toEqual([200, "noindex, follow"]);
+  }
+  for (const address of ["/offre", "/offre?page=2", "/entreprise"])
+    expect(robotsOf(await read(address)), address).toBeUndefined();
+  for (const nonsense of ["type=chef", "page=x", "q=a&q=b", "page=999999"])
+    expect((await read(`/offre?${nonsense}`)).status, nonsense).toBe(200);
+});
+
+test("ignores empty fields of the form", async () => {
+  const word = crypto.randomUUID().slice(0, 8);
+  await job({ title: `Stage ${word}`, type: "part-time" });
+  const fields = `q=${word}&location=&category=&remote=`;
+  expect((await read(`/offre?${fields}&type=part-time`)).html).toContain(`Stage ${word}`);
+  expect((await read(`/offre?${fields}&type=full-time`)).html).not.toContain(`Stage ${word}`);
+});
+
+test("a company's page shows its description and its open jobs", async () => {
+  const owner = await company({ name: "Boussole & fils" });
+  const id = await companyIdOf(owner);
+  const [open, closed] = [await job({ by: owner }), await job({ by: owner, status: "closed" })];
+  await sql`update companies set website = 'https://boussole.example/', description = '<i>Nous</i>' where id = ${id}`;
+  const { status, html, tags } = await read(`/en/entreprise/${id}`);
+  expect(status).toBe(200);
+  expect(html).toContain("Boussole &amp; fils");
+  expect(html).toContain("&lt;i&gt;Nous&lt;/i&gt;");
+  const website = tags.find(({ attributes }) => attributes.href === "https://boussole.example/");
+  expect(website?.attributes.rel).toContain("nofollow");
+  const links = tags.map(({ attributes }) => attributes.href);
+  expect(links).toContain(`/en/offre/${open.id}`);
+  expect(links).not.toContain(`/en/offre/${closed.id}`);
+  expect((await read("/entreprise/2147483647")).status).toBe(404);
+  expect((await read(`/entreprise?q=Boussole`)).html).toContain("Boussole &amp; fils");
+});

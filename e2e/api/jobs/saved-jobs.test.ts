@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { getJob } from "@/lib/jobs/contract";
+import {
+  createSavedSearch,
+  deleteSavedSearch,
+  listSavedJobs,
+  listSavedSearches,
+  saveJob,
+  unsaveJob,
+  updateSavedSearch,
+} from "@/lib/jobs/saved-jobs-contract";
+import { browserClient, tokenClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { company, student } from "../../support/users";
+
+test("a student saves jobs, lists them the last saved first, and removes them", async () => {
+  const browser = await browserClient(await student());
+  const [one, two] = [await job(), await job()];
+  for (const { id } of [one, two, one]) {
+    const { status, body } = await browser.call(saveJob, { ids: { id } });
+    expect([status, body.is_saved]).toEqual([200, true]);
+  }
+  const list = async () => (await browser.call(listSavedJobs, {})).body;
+  expect((await list()).data.map(({ id }) => id)).toEqual([two.id, one.id]);
+  expect(await list()).toMatchObject({ total: 2, current_page: 1 });
+  expect((await browser.call(getJob, { ids: { id: one.id } })).body.data.is_saved).toBe(true);
+  const other = await tokenClient(await student());
+  expect((await other.call(getJob, { ids: { id: one.id } })).body.data.is_saved).toBe(false);
+  for (let time = 0; time < 2; time++) {
+    const { body } = await browser.call(unsaveJob, { ids: { id: two.id } });
+    expect(body.is_saved).toBe(false);
+  }
+  expect((await list()).data.map(({ id }) => id)).toEqual([one.id]);
+  await sql`update job_postings set status = 'closed' where id = ${one.id}`;
+  expect((await list()).data).toEqual([]);
+});
+
+test("rejects saving an invisible job", async () => {
+  const browser = await browserClient(await student());
+  const { id } = await job({ status: "draft" });
+  expect((await browser.call(saveJob, { ids: { id } })).status).toBe(404);
+  const open = await job();
+  expect((await (await browserClient(await company())).call(saveJob, { ids: { id: open.id } })).status).toBe(
+    403,
+  );
+  expect((await browser.call(saveJob, { ids: { id: open.id } })).status).toBe(200);
+});
+
+test("fifty simultaneous requests save a job once", async () => {
+  const browser = await browserClient(await student());
+  const { id } = await job();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => browser.call(saveJob, { ids: { id } })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await browser.call(listSavedJobs, {})).body.total).toBe(1);
+});
+
+test("a search is saved, renamed, muted and deleted, by its owner alone", async () => {
+  const browser = await browserClient(await student());
+  const body = {
+    name: "Stages à Lyon",
+    filters: { q: "web", type: "internship", salary_min: "600", sort: "x" },
+  };
+  const made = await browser.json<{ data: { id: number } }>("/api/saved-searches", { method: "POST", body });
+  expect(made.status).toBe(201);
+  expect(made.body.data).toEqual({
+    id: expect.any(Number),
+    name: "Stages à Lyon",
+    filters: { q: "web", type: "internship", salary_min: "600" },
+    alerts: true,
+    alerted_at: null,
+    created_at: expect.any(String),
+  });
+  const { id } = made.body.data;
+  const stranger = await browserClient(await student());
+  const change = { ids: { id }, body: { name: "Lyon", alerts: false } };
+  expect((await stranger.call(updateSavedSearch, change)).status).toBe(404);
+  expect((await stranger.call(deleteSavedSearch, { ids: { id } })).status).toBe(404);
+  expect((await stranger.call(listSavedSearches, {})).body.data).toEqual([]);
+  const changed = await browser.call(updateSavedSearch, change);
+  expect(changed.body.data).toMatchObject({ name: "Lyon", alerts: false, filters: { q: "web" } });
+  const { body: listed } = await browser.call(listSavedSearches, {});
+  expect(listed.data).toEqual([changed.body.data]);
+  expect((await browser.call(deleteSavedSearch, { ids: { id } })).status).toBe(200);
+  expect((await browser.call(listSavedSearches, {})).body.data).toEqual([]);
+});
+
+test("rejects a search without a name or with invalid filters", async () => {
+  const browser = await browserClient(await student());
+  const send = (body: object) => browser.json("/api/saved-searches", { method: "POST", body });
+  expect((await send({ name: " ", filters: {} })).body.errors.name).toEqual(["This field is required"]);
+  expect((await send({ name: "a", filters: { type: "volunteer" } })).status).toBe(422);
+  expect((await send({ name: "a" })).status).toBe(422);
+  expect((await send({ name: "a", filters: {} })).status).toBe(201);
+});
+
+test("keeps twenty searches at most, however many are sent at once", async () => {
+  const browser = await browserClient(await student());
+  const send = () => browser.call(createSavedSearch, { body: { name: "a", filters: {} } });
+  const answers = await Promise.all(Array.from({ length: 25 }, send));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(answers.find(({ status }) => status !== 201)?.body.code).toBe("too_many_searches");
+});

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { listJobs } from "@/lib/jobs/contract";
+import { visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { dayFromNow, findJobs, job } from "../../support/jobs";
+import { newWord } from "../../support/search";
+import { company } from "../../support/users";
+
+test.each([
+  ["accents do not matter", "Élève pâtissière", "eleve patissiere"],
+  ["case does not matter", "ADMINISTRATRICE", "administratrice"],
+  ["French endings do not matter", "Développeurs confirmés", "développeur confirmé"],
+  ["English endings do not matter", "Designing interfaces", "design interface"],
+  ["the last word may be a beginning", "Cartographie du littoral", "littor"],
+])("%s", async (_, title, words) => {
+  const mark = newWord();
+  const { id } = await job({ title: `${title} ${mark}` });
+  expect(await findJobs({ q: `${words} ${mark}`.trim() })).toEqual([id]);
+  if (words === "littor") expect(await findJobs({ q: `${mark} ${words}` })).toEqual([id]);
+});
+
+test("corrects a typing error when nothing else has the word", async () => {
+  const word = newWord();
+  const { id } = await job({ title: word });
+  const slipped = `${word.slice(0, 5)}${word[5] === "z" ? "y" : "z"}${word.slice(6)}`;
+  expect(await findJobs({ q: slipped })).toEqual([id]);
+});
+
+test("searches title, description, requirements, location and company", async () => {
+  const [title, description, place, name] = [newWord(), newWord(), newWord(), newWord()];
+  const by = await company({ name });
+  const { id } = await job({ by, title, description, location: place });
+  for (const q of [title, description, place, name, `${name} ${title}`])
+    expect(await findJobs({ q })).toEqual([id]);
+  expect(await findJobs({ q: `${title} ${newWord()}` })).toEqual([]);
+  expect(await findJobs({ q: "???" })).toEqual([]);
+});
+
+test("finds a renamed company and an edited job by their new words alone", async () => {
+  const [before, after] = [newWord(), newWord()];
+  const { id, by } = await job({ by: await company({ name: before }) });
+  await sql`update companies set name = ${after}
+    where id = (select company_id from company_members where user_id = ${by.id})`;
+  expect(await findJobs({ q: after })).toEqual([id]);
+  await sql`update job_postings set title = 'Autre chose', requirements = ${before} where id = ${id}`;
+  expect(await findJobs({ q: before })).toEqual([id]);
+});
+
+test("filters jobs by one criterion and by several", async () => {
+  const word = newWord();
+  const full = await job({ title: word, type: "full-time", location: "Saint-Étienne (42)" });
+  const part = await job({ title: word, type: "part-time", location: "Lyon 7e" });
+  await sql`update job_postings set category = 'design', remote = 'full', start_date = '2031-03-01',
+    salary_min = 24000, salary_period = 'year' where id = ${full.id}`;
+  await sql`update job_postings set category = 'technology', remote = 'none', start_date = '2031-09-01',
+    salary_min = 12, salary_max = 14, salary_period = 'hour' where id = ${part.id}`;
+  const q = word;
+  expect(await findJobs({ q })).toEqual([part.id, full.id]);
+  expect(await findJobs({ q, type: "full-time" })).toEqual([full.id]);
+  expect(await findJobs({ q, type: "internship" })).toEqual([]);
+  expect(await findJobs({ q, category: "technology" })).toEqual([part.id]);
+  expect(await findJobs({ q, remote: "full" })).toEqual([full.id]);
+  expect(await findJobs({ q, location: "saint etienne" })).toEqual([full.id]);
+  expect(await findJobs({ q, location: "ly" })).toEqual([part.id]);
+  expect(await findJobs({ q, location: "Lyon", type: "full-time" })).toEqual([]);
+  expect(await findJobs({ q, starts_after: "2031-03-01", starts_before: "2031-08-31" })).toEqual([full.id]);
+  expect(await findJobs({ q, salary_min: 2001 })).toEqual([part.id]);
+  expect(await findJobs({ q, salary_min: 2000 })).toEqual([part.id, full.id]);
+});
+
+test("sorts by creation, by deadline and by relevance", async () => {
+  const word = newWord();
+  const old = await job({ title: word, endsIn: 2, at: new Date(Date.now() - 86_400_000) });
+  const fresh = await job({ title: "Autre", description: word, endsIn: 9 });
+  const q = word;
+  expect(await findJobs({ q })).toEqual([fresh.id, old.id]);
+  expect(await findJobs({ q, sort: "deadline" })).toEqual([old.id, fresh.id]);
+  expect(await findJobs({ q, sort: "relevance" })).toEqual([old.id, fresh.id]);
+});
+
+test("pages the jobs, with totals beside the list", async () => {
+  const title = newWord();
+  const by = await company();
+  const ids = [];
+  for (let at = 0; at < 3; at++) ids.unshift((await job({ by, title })).id);
+  const pages = [];
+  for (const page of [1, 2, 3]) {
+    const { body } = await visitorClient().call(listJobs, { query: { q: title, page, per_page: 2 } });
+    pages.push(body.data.map(({ id }) => id));
+    expect(body).toMatchObject({ total: 3, last_page: 2, per_page: 2, current_page: page });
+  }
+  expect(pages).toEqual([ids.slice(0, 2), ids.slice(2), []]);
+});
+
+test.each([
+  ["an unknown type", { type: "volunteer" }],
+  ["an unknown sort", { sort: "salary" }],
+  ["a day that is none", { starts_after: "2031-02-30" }],
+  ["a salary in words", { salary_min: "much" }],
+  ["a page in words", { page: "two" }],
+])("%s is refused", async (_, query) => {
+  const address = `/api/job-postings?${new URLSearchParams(query as unknown as Record<string, string>)}`;
+  expect((await visitorClient().json(address)).status).toBe(422);
+});
+
+test.each([
+  ["summer", "2031-07-15T21:59:59Z", "2031-07-15"],
+  ["summer, a second later", "2031-07-15T22:00:00Z", "2031-07-16"],
+  ["winter", "2031-01-15T22:59:59Z", "2031-01-15"],
+  ["winter, a second later", "2031-01-15T23:00:00Z", "2031-01-16"],
+  ["the night the clocks go forward", "2031-03-30T22:00:00Z", "2031-03-31"],
+])("a day ends at midnight in Paris: %s", async (_, moment, day) => {
+  const { todayInParis } = await import("@/db/open-jobs");
+  const { PgDialect } = await import("drizzle-orm/pg-core");
+  const { sql: drizzleSql } = await import("drizzle-orm");
+  const asked = new PgDialect().sqlToQuery(
+    drizzleSql`select ${todayInParis(drizzleSql`${moment}::timestamptz`)}::text as day`,
+  );
+  const [row] = await sql.unsafe(asked.sql, asked.params as string[]);
+  expect(row?.day).toBe(day);
+});
+
+test("a job closes at the end of its deadline day in Paris, whatever the time zone of the database", async () => {
+  const by = await company();
+  const title = newWord();
+  const today = await job({ by, title, endsIn: 0 });
+  await job({ by, title, endsIn: -1 });
+  expect(await findJobs({ q: title })).toEqual([today.id]);
+  expect(await dayFromNow(0)).toMatch(/^\d{4}-\d\d-\d\d$/);
+});

@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import { getUnread, listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
+import { acceptComment, createComment } from "@/lib/posts/comments-contract";
+import { likePost, unlikePost } from "@/lib/posts/contract";
+import { type Caller, tokenClient, visitorClient } from "../../support/api";
+import { sql, waitingFor } from "../../support/database";
+import { post } from "../../support/posts";
+import { admin, company, type Person, student } from "../../support/users";
+
+const listed = async (here: Caller) => (await here.call(listNotifications, {})).body;
+const like = async (id: number, by: Person) => (await tokenClient(by)).call(likePost, { ids: { id } });
+
+test("groups likes of a post into one row that names the last actor", async () => {
+  const { id, by } = await post();
+  const [one, two, three] = [await student(), await student(), await student({ name: "Zoé" })];
+  for (const someone of [one, two, three]) await like(id, someone);
+  const { data, unread } = await listed(await tokenClient(by, { language: "en" }));
+  expect(unread).toBe(1);
+  expect(data.data).toMatchObject([
+    { kind: "post_liked", count: 3, is_read: false, actor: { id: three.id, name: "Zoé" } },
+  ]);
+  expect(data.data[0]).toMatchObject({ text: "Zoé and 2 others like your post", href: `/en/posts/${id}` });
+});
+
+test("removes a retracted like, and never notifies of one's own", async () => {
+  const { id, by } = await post();
+  const [one, two] = [await student(), await student()];
+  await like(id, by);
+  await like(id, one);
+  await like(id, one);
+  await like(id, two);
+  const author = await tokenClient(by);
+  expect((await listed(author)).data.data).toMatchObject([{ count: 2, actor: { id: two.id } }]);
+  await (await tokenClient(two)).call(unlikePost, { ids: { id } });
+  expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: one.id } }]);
+  await (await tokenClient(one)).call(unlikePost, { ids: { id } });
+  expect((await listed(author)).data.data).toEqual([]);
+});
+
+test("a retracted like leaves later notifications alone", async () => {
+  const { id, by } = await post();
+  const [one, two, three] = [await student(), await student(), await student()];
+  const author = await tokenClient(by);
+  await like(id, one);
+  await author.call(markNotificationsRead, { body: {} });
+  for (const someone of [two, three, by]) await like(id, someone);
+  const told = [
+    { count: 2, is_read: false, actor: { id: three.id } },
+    { count: 1, is_read: true },
+  ];
+  for (const someone of [one, by]) {
+    await (await tokenClient(someone)).call(unlikePost, { ids: { id } });
+    expect((await listed(author)).data.data).toMatchObject(told);
+  }
+  await (await tokenClient(two)).call(unlikePost, { ids: { id } });
+  expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: three.id } }, {}]);
+});
+
+test("cuts an excerpt between characters", async () => {
+  const content = `${"a".repeat(79)}😀 et la suite`;
+  const { id, by } = await post({ content });
+  await like(id, await student());
+  expect((await listed(await tokenClient(by))).data.data).toMatchObject([{ detail: `${"a".repeat(79)}😀` }]);
+});
+
+test("rolls a like or a comment back when its notification fails", async () => {
+  const { id, by } = await post();
+  const reader = await tokenClient(await student());
+  const comment = `/api/posts/${id}/comments`;
+  const calls = [
+    () => reader.fetch(comment, { method: "POST", body: { content: "Bravo" } }),
+    () => reader.fetch(`/api/posts/${id}/like`, { method: "POST" }),
+  ];
+  await like(id, await student());
+  await (await tokenClient(await student())).call(createComment, { ids: { id }, body: { content: "Oui" } });
+  await sql.begin(async (tx) => {
+    await tx`select from notifications where user_id = ${by.id} for update`;
+    for (const send of calls) expect((await send()).status).toBe(503);
+  });
+  expect(await countedOf(id)).toEqual([1, 1]);
+  for (const send of calls) expect((await send()).ok).toBe(true);
+  expect(await countedOf(id)).toEqual([2, 2]);
+  expect((await listed(await tokenClient(by))).data.data).toMatchObject([{ count: 2 }, { count: 2 }]);
+});
+
+test.each([
+  ["likes", "like", {}],
+  ["comments on", "comments", { content: "Bravo" }],
+])("an account is deleted while somebody %s its post: neither waits for the other", async (_, path, body) => {
+  const { id, by } = await post();
+  const reader = await tokenClient(await student());
+  const sent = await sql.begin(async (tx) => {
+    const [here] = await tx`select pg_backend_pid() as pid from users where id = ${by.id} for update`;
+    const answer = reader.json(`/api/posts/${id}/${path}`, { method: "POST", body });
+    await expect.poll(() => waitingFor(here?.pid), { timeout: 10_000 }).toBe(1);
+    await tx`select from posts where id = ${id} for update`;
+    return { answer };
+  });
+  expect([200, 201]).toContain((await sent.answer).status);
+});
+
+test("a comment notifies the post's author, a reply the parent's author, nobody twice", async () => {
+  const { id, by } = await post();
+  const [author, reader, third] = [by, await student(), await student()];
+  const say = async (who: Person, content: string, reply_to_id?: number) =>
+    (await (await tokenClient(who)).call(createComment, { ids: { id }, body: { content, reply_to_id } }))
+      .body;
+  const first = await say(reader, "Bravo");
+  await say(third, "D’accord avec toi", first.data.id);
+  await say(author, "Merci", first.data.id);
+  const own = (await listed(await tokenClient(author))).data.data;
+  expect(own).toMatchObject([{ kind: "post_commented", count: 2, detail: "D’accord avec toi" }]);
+  const answers = (await listed(await tokenClient(reader))).data.data;
+  expect(answers).toMatchObject([{ kind: "comment_answered", count: 2, actor: { id: author.id } }]);
+  expect((await listed(await tokenClient(third))).data.data).toEqual([]);
+});
+
+test("a visitor's comment notifies when an admin accepts it", async () => {
+  const held = async (id: number) => {
+    const body = {
+      content: "Bonjour",
+      author_name: "Vera Passante",
+      author_email: `${crypto.randomUUID()}@test.invalid`,
+    };
+    return (await visitorClient().call(createComment, { ids: { id }, body })).body.data.id;
+  };
+  const { id, by } = await post();
+  const author = await tokenClient(by, { language: "en" });
+  const one = await held(id);
+  expect((await listed(author)).data.data).toEqual([]);
+  await (await tokenClient(await admin())).call(acceptComment, { ids: { id: one } });
+  expect((await listed(author)).data.data).toMatchObject([
+    { text: "Vera Passante (visitor) commented on your post", actor: null },
+  ]);
+  await author.call(acceptComment, { ids: { id: await held(id) } });
+  expect((await listed(author)).data.data).toMatchObject([{ count: 1 }]);
+});
+
+test("a read notification stays read, and a later one is a new row", async () => {
+  const { id, by } = await post();
+  await like(id, await student());
+  const author = await tokenClient(by);
+  const [row] = (await listed(author)).data.data;
+  const stranger = await tokenClient(await student());
+  const body = { ids: [row?.id as number] };
+  expect((await stranger.call(markNotificationsRead, { body })).status).toBe(200);
+  expect((await author.call(getUnread, {})).body.notifications).toBe(1);
+  expect((await author.call(markNotificationsRead, { body })).body.unread).toBe(0);
+  await like(id, await student());
+  expect((await listed(author)).data.data).toMatchObject([{ is_read: false, count: 1 }, { is_read: true }]);
+  expect((await author.call(markNotificationsRead, { body: {} })).body.unread).toBe(0);
+});
+
+test("marks at most a hundred at once, and pages neither repeat nor skip", async () => {
+  const someone = await student();
+  await sql`insert into notifications (user_id, kind, group_key, params)
+    select ${someone.id}, 'post_liked', 'test:' || n, '{"post": 1}' from generate_series(1, 120) n`;
+  const here = await tokenClient(someone);
+  const seen = new Set<number>();
+  for (const page of [1, 2, 3]) {
+    const { body } = await here.call(listNotifications, { query: { page, per_page: 50 } });
+    for (const { id } of body.data.data) seen.add(id);
+  }
+  expect(seen.size).toBe(120);
+  expect((await here.call(getUnread, {})).body.notifications).toBe(100);
+  const tooMany = { ids: Array.from({ length: 101 }, (_, at) => at + 1) };
+  expect((await here.call(markNotificationsRead, { body: tooMany })).status).toBe(422);
+  expect((await visitorClient().call(listNotifications, {})).status).toBe(401);
+});
+
+test("formats a date in the viewer's language", async () => {
+  const boss = await company({ locale: "fr" });
+  const params = { job: 1, title: "Stage", deadline: "2026-11-24", applications: 0 };
+  await sql`insert into notifications (user_id, kind, group_key, params)
+    values (${boss.id}, 'job_ending', 'job_ending:job:1', ${sql.json(params)})`;
+  expect((await listed(await tokenClient(boss))).data.data[0]?.text).toContain(
+    "se termine le 24 novembre 2026",
+  );
+});
+
+/** A post's likes and comments, as its rows are. */
+async function countedOf(id: number): Promise<[number, number]> {
+  const [row] = await sql`select (select count(*)::int from likes where post_id = ${id}) as likes,
+    (select count(*)::int from comments where post_id = ${id}) as comments`;
+  return [row?.likes, row?.comments];
+}

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { createComment, deleteComment, listComments, updateComment } from "@/lib/posts/comments-contract";
+import { getPost } from "@/lib/posts/contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { admin, company, student } from "../../support/users";
+
+const say = async (caller: Caller, id: number, content: string, reply_to_id?: number) =>
+  caller.call(createComment, { ids: { id }, body: { content, reply_to_id } });
+
+const listed = async (id: number, caller: Caller = visitorClient()) =>
+  (await caller.call(listComments, { ids: { id } })).body.data;
+
+test("a member comments, and the post counts it", async () => {
+  const { id } = await post();
+  const someone = await company({ name: "Atelier du Canal" });
+  const { status, body } = await say(await browserClient(someone), id, "Bravo\n\n<b>!</b>");
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    success: true,
+    status: "success",
+    data: {
+      id: expect.any(Number),
+      post_id: id,
+      content: "Bravo\n\n<b>!</b>",
+      user: { id: someone.id, name: "Atelier du Canal", profile: { avatar_url: null } },
+      author_name: null,
+      is_visitor: false,
+      reply_to: null,
+      status: "published",
+      created_at: expect.stringMatching(/Z$/),
+      edited_at: null,
+      is_owner: true,
+      has_reported: false,
+    },
+    comments_count: 1,
+  });
+  const shown = { ...body.data, is_owner: false };
+  expect((await listed(id)).data).toEqual([shown]);
+  const read = await visitorClient().call(getPost, { ids: { id } });
+  expect(read.body.data).toMatchObject({ comments: [shown], comments_count: 1 });
+});
+
+test("a post carries its three newest comments, newest first", async () => {
+  const { id, by } = await post();
+  const browser = await browserClient(by);
+  for (const content of ["un", "deux", "trois", "quatre"]) await say(browser, id, content);
+  const { data } = (await visitorClient().call(getPost, { ids: { id } })).body;
+  expect(data.comments.map(({ content }) => content)).toEqual(["quatre", "trois", "deux"]);
+  expect(data.comments_count).toBe(4);
+});
+
+test.each([
+  ["nothing", { content: undefined }, "Please write a comment"],
+  ["blanks", { content: " \n " }, "Please write a comment"],
+  ["2,001 characters", { content: "x".repeat(2001) }, "This is too long"],
+])("a comment of %s is refused", async (_, body, sentence) => {
+  const { id, by } = await post();
+  const browser = await browserClient(by);
+  expect((await say(browser, id, "x".repeat(2000))).status).toBe(201);
+  const refused = await browser.json(`/api/posts/${id}/comments`, { method: "POST", body });
+  expect([refused.status, refused.body.errors]).toEqual([422, { content: [sentence] }]);
+});
+
+test("a reply names the comment it answers, of the same post only", async () => {
+  const [here, there] = [await post(), await post()];
+  const someone = await student({ name: "Lou" });
+  const browser = await browserClient(someone);
+  const first = (await say(browser, here.id, "Qui vient ?")).body.data;
+  const reply = await say(await browserClient(here.by), here.id, "Moi !", first.id);
+  expect(reply.status).toBe(201);
+  expect(reply.body.data.reply_to).toEqual({ id: first.id, author_name: "Lou" });
+  expect((await say(browser, there.id, "Moi aussi", first.id)).status).toBe(404);
+  await browser.call(deleteComment, { ids: { id: first.id } });
+  expect((await say(browser, here.id, "Moi aussi", first.id)).status, "to one that is gone").toBe(404);
+  expect((await listed(here.id)).data[0]?.reply_to).toBeNull();
+});
+
+test("only the author edits a comment", async () => {
+  const { id, by } = await post();
+  const browser = await browserClient(await student());
+  const ids = { id: (await say(browser, id, "Jeudi ?")).body.data.id };
+  const edited = await browser.call(updateComment, { ids, body: { content: "Vendredi ?" } });
+  expect(edited.status).toBe(200);
+  expect(edited.body.data).toMatchObject({ content: "Vendredi ?", edited_at: expect.stringMatching(/Z$/) });
+  for (const other of [by, await student(), await admin()]) {
+    const refused = await (await browserClient(other)).call(updateComment, { ids, body: { content: "Non" } });
+    expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
+  }
+  expect((await visitorClient().call(updateComment, { ids, body: { content: "Non" } })).status).toBe(401);
+  expect((await listed(id)).data[0]?.content).toBe("Vendredi ?");
+  const blank = await browser.call(updateComment, { ids, body: { content: " " } });
+  expect(blank.status).toBe(422);
+});
+
+test("the author, the post's owner and admins delete a comment, a stranger cannot", async () => {
+  const { id, by } = await post();
+  const someone = await student();
+  const writer = await browserClient(someone);
+  const remove = async (caller: Caller) => {
+    const ids = { id: (await say(writer, id, "Oups")).body.data.id };
+    return { ids, answer: await caller.call(deleteComment, { ids }) };
+  };
+  const stranger = await remove(await browserClient(await student()));
+  expect([stranger.answer.status, stranger.answer.body.code]).toEqual([403, "forbidden"]);
+  expect((await visitorClient().call(deleteComment, { ids: stranger.ids })).status).toBe(401);
+  for (const person of [someone, by, await admin()]) {
+    const { answer, ids } = await remove(await browserClient(person));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, status: "success", comments_count: 1 });
+    expect((await writer.call(deleteComment, { ids })).status, "a second time").toBe(404);
+  }
+  const { total, data } = await listed(id);
+  expect([total, data.length]).toEqual([1, 1]);
+});
+
+test("ignores an author or a status in the body", async () => {
+  const { id, by } = await post();
+  const other = await student();
+  const { body } = await (await browserClient(by)).json<{ data: { id: number } }>(
+    `/api/posts/${id}/comments`,
+    {
+      method: "POST",
+      body: {
+        content: "a",
+        user_id: other.id,
+        author_name: "Zoé",
+        author_email: "zoe@test.invalid",
+        status: "deleted",
+      },
+    },
+  );
+  const [row] = await sql`
+    select user_id, author_name, author_email, status from comments where id = ${body.data.id}`;
+  expect(row).toEqual({ user_id: by.id, author_name: null, author_email: null, status: "published" });
+});
+
+test("limits comments to twenty a minute", async () => {
+  const { id, by } = await post();
+  const browser = await browserClient(by);
+  const answers = await Promise.all(Array.from({ length: 21 }, () => say(browser, id, "a")));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(20).fill(201), 429]);
+});

@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from "vitest";
+import { createComment, deleteComment } from "@/lib/posts/comments-contract";
+import { getPost, likePost, unlikePost, updatePost } from "@/lib/posts/contract";
+import { type Caller, tokenClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { company, type Person, student } from "../../support/users";
+
+const crowd: Caller[] = [];
+
+beforeAll(async () => {
+  const people: Person[] = [];
+  for (let n = 0; n < 25; n++) people.push(await (n % 5 ? student() : company()));
+  crowd.push(...(await Promise.all(people.map((someone) => tokenClient(someone)))));
+});
+
+/** A small generator of numbers from 0 to `below`, the same in every run. */
+function dice(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Forty actions of one person, one after the other: likes, likes taken back, comments, comments taken back. */
+async function live(caller: Caller, posts: number[], roll: (below: number) => number) {
+  const mine: number[] = [];
+  for (let n = 0; n < 40; n++) {
+    const ids = { id: posts[roll(posts.length)] as number };
+    const commenting = n % 4 === 0;
+    if (!commenting) {
+      const { status } = await caller.call(roll(2) ? likePost : unlikePost, { ids });
+      expect(status).toBe(200);
+    } else if (mine.length > 0 && roll(3) === 0) {
+      const { status } = await caller.call(deleteComment, { ids: { id: mine.pop() as number } });
+      expect(status).toBe(200);
+    } else {
+      const { status, body } = await caller.call(createComment, { ids, body: { content: `n° ${n}` } });
+      expect(status).toBe(201);
+      mine.push(body.data.id);
+    }
+  }
+}
+
+test("after a thousand mixed actions at once, every counter equals a recount", {
+  timeout: 120_000,
+}, async () => {
+  const posts = [(await post()).id, (await post()).id, (await post()).id];
+  await Promise.all(crowd.map((caller, seed) => live(caller, posts, dice(seed))));
+  const rows = await sql`
+    select p.id, p.likes_count, p.comments_count,
+      (select count(*)::int from likes l where l.post_id = p.id) as likes,
+      (select count(*)::int from comments c where c.post_id = p.id and c.status = 'published') as comments
+    from posts p where p.id in ${sql(posts)} order by p.id`;
+  expect(rows).toHaveLength(3);
+  for (const row of rows) {
+    expect([row.likes_count, row.comments_count]).toEqual([row.likes, row.comments]);
+    expect(row.likes + row.comments).toBeGreaterThan(0);
+    const { data } = (await visitorClient().call(getPost, { ids: { id: row.id } })).body;
+    expect([data.likes_count, data.comments_count]).toEqual([row.likes, row.comments]);
+  }
+});
+
+test("the feed's size equals a recount while people write", async () => {
+  await Promise.all(
+    crowd.slice(0, 10).map(async (_, n) => {
+      const { id } = await post({ audience: n % 2 ? "public" : "members" });
+      if (n % 3 === 0) await sql`update posts set status = 'archived' where id = ${id}`;
+      if (n % 4 === 0) await sql`update posts set audience = 'public' where id = ${id}`;
+    }),
+  );
+  const rows = await sql`
+    select name, value::int as kept, (select count(*)::int from posts p
+      where p.status = 'published' and 'feed:' || p.audience = name) as counted
+    from counters where name like 'feed:%'`;
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(row.kept, row.name).toBe(row.counted);
+});
+
+test("one person's like and unlike at once leave one or none, and the count agrees", async () => {
+  const { id } = await post();
+  const [caller] = crowd as [Caller];
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => caller.call(n % 2 ? likePost : unlikePost, { ids: { id } })),
+  );
+  const { liked, likes_count } = (await caller.call(getPost, { ids: { id } })).body.data;
+  expect(likes_count).toBe(liked ? 1 : 0);
+});
+
+test("two edits at once follow each other, and neither is half there", async () => {
+  const { id, by } = await post();
+  const owner = await tokenClient(by);
+  const versions = ["un", "deux", "trois", "quatre"].map((word) => ({
+    content: word,
+    tags: [word, `${word}!`],
+  }));
+  const edits = versions.map((body) => owner.call(updatePost, { ids: { id }, body }));
+  expect((await Promise.all(edits)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { content, tags } = (await owner.call(getPost, { ids: { id } })).body.data;
+  expect(versions.map((version) => version.content)).toContain(content);
+  expect(tags.map(({ name }) => name).sort()).toEqual([content, `${content}!`].sort());
+});
+
+test("the same new tags in other orders lock nobody out", async () => {
+  const words = Array.from({ length: 8 }, () => Math.random().toString(36).slice(2));
+  const answers = await Promise.all(
+    crowd.slice(0, 12).map(async (_, n) => {
+      const { id, by } = await post();
+      const tags = [...words.slice(n % 8), ...words.slice(0, n % 8)];
+      return (await tokenClient(by)).call(updatePost, { ids: { id }, body: { tags } });
+    }),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const { body } of answers) expect(body.data.tags).toHaveLength(8);
+});

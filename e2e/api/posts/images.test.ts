@@ -1,0 +1,158 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createPost, deletePost, getPost, updatePost } from "@/lib/posts/contract";
+import type { Post } from "@/lib/posts/schemas";
+import { browserClient, type Caller, form, visitorClient } from "../../support/api";
+import { picture } from "../../support/images";
+import { post } from "../../support/posts";
+import { student } from "../../support/users";
+
+async function posted(browser: Caller, fields: Record<string, string | File[]>): Promise<Post> {
+  const { status, body } = await browser.call(createPost, { body: form(fields) });
+  expect(status, body.code).toBe(201);
+  return body.data;
+}
+
+async function bytesOf(url: string, caller: Caller): Promise<Buffer> {
+  const answer = await caller.fetch(url);
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** The colour in the middle of a stored picture, roughly. */
+async function colourOf(url: string, caller: Caller): Promise<string> {
+  const { dominant } = await sharp(await bytesOf(url, caller)).stats();
+  return ["r", "g", "b"].map((key) => Math.round(dominant[key as "r"] / 128)).join("");
+}
+
+test("publishes a text with two images, in order and described", async () => {
+  const browser = await browserClient(await student());
+  const images = [await picture("#ff0000", 1600, 900), await picture("#0000ff", 300, 600)];
+  const alts = JSON.stringify(["Un carré rouge", "  Bleu  "]);
+  const { images: shown, content } = await posted(browser, { content: "Deux photos", images, alts });
+  expect(content).toBe("Deux photos");
+  expect(shown).toEqual([
+    {
+      url: expect.stringMatching(/^\/storage\/images\/.+\.webp$/),
+      alt: "Un carré rouge",
+      width: 1600,
+      height: 900,
+    },
+    { url: expect.stringMatching(/^\/storage\/images\/.+\.webp$/), alt: "Bleu", width: 300, height: 600 },
+  ]);
+  expect(await colourOf(shown[0]?.url ?? "", visitorClient())).toBe("200");
+  expect(await colourOf(shown[1]?.url ?? "", visitorClient())).toBe("002");
+});
+
+test("a photo needs no text", async () => {
+  const browser = await browserClient(await student());
+  const { images, content } = await posted(browser, { images: [await picture()] });
+  expect([content, images.length, images[0]?.alt]).toEqual(["", 1, ""]);
+});
+
+test("rotates an image upright and strips its metadata", async () => {
+  const browser = await browserClient(await student());
+  const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#fff" } })
+    .withExif({ IFD0: { Copyright: "<script>secret</script>" }, IFD3: { GPSLatitude: "48/1 51/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(bytes).metadata()).exif).toBeDefined();
+  const images = [new File([new Uint8Array(bytes)], "IMG_1.jpg", { type: "image/jpeg" })];
+  const [image] = (await posted(browser, { images })).images;
+  expect([image?.width, image?.height]).toEqual([200, 400]);
+  const kept = await bytesOf(image?.url ?? "", browser);
+  const { format, exif, xmp, icc, orientation } = await sharp(kept).metadata();
+  expect([format, exif, xmp, icc, orientation]).toEqual(["webp", undefined, undefined, undefined, undefined]);
+  expect(kept.includes("secret")).toBe(false);
+});
+
+test("an edit keeps, describes, removes and adds photos", async () => {
+  const browser = await browserClient(await student());
+  const images = [await picture("#ff0000"), await picture("#00ff00"), await picture("#0000ff")];
+  const before = await posted(browser, { content: "Trois", images });
+  const [red, green, blue] = before.images;
+  const body = form({
+    _method: "PUT",
+    content: "Trois autres",
+    existing_images: JSON.stringify([{ ...red, alt: "Rouge" }, blue]),
+    removed_image_urls: JSON.stringify([green?.url]),
+    images: [await picture("#ffff00")],
+    alts: JSON.stringify(["Jaune"]),
+  });
+  const { status, body: answer } = await browser.json<{ data: Post }>(`/api/posts/${before.id}`, {
+    method: "POST",
+    body,
+  });
+  expect(status).toBe(200);
+  expect(answer.data.images.map(({ alt }) => alt)).toEqual(["Rouge", "", "Jaune"]);
+  expect(answer.data.images.slice(0, 2).map(({ url }) => url)).toEqual([red?.url, blue?.url]);
+  expect((await browser.fetch(green?.url ?? "")).status).toBe(404);
+  expect((await browser.fetch(red?.url ?? "")).status).toBe(200);
+});
+
+test("an edit may take the last photo from a post with words, and from one without loses nothing", async () => {
+  const browser = await browserClient(await student());
+  const { id, images } = await posted(browser, { images: [await picture()] });
+  const removed_image_urls = images.map(({ url }) => url);
+  const body = { removed_image_urls, category: "design" } as const;
+  const refused = await browser.call(updatePost, { ids: { id }, body });
+  expect([refused.status, refused.body.code]).toEqual([422, "validation_failed"]);
+  expect(refused.body.errors).toEqual({ content: ["Please write something or add an image"] });
+  const { data } = (await browser.call(getPost, { ids: { id } })).body;
+  expect(data).toMatchObject({ images, category: null, edited_at: null });
+  expect((await browser.fetch(images[0]?.url ?? "")).status).toBe(200);
+  const replaced = form({
+    removed_image_urls: JSON.stringify(removed_image_urls),
+    images: [await picture()],
+  });
+  const other = await browser.call(updatePost, { ids: { id }, body: replaced });
+  expect(other.body.data.images.map(({ url }) => url)).toEqual([
+    expect.not.stringMatching(images[0]?.url ?? ""),
+  ]);
+  const last = other.body.data.images.map(({ url }) => url);
+  const worded = { content: "Sans photo", removed_image_urls: last };
+  const taken = await browser.call(updatePost, { ids: { id }, body: worded });
+  expect([taken.status, taken.body.data.images]).toEqual([200, []]);
+});
+
+test("a stranger cannot remove or describe images of another's post", async () => {
+  const owner = await browserClient(await student());
+  const theirs = await posted(owner, { images: [await picture()] });
+  const stranger = await student();
+  const mine = await post({ by: stranger });
+  const body = {
+    content: "à moi",
+    removed_image_urls: theirs.images.map(({ url }) => url),
+    existing_images: theirs.images.map(({ url }) => ({ url, alt: "pris" })),
+  };
+  const edited = await (await browserClient(stranger)).call(updatePost, { ids: { id: mine.id }, body });
+  expect(edited.status).toBe(200);
+  expect(edited.body.data.images).toEqual([]);
+  expect((await owner.fetch(theirs.images[0]?.url ?? "")).status).toBe(200);
+});
+
+test("limits a post to ten images", async () => {
+  const browser = await browserClient(await student());
+  const one = await picture("#2f6f4f", 40, 30);
+  const eleven = await browser.call(createPost, { body: form({ images: Array(11).fill(one) }) });
+  expect([eleven.status, eleven.body.code]).toEqual([413, "too_many_files"]);
+  const ten = await posted(browser, { images: Array(10).fill(one) });
+  expect(ten.images).toHaveLength(10);
+  const body = form({ images: [one] });
+  const more = await browser.call(updatePost, { ids: { id: ten.id }, body });
+  expect([more.status, more.body.code]).toEqual([413, "too_many_files"]);
+});
+
+test("an image is visible to those who see its post, in every width", async () => {
+  const [owner, stranger] = [await browserClient(await student()), await browserClient(await student())];
+  const made = await posted(owner, { images: [await picture("#2f6f4f", 1400, 700)], audience: "members" });
+  const url = made.images[0]?.url ?? "";
+  for (const address of [url, url.replace(".webp", "-640.webp")]) {
+    const statuses = [owner, stranger, visitorClient()].map(async (who) => (await who.fetch(address)).status);
+    expect(await Promise.all(statuses), address).toEqual([200, 200, 404]);
+  }
+  await owner.call(deletePost, { ids: { id: made.id } });
+  expect((await owner.fetch(url)).status).toBe(404);
+  expect((await stranger.fetch(url.replace(".webp", "-640.webp"))).status).toBe(404);
+});

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from "vitest";
+import { reportPost } from "@/lib/moderation/contract";
+import { createComment, listComments } from "@/lib/posts/comments-contract";
+import { getPost, likePost, listPosts, updatePost } from "@/lib/posts/contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { post } from "../../support/posts";
+import { admin, company, type Person, student } from "../../support/users";
+
+const who = ["visitor", "student", "company", "owner", "admin"] as const;
+type Who = (typeof who)[number];
+const members = {} as Record<Exclude<Who, "visitor">, Caller>;
+let by: Person;
+
+const callerOf = (name: Who) => (name === "visitor" ? visitorClient() : members[name]);
+
+beforeAll(async () => {
+  by = await student();
+  members.student = await browserClient(await student());
+  members.company = await browserClient(await company());
+  members.admin = await browserClient(await admin());
+  members.owner = await browserClient(by);
+});
+
+type Kind = Parameters<typeof post>[0] & { seen: string; listed: string };
+const inside = "student company owner admin";
+
+const kinds: Kind[] = [
+  { status: "published", audience: "public", seen: `visitor ${inside}`, listed: `visitor ${inside}` },
+  { status: "published", audience: "members", seen: inside, listed: inside },
+  { status: "draft", audience: "public", seen: "owner admin", listed: "" },
+  { status: "pending", audience: "public", seen: "owner admin", listed: "" },
+  { status: "archived", audience: "members", seen: "owner admin", listed: "" },
+  { status: "deleted", audience: "public", seen: "", listed: "" },
+];
+
+test.each(kinds)("a $status post for $audience is seen by: $seen", async ({ seen, listed, ...kind }) => {
+  const { id } = await post({ ...kind, by });
+  const opened = await those(async (caller) => (await caller.call(getPost, { ids: { id } })).status === 200);
+  expect(opened, "opens it by its address").toBe(seen);
+  const found = await those(async (caller) => {
+    const { body } = await caller.call(listPosts, { query: { per_page: 100 } });
+    return body.data.data.some((each) => each.id === id);
+  });
+  expect(found, "finds it in the feed").toBe(listed);
+});
+
+test.each(kinds)("what cannot be seen cannot be touched: a $status post for $audience", async (kind) => {
+  const { seen, listed: _, ...wish } = kind;
+  const { id } = await post({ ...wish, by });
+  const comment = { content: "vu", author_name: "Zoé Passante", author_email: "zoe@test.invalid" };
+  const touches: [string, (caller: Caller) => Promise<{ status: number }>][] = [
+    ["reads its comments", (caller) => caller.call(listComments, { ids: { id } })],
+    ["comments", (caller) => caller.call(createComment, { ids: { id }, body: comment })],
+    ["likes", (caller) => caller.call(likePost, { ids: { id } })],
+    ["reports", (caller) => caller.call(reportPost, { ids: { id }, body: { reason: "non" } })],
+    ["edits", (caller) => caller.call(updatePost, { ids: { id }, body: { content: "oui" } })],
+  ];
+  for (const [what, touch] of touches) {
+    for (const name of who) {
+      const { status } = await touch(callerOf(name));
+      if (seen.split(" ").includes(name)) expect(status, `${name} ${what}`).not.toBe(404);
+      else expect([401, 403, 404], `${name} ${what}: ${status}`).toContain(status);
+    }
+  }
+});
+
+test("an invisible post answers like a missing one", async () => {
+  const { id } = await post({ status: "draft" });
+  const hidden = await visitorClient().call(getPost, { ids: { id } });
+  const none = await visitorClient().call(getPost, { ids: { id: 2_147_483_647 } });
+  expect([hidden.status, hidden.body]).toEqual([none.status, none.body]);
+  expect(none.body).toEqual({
+    success: false,
+    status: "error",
+    code: "not_found",
+    message: "This does not exist, or you cannot see it.",
+  });
+});
+
+async function those(may: (caller: Caller) => Promise<boolean>): Promise<string> {
+  const answers = await Promise.all(who.map(async (name) => ((await may(callerOf(name))) ? [name] : [])));
+  return answers.flat().join(" ");
+}

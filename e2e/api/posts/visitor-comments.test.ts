@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { acceptComment, createComment, deleteComment, listComments } from "@/lib/posts/comments-contract";
+import { getPost, listPosts } from "@/lib/posts/contract";
+import { browserClient, Caller, visitorClient } from "../../support/api";
+import { post } from "../../support/posts";
+import { admin, company, student } from "../../support/users";
+
+const name = "Zoé Passante";
+const newEmail = () => `${randomUUID()}@test.invalid`;
+
+function say(
+  id: number,
+  author_email: string,
+  content = "Belle photo",
+  website?: string,
+  from = visitorClient(),
+) {
+  const body = { content, author_name: name, author_email, website };
+  return from.call(createComment, { ids: { id }, body });
+}
+
+const waiting = (id: number, caller: Caller) =>
+  caller.call(listComments, { ids: { id }, query: { status: "pending" } });
+
+/** A visitor whose comment somebody has accepted before: their address, and their browser. */
+async function knownVisitor() {
+  const email = newEmail();
+  const { id, by } = await post();
+  const { headers, body } = await say(id, email);
+  await (await browserClient(by)).call(acceptComment, { ids: { id: body.data.id } });
+  return { email, browser: new Caller({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" }) };
+}
+
+test("a visitor's first comment is pending until the post's owner accepts it", async () => {
+  const { id, by } = await post();
+  const { status, body } = await say(id, newEmail());
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject({
+    status: "pending",
+    author_name: name,
+    user: null,
+    is_visitor: true,
+    is_owner: false,
+  });
+  expect(body.comments_count).toBe(0);
+  expect((await visitorClient().call(listComments, { ids: { id } })).body.data.total).toBe(0);
+  const owner = await browserClient(by);
+  expect((await waiting(id, owner)).body.data.data.map((each) => each.id)).toEqual([body.data.id]);
+  const accepted = await owner.call(acceptComment, { ids: { id: body.data.id } });
+  expect(accepted.status).toBe(200);
+  expect(accepted.body).toMatchObject({ data: { status: "published" }, comments_count: 1 });
+  const read = await visitorClient().call(getPost, { ids: { id } });
+  expect(read.body.data).toMatchObject({
+    comments_count: 1,
+    comments: [{ author_name: name, user: null, is_visitor: true }],
+  });
+});
+
+test("publishes the next comment of a browser with an accepted one, under the same name and email", async () => {
+  const { email, browser } = await knownVisitor();
+  const { id } = await post();
+  const { body } = await say(id, email.toUpperCase(), "Merci", undefined, browser);
+  expect(body).toMatchObject({ data: { status: "published" }, comments_count: 1 });
+  const other = { content: "Merci", author_name: "Zora Passante", author_email: email };
+  const renamed = await browser.call(createComment, { ids: { id }, body: other });
+  expect(renamed.body.data.status, "under another name").toBe("pending");
+  expect((await say(id, newEmail(), "Merci", undefined, browser)).body.data.status).toBe("pending");
+});
+
+test("an accepted email alone is not trusted", async () => {
+  const { email } = await knownVisitor();
+  const { id } = await post();
+  expect((await say(id, email)).body.data.status).toBe("pending");
+  const forged = new Caller({ cookie: "preau-visitor=eyJjb21tZW50cyI6WzFdfQ" });
+  expect((await say(id, email, "Merci", undefined, forged)).body.data.status).toBe("pending");
+});
+
+test("a browser with a deleted or pending comment is not trusted", async () => {
+  const email = newEmail();
+  const { id, by } = await post();
+  const { headers, body } = await say(id, email);
+  const browser = new Caller({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" });
+  expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("pending");
+  await (await browserClient(by)).call(deleteComment, { ids: { id: body.data.id } });
+  expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("pending");
+});
+
+test.each([
+  ["a link", "Voyez https://example.com"],
+  ["sales words", "Casino en ligne"],
+  ["shouting", "VENEZ TOUS VOIR MA BELLE BOUTIQUE"],
+  ["one letter for long", "génial aaaaaaaaaaaaaaa"],
+])("%s waits all the same", async (_, content) => {
+  const { email, browser } = await knownVisitor();
+  const { id } = await post();
+  expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("published");
+  expect((await say(id, email, content, undefined, browser)).body.data.status).toBe("pending");
+});
+
+test("a comment that fills the honeypot is pending, without a hint", async () => {
+  const { email, browser } = await knownVisitor();
+  const { id } = await post();
+  expect((await say(id, email, "Merci", "", browser)).body.data.status).toBe("published");
+  const { status, body } = await say(id, email, "Merci", "https://spam.example", browser);
+  expect([status, body.data.status]).toEqual([201, "pending"]);
+});
+
+test("only the post's owner and admins see and decide pending comments", async () => {
+  const { id, by } = await post();
+  const { data } = (await say(id, newEmail())).body;
+  const ids = { id: data.id };
+  const strangers = [await browserClient(await student()), await browserClient(await company())];
+  for (const stranger of strangers) {
+    expect((await waiting(id, stranger)).status).toBe(404);
+    expect((await stranger.call(acceptComment, { ids })).status).toBe(404);
+    expect((await stranger.call(deleteComment, { ids })).status).toBe(404);
+  }
+  expect((await waiting(id, visitorClient())).status).toBe(404);
+  expect((await visitorClient().call(acceptComment, { ids })).status).toBe(401);
+  const [owner, boss] = [await browserClient(by), await browserClient(await admin())];
+  expect((await waiting(id, boss)).body.data.total).toBe(1);
+  expect((await owner.call(deleteComment, { ids })).status).toBe(200);
+  expect((await owner.call(acceptComment, { ids })).status, "once it is gone").toBe(404);
+  const next = (await say(id, newEmail())).body.data;
+  expect((await boss.call(acceptComment, { ids: { id: next.id } })).status).toBe(200);
+});
+
+test("only the post's owner accepts a comment", async () => {
+  const { id, by } = await post();
+  const made = await (await browserClient(by)).call(createComment, { ids: { id }, body: { content: "a" } });
+  const ids = { id: made.body.data.id };
+  const refused = await (await browserClient(await student())).call(acceptComment, { ids });
+  expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
+  expect((await (await browserClient(by)).call(acceptComment, { ids })).body.comments_count).toBe(1);
+});
+
+test("shows a visitor's email to admins alone", async () => {
+  const { email, browser } = await knownVisitor();
+  const { id, by } = await post();
+  await say(id, email, "Merci", undefined, browser);
+  const readings = async (caller: Caller) => {
+    const answers = await Promise.all([
+      caller.call(getPost, { ids: { id } }),
+      caller.call(listComments, { ids: { id } }),
+      caller.call(listPosts, { query: { per_page: 100 } }),
+    ]);
+    return answers.map(({ body }) => JSON.stringify(body).includes(email));
+  };
+  expect(await readings(await browserClient(await admin()))).toEqual([true, true, true]);
+  expect(await readings(await browserClient(by))).toEqual([false, false, false]);
+  expect(await readings(visitorClient())).toEqual([false, false, false]);
+});
+
+test("names both missing fields of a visitor's comment", async () => {
+  const { id } = await post();
+  const { status, body } = await visitorClient().json(`/api/posts/${id}/comments`, {
+    method: "POST",
+    body: { content: "Belle photo" },
+  });
+  expect([status, body.errors]).toEqual([
+    422,
+    { author_name: ["Please give your name"], author_email: ["Please give your email"] },
+  ]);
+});
+
+test.each([
+  ["a name", { author_email: "zoe@test.invalid" }, "author_name", "Please give your name"],
+  ["a name", { author_name: " ", author_email: "z@t.invalid" }, "author_name", "Please give your name"],
+  ["an address", { author_name: name }, "author_email", "Please give your email"],
+  [
+    "a real address",
+    { author_name: name, author_email: "zoe" },
+    "author_email",
+    "Please enter a valid email address",
+  ],
+  ["a shorter name", { author_name: "Z".repeat(81) }, "author_name", "This is too long"],
+])("a visitor has to give %s", async (_, signature, field, sentence) => {
+  const { id } = await post();
+  const refused = await visitorClient().json(`/api/posts/${id}/comments`, {
+    method: "POST",
+    body: { content: "Belle photo", ...signature },
+  });
+  expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [sentence] }]);
+});
+
+test("limits visitors' comments to five in ten minutes per IP address", async () => {
+  const { id } = await post();
+  const school = visitorClient();
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n++) statuses.push((await say(id, newEmail(), "a", undefined, school)).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  const disguised = visitorClient({ address: `192.0.2.1, ${school.address}` });
+  expect((await say(id, newEmail(), "a", undefined, disguised)).status).toBe(429);
+  expect((await say(id, newEmail())).status, "from elsewhere").toBe(201);
+  const member = await browserClient(await student(), { address: school.address });
+  const own = await member.call(createComment, { ids: { id }, body: { content: "a" } });
+  expect(own.status, "as a member, from there").toBe(201);
+});

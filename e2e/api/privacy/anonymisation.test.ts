@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { sendContactMessage } from "@/lib/contact/contract";
+import { createPost, getPost } from "@/lib/posts/contract";
+import { deleteOwnAccount } from "@/lib/privacy/contract";
+import { PERSONAL_TABLES, TABLES_WITHOUT_PERSONAL_DATA } from "@/lib/privacy-tables";
+import { login } from "@/lib/users/contract";
+import { browserClient, form, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { columnsContaining } from "../../support/dump";
+import { picture } from "../../support/images";
+import { emailsTo } from "../../support/outbox";
+import { post } from "../../support/posts";
+import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
+import { admin, type Person, password, student } from "../../support/users";
+
+test("30 days after deletion a dump of the database says nothing of the person any more", {
+  timeout: 120_000,
+}, async () => {
+  const { someone, strings } = await createUserWithDataEverywhere();
+  expect(await columnsContaining(strings), "before").toEqual(
+    expect.arrayContaining([
+      "users.name",
+      "posts.content",
+      "comments.content",
+      "emails.params",
+      "documents.name",
+      "contact_messages.content",
+      "former_emails.email",
+      "audit_log.details",
+    ]),
+  );
+  await removeAndWait(someone);
+  expect(await columnsContaining(strings)).toEqual([]);
+});
+
+test("what somebody wrote while signed in goes with them, though they never proved an address", async () => {
+  const [someone, reader] = [await student({ unverified: true }), await admin()];
+  const content = `Bonjour ${randomBytes(6).toString("hex")}`;
+  const body = { name: "Ada", email: `not-${someone.email}`, content, locale: "fr" as const };
+  expect((await (await browserClient(someone)).call(sendContactMessage, { body })).status).toBe(201);
+  expect(await emailsTo(reader.email, "contact_message")).toMatchObject([{ params: { content } }]);
+  await removeAndWait(someone);
+  expect(await emailsTo(reader.email, "contact_message")).toEqual([]);
+  expect(await sql`select id from contact_messages where content = ${content}`).toEqual([]);
+});
+
+test("what others wrote stays, in its place", async () => {
+  const someone = await student();
+  const own = await post({ by: someone, content: "Mon secret" });
+  const other = await post();
+  const neighbour = await student();
+  const [mine] = await sql`insert into comments (post_id, user_id, content)
+    values (${other.id}, ${someone.id}, 'Ma phrase') returning id`;
+  const [reply] = await sql`insert into comments (post_id, user_id, content, reply_to_id)
+    values (${other.id}, ${neighbour.id}, 'Sa phrase', ${mine?.id}) returning id`;
+  await sql`insert into comments (post_id, user_id, content) values (${own.id}, ${neighbour.id}, 'Sous le mien')`;
+  await sql`insert into likes (post_id, user_id) values (${other.id}, ${someone.id})`;
+  const namesake = `signInHour:10.0.0.1:x${someone.email}`;
+  await sql`insert into rate_limits (key, points) values (${namesake}, 1)`;
+  await removeAndWait(someone);
+  expect(await sql`select points from rate_limits where key = ${namesake}`).toEqual([{ points: 1 }]);
+  const read = await visitorClient().call(getPost, { ids: { id: other.id } });
+  expect(read.body.data).toMatchObject({
+    comments: [{ id: reply?.id, content: "Sa phrase", reply_to: null }],
+    comments_count: 1,
+    likes_count: 0,
+  });
+  expect(await sql`select content, status from posts where id = ${own.id}`).toMatchObject([
+    { content: "", status: "deleted" },
+  ]);
+  expect(await sql`select content from comments where post_id = ${own.id}`).toMatchObject([
+    { content: "Sous le mien" },
+  ]);
+});
+
+test("the files go, and so does every way in", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  const body = form({ content: "Avec une photo", images: [await picture()] });
+  const { url } = (await browser.call(createPost, { body })).body.data.images[0] ?? { url: "" };
+  expect((await browser.fetch(url)).status).toBe(200);
+  const [{ path }] = (await sql`select path from post_images i join posts p on p.id = i.post_id
+    where p.user_id = ${someone.id}`) as unknown as [{ path: string }];
+  await removeAndWait(someone);
+  // The same file under somebody else's post: were it still there, they could open it.
+  const other = await post();
+  await sql`insert into post_images (post_id, position, path, width, height) values (${other.id}, 0, ${path}, 640, 480)`;
+  expect((await visitorClient().fetch(url)).status).toBe(404);
+  const again = { email: someone.email, password, restore: true };
+  expect((await visitorClient().call(login, { body: again })).body.code).toBe("invalid_credentials");
+});
+
+test("nobody is anonymised before the day", async () => {
+  const someone = await student();
+  await (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
+  await sql`update users set deleted_at = now() - interval '29 days 23 hours' where id = ${someone.id}`;
+  await removeAndWait(await student());
+  const [row] = await sql`select name, anonymised_at from users where id = ${someone.id}`;
+  expect(row).toMatchObject({ name: someone.name, anonymised_at: null });
+  const back = { email: someone.email, password, restore: true };
+  expect((await visitorClient().call(login, { body: back })).status).toBe(200);
+});
+
+test("the address of an anonymised account is free again", async () => {
+  const someone = await student();
+  await removeAndWait(someone);
+  await sql`insert into users (name, username, email, password_hash, role)
+    values ('Again', ${`again-${someone.id}`}, ${someone.email}, '', 'student')`;
+});
+
+test("every table stands in the list of personal data, with each of its columns that names a person", async () => {
+  const tables = await sql`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+  const known = [...PERSONAL_TABLES.map(({ table }) => table), ...TABLES_WITHOUT_PERSONAL_DATA].sort();
+  expect(known).toEqual(tables.map(({ name }) => name).sort());
+  const references = await sql`
+    select con.conrelid::regclass::text as table, att.attname as column
+    from pg_constraint con join pg_attribute att on att.attrelid = con.conrelid and att.attnum = any(con.conkey)
+    where con.contype = 'f' and con.confrelid = 'users'::regclass`;
+  const named = new Set(
+    PERSONAL_TABLES.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
+  );
+  expect(references.length).toBeGreaterThan(15);
+  for (const { table, column } of references)
+    expect(named, `${table}.${column}`).toContain(`${table}.${column}`);
+  const addresses = await sql`select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public' and column_name in ('email', 'author_email', 'recipient', 'ip_address')
+      and table_name not in ('users', 'sessions', 'audit_log', 'user_tokens')`;
+  for (const { place } of addresses) expect(named, place).toContain(place);
+});
+
+test("an administrator's account is not the last one's to delete", async () => {
+  const [one, other] = [await admin(), await admin()];
+  expect((await (await browserClient(one)).call(deleteOwnAccount, { body: { password } })).status).toBe(200);
+  expect(await sql`select deleted_at from users where id = ${other.id}`).toMatchObject([
+    { deleted_at: null },
+  ]);
+});
+
+/** Deletes, lets 30 days pass and the worker come by. */
+async function removeAndWait(someone: Person): Promise<void> {
+  const removed = await (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
+  expect(removed.status).toBe(200);
+  await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${someone.id}`;
+  await expect.poll(() => anonymised(someone), { timeout: 40_000, interval: 500 }).toBe(true);
+}
+
+async function anonymised({ id }: Person): Promise<boolean> {
+  await sql`update scheduled_tasks set due_at = now() where name = 'anonymise-accounts' and due_at > now()`;
+  const [row] = await sql`select anonymised_at is not null as done from users where id = ${id}`;
+  return row?.done;
+}

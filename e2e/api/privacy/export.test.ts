@@ -1,0 +1,230 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { diskStorage } from "@/lib/core/storage/disk";
+import { newPath } from "@/lib/core/storage/paths";
+import { createPost } from "@/lib/posts/contract";
+import { listDataExports, requestDataExport } from "@/lib/privacy/contract";
+import { browserClient, type Caller, form, visitorClient } from "../../support/api";
+import { unzip } from "../../support/archives";
+import { sql } from "../../support/database";
+import { columnsContaining } from "../../support/dump";
+import { picture } from "../../support/images";
+import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
+import { admin, type Person, student } from "../../support/users";
+
+const { DATA_DIR = ".data" } = process.env;
+const files = diskStorage(`${DATA_DIR}/storage`);
+
+test("an archive holds all that names the person, their files and a text in their language", async () => {
+  const someone = await student({ name: "Maëlle Vasseur", locale: "fr" });
+  const browser = await browserClient(someone);
+  const content = `Un mot ${randomBytes(6).toString("hex")}`;
+  const began = timeInParis();
+  const body = form({ content, images: [await picture()] });
+  expect((await browser.call(createPost, { body })).status).toBe(201);
+  const entries = await unzip(await download(browser, await archive(browser)));
+  const names = Object.keys(entries);
+  expect(names).toEqual(
+    expect.arrayContaining(["data/users.json", "data/posts.json", "data/sessions.json", "LISEZ-MOI.txt"]),
+  );
+  expect(names.filter((name) => name.startsWith("images/"))).toHaveLength(1);
+  expect(read(entries, "data/users.json")).toMatchObject([{ name: "Maëlle Vasseur", email: someone.email }]);
+  expect(read(entries, "data/posts.json")).toMatchObject([{ content }]);
+  expect(entries["LISEZ-MOI.txt"]?.toString()).toContain("Données de Maëlle Vasseur");
+  expect(entries["LISEZ-MOI.txt"]?.toString()).toMatch(new RegExp(` (${began}|${timeInParis()})\\n`));
+});
+
+test("however many rows there are, all of them are in the archive", async () => {
+  const someone = await student();
+  await sql`insert into notifications (user_id, kind, group_key, params)
+    select ${someone.id}::int, 'job_alert', 'group ' || n, '{}' from generate_series(1, 1201) n`;
+  const browser = await browserClient(someone);
+  const kept = read(await unzip(await download(browser, await archive(browser))), "data/notifications.json");
+  expect(new Set(kept.map((row: { group_key: string }) => row.group_key)).size).toBe(1201);
+});
+
+test("an archive holds no secret, and nothing of others", async () => {
+  const [someone, other] = [await student(), await student()];
+  const browser = await browserClient(someone);
+  await sql`insert into contact_messages (name, email, content, locale) values ('B', ${other.email}, 'theirs', 'en')`;
+  await sql`insert into contact_messages (name, email, content, locale) values ('A', ${someone.email}, 'mine', 'en')`;
+  await counted(`10.1.1.1:${someone.email}`);
+  await counted(`10.2.2.2:x${someone.email}`);
+  const entries = await unzip(await download(browser, await archive(browser)));
+  const all = Object.values(entries).map(String).join("\n");
+  expect(all).toContain("mine");
+  expect(all).toContain("10.1.1.1");
+  expect(all).not.toContain("theirs");
+  expect(all, "an address that ends like theirs").not.toContain("10.2.2.2");
+  expect(all).not.toContain(other.email);
+  expect(all).not.toMatch(/_hash|\$argon2/);
+});
+
+test("what was written under an address that nobody proved is not in an archive", async () => {
+  const someone = await student({ unverified: true });
+  await sql`insert into contact_messages (name, email, content, locale) values ('A', ${someone.email}, 'secret', 'en')`;
+  await counted(`10.1.1.1:${someone.email}`);
+  const browser = await browserClient(someone);
+  const entries = await unzip(await download(browser, await archive(browser)));
+  expect(Object.keys(entries)).not.toContain("data/contact_messages.json");
+  expect(Object.values(entries).map(String).join("\n")).not.toContain("10.1.1.1");
+});
+
+test("an address that had two owners gives each what was written in their time", async () => {
+  const [first, second] = [await student(), await student()];
+  const before = new Date(Date.now() - 60_000);
+  await sql`insert into former_emails (user_id, email, until) values (${first.id}, ${second.email}, now() - interval '30 seconds')`;
+  for (const [content, at] of [
+    ["the first one's", before],
+    ["the second one's", new Date()],
+  ] as const)
+    await sql`insert into contact_messages (name, email, content, locale, created_at)
+      values ('A', ${second.email.toUpperCase()}, ${content}, 'en', ${at})`;
+  for (const [someone, content] of [
+    [first, "the first one's"],
+    [second, "the second one's"],
+  ] as const) {
+    const browser = await browserClient(someone);
+    const kept = read(
+      await unzip(await download(browser, await archive(browser))),
+      "data/contact_messages.json",
+    );
+    expect(kept.map((row: { content: string }) => row.content)).toEqual([content]);
+  }
+});
+
+test("an archive has every table in which a dump finds the person", { timeout: 120_000 }, async () => {
+  const { someone, strings } = await createUserWithDataEverywhere();
+  const tables = new Set((await columnsContaining(strings)).map((column) => column.split(".")[0] ?? ""));
+  // A tag is exported with the posts that have it, search's words are derived from those, and what recruiters note for
+  // themselves the student never reads.
+  const elsewhere = ["application_notes", "search_documents", "search_words", "tags"];
+  const browser = await browserClient(someone);
+  const entries = await unzip(await download(browser, await archive(browser)));
+  const without = [...tables].filter((table) => {
+    const rows = String(entries[`data/${table}.json`] ?? "").toLowerCase();
+    return !strings.some((said) => rows.includes(said.toLowerCase()));
+  });
+  expect(without.sort()).toEqual(elsewhere);
+  expect(read(entries, "data/contact_messages.json")).toHaveLength(4);
+});
+
+test("an archive is its owner's alone, for seven days", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  const { url, expires_at } = await archive(browser);
+  expect(Date.parse(expires_at ?? "") - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+  const opened = await browser.fetch(url ?? "");
+  expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "application/zip"]);
+  expect(opened.headers.get("cache-control")).toBe("private, no-store");
+  for (const stranger of [
+    visitorClient(),
+    await browserClient(await student()),
+    await browserClient(await admin()),
+  ])
+    expect((await stranger.fetch(url ?? "")).status).toBe(404);
+  await sql`update data_exports set expires_at = now() where user_id = ${someone.id}`;
+  expect((await browser.fetch(url ?? "")).status).toBe(404);
+  expect((await browser.call(listDataExports, {})).body.data[0]).toMatchObject({
+    status: "expired",
+    url: null,
+  });
+});
+
+test("its owner is told by mail and in the app", async () => {
+  const someone = await student();
+  await archive(await browserClient(someone));
+  expect(await sql`select kind from emails where user_id = ${someone.id}`).toMatchObject([
+    { kind: "data_export_ready" },
+  ]);
+  expect(await sql`select kind from notifications where user_id = ${someone.id}`).toHaveLength(1);
+});
+
+test("two a day, and none beside one that is being made", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  const first = await browser.call(requestDataExport, {});
+  expect([first.status, first.body.data.length]).toEqual([202, 1]);
+  await sql`update data_exports set status = 'pending', path = null, due_at = now() + interval '1 hour'
+    where user_id = ${someone.id}`;
+  expect((await browser.call(requestDataExport, {})).body.data).toHaveLength(1);
+  await sql`update data_exports set status = 'failed' where user_id = ${someone.id}`;
+  expect((await browser.call(requestDataExport, {})).body.data).toHaveLength(2);
+  await sql`update data_exports set status = 'failed' where user_id = ${someone.id}`;
+  const third = await browser.call(requestDataExport, {});
+  expect([third.status, third.body.code]).toEqual([429, "too_many_requests"]);
+});
+
+test("asked for four times at once, one is made, and one is spent", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  const ask = () => browser.call(requestDataExport, {});
+  const all = await Promise.all([ask(), ask(), ask(), ask()]);
+  expect(all.map(({ status, body }) => [status, body.data.length])).toEqual(Array(4).fill([202, 1]));
+  await ready(browser);
+  expect(await sql`select kind from emails where user_id = ${someone.id}`).toHaveLength(1);
+  expect((await ask()).status, "the second of the day").toBe(202);
+});
+
+test("what a process left half-made is never shown and is made again", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  const dead = `exports/aa/bb/${randomBytes(14).toString("hex")}.zip`;
+  await sql`insert into data_exports (user_id, attempts, path, due_at)
+    values (${someone.id}, 1, ${dead}, now() + interval '1 hour')`;
+  expect((await browser.fetch(`/storage/${dead}`)).status).toBe(404);
+  expect((await browser.call(listDataExports, {})).body.data[0]).toMatchObject({
+    status: "pending",
+    url: null,
+  });
+  await sql`update data_exports set due_at = now() where user_id = ${someone.id}`;
+  const { url } = await ready(browser);
+  expect(url).not.toContain(dead);
+  expect(Object.keys(await unzip(await download(browser, { url })))).toContain("data/users.json");
+});
+
+test("after three tries it has failed, nothing of them stays, and another may be asked for", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  const path = newPath("exports", "zip");
+  await files.put(path, Buffer.from("half an archive"));
+  await sql`insert into data_exports (user_id, attempts, path) values (${someone.id}, 3, ${path})`;
+  await expect.poll(() => statusOf(someone), { timeout: 20_000 }).toBe("failed");
+  expect(await sql`select path from data_exports where user_id = ${someone.id}`).toEqual([{ path: null }]);
+  await expect.poll(() => files.stat(path)).toBeNull();
+  expect((await browser.call(requestDataExport, {})).status).toBe(202);
+});
+
+const timeInParis = () =>
+  new Intl.DateTimeFormat("fr", { timeStyle: "short", timeZone: "Europe/Paris" }).format(new Date());
+
+/** A failed sign-in, as its limit keeps it. */
+async function counted(pair: string): Promise<void> {
+  await sql`insert into rate_limits (key, points) values (${`signInHour:${pair}`}, 1)`;
+}
+
+async function archive(browser: Caller) {
+  expect((await browser.call(requestDataExport, {})).status).toBe(202);
+  return ready(browser);
+}
+
+async function ready(browser: Caller) {
+  const newest = async () => (await browser.call(listDataExports, {})).body.data[0];
+  await expect.poll(async () => (await newest())?.status, { timeout: 30_000, interval: 500 }).toBe("ready");
+  return (await newest()) as { url: string | null; expires_at: string | null };
+}
+
+async function download(browser: Caller, { url }: { url: string | null }): Promise<Buffer> {
+  const response = await browser.fetch(url ?? "");
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+function read(entries: Record<string, Buffer>, name: string) {
+  return JSON.parse(String(entries[name]));
+}
+
+async function statusOf({ id }: Person) {
+  const [row] = await sql`select status from data_exports where user_id = ${id}`;
+  return row?.status;
+}

@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { createPost, deletePost, getPost, likePost, updatePost } from "@/lib/posts/contract";
+import { searchLimit, searchPosts } from "@/lib/search/contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { find, newWord } from "../../support/search";
+import { admin, company, student } from "../../support/users";
+
+test("a search answers the contract's posts, each with its author's name", async () => {
+  const q = newWord();
+  const { id, by } = await post({ content: `Bonjour ${q}` });
+  const reader = await browserClient(await student());
+  const { status, body } = await reader.call(searchPosts, { query: { q: ` ${q}  ` } });
+  const { data } = (await reader.call(getPost, { ids: { id } })).body;
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    status: "success",
+    data: {
+      posts: [{ ...data, author: { name: by.name } }],
+      current_page: 1,
+      last_page: 1,
+      per_page: 10,
+      total: 1,
+      total_is_minimum: false,
+    },
+  });
+});
+
+test("members find what is for members, visitors neither find nor count it", async () => {
+  const q = newWord();
+  const open = await post({ content: `Pour tous ${q}` });
+  const closed = await post({ content: `Entre nous ${q}`, audience: "members" });
+  for (const member of [await student(), await company(), await admin()])
+    expect(await find(q, {}, await browserClient(member)), member.role).toEqual([closed.id, open.id]);
+  const { body } = await visitorClient().call(searchPosts, { query: { q } });
+  expect(body.data.posts.map(({ id }) => id)).toEqual([open.id]);
+  expect(body.data.total).toBe(1);
+  await sql`update posts set audience = 'members' where id = ${open.id}`;
+  expect(await find(q)).toEqual([]);
+});
+
+test("reads visibility from the post's row, not from the index", async () => {
+  const q = newWord();
+  const open = await post({ content: q });
+  const closed = await post({ content: q, audience: "members" });
+  const said = sql`words || array_to_tsvector('{audience:public}'::text[])`;
+  await sql`update search_documents set words = ${said} where post_id = ${closed.id}`;
+  expect(await find(q)).toEqual([open.id]);
+  await sql`update posts set audience = 'members' where id = ${open.id}`;
+  await sql`update search_documents set words = ${said} where post_id = ${open.id}`;
+  const { body } = await visitorClient().call(searchPosts, { query: { q } });
+  expect([body.data.posts, body.data.total]).toEqual([[], 0]);
+});
+
+test("finds published posts alone, for owners and admins too", async () => {
+  const q = newWord();
+  const { id, by } = await post({ content: q });
+  const callers = [await browserClient(by), await browserClient(await admin()), visitorClient()];
+  const foundByAll = () => Promise.all(callers.map((caller) => find(q, {}, caller)));
+  for (const status of ["draft", "pending", "archived", "deleted"]) {
+    await sql`update posts set status = 'published' where id = ${id}`;
+    expect(await foundByAll(), `before ${status}`).toEqual([[id], [id], [id]]);
+    await sql`update posts set status = ${status} where id = ${id}`;
+    expect(await foundByAll(), status).toEqual([[], [], []]);
+  }
+  const draft = await post({ content: `${q} brouillon`, status: "draft" });
+  expect(await find(q)).toEqual([]);
+  await sql`update posts set status = 'published' where id = ${draft.id}`;
+  expect(await find(q)).toEqual([draft.id]);
+});
+
+test("finds a post by its current text", async () => {
+  const [before, after] = [newWord(), newWord()];
+  const owner = await browserClient(await student());
+  const { id } = (await owner.call(createPost, { body: { content: before } })).body.data;
+  expect(await find(before)).toEqual([id]);
+  await owner.call(updatePost, { ids: { id }, body: { content: after } });
+  expect([await find(before), await find(after)]).toEqual([[], [id]]);
+  await owner.call(deletePost, { ids: { id } });
+  expect(await find(after)).toEqual([]);
+});
+
+test("finds a post by its current tags", async () => {
+  const [q, other] = [newWord(), newWord()];
+  const owner = await browserClient(await student());
+  const { id } = (await owner.call(createPost, { body: { content: "Photo", tags: [`Élèves ${q}`] } })).body
+    .data;
+  expect(await find(`eleve ${q}`)).toEqual([id]);
+  await owner.call(updatePost, { ids: { id }, body: { tags: [other] } });
+  expect([await find(q), await find(other)]).toEqual([[], [id]]);
+  await owner.call(updatePost, { ids: { id }, body: { tags: [] } });
+  expect(await find(other)).toEqual([]);
+});
+
+test("finds a post by its author's current name", async () => {
+  const [maiden, married] = [newWord(), newWord()];
+  const by = await student({ name: `Zoé ${maiden}` });
+  const { id } = await post({ by, content: "Bonjour" });
+  expect(await find(`zoe ${maiden}`)).toEqual([id]);
+  await sql`update users set name = ${`Zoé ${married}`} where id = ${by.id}`;
+  expect([await find(maiden), await find(`bonjour zoe ${married}`)]).toEqual([[], [id]]);
+});
+
+test("type, category, tag and author narrow a search, alone and together", async () => {
+  const q = newWord();
+  const someone = await student();
+  const owner = await browserClient(someone);
+  const make = async (body: object) =>
+    (await owner.call(createPost, { body: { content: q, ...body } })).body.data.id;
+  const tutorial = await make({ content_type_id: 4, category: "design", tags: ["Mise en page"] });
+  const news = await make({ content_type_id: 3, category: "design" });
+  const plain = await make({});
+  const strangers = (await post({ content: q })).id;
+  expect(await find(q)).toEqual([strangers, plain, news, tutorial]);
+  expect(await find(q, { content_type: "tutorial" })).toEqual([tutorial]);
+  expect(await find(q, { content_type: "article" })).toEqual([strangers, plain]);
+  expect(await find(q, { category: "design" })).toEqual([news, tutorial]);
+  expect(await find(q, { category: "design", content_type: "news" })).toEqual([news]);
+  expect(await find(q, { category: "programming" })).toEqual([]);
+  expect(await find(q, { tag: " #mise  en page" })).toEqual([tutorial]);
+  expect(await find(q, { tag: "mise" })).toEqual([]);
+  expect(await find(q, { user_id: someone.id })).toEqual([plain, news, tutorial]);
+  expect(await find(q, { category: "", content_type: "", user_id: "" }), "blank filters").toHaveLength(4);
+});
+
+test("sorts by date, likes or relevance", async () => {
+  const q = newWord();
+  const day = (ago: number) => new Date(Date.now() - ago * 24 * 3600 * 1000);
+  const old = await post({ content: `${q} ${q} ${q}`, at: day(400) });
+  const brief = await post({ content: q, at: day(2) });
+  const liked = await post({
+    content: `${"Un long texte qui parle d’autre chose. ".repeat(20)} ${q}`,
+    at: day(3),
+  });
+  const tagged = await browserClient(await student());
+  const { id } = (await tagged.call(createPost, { body: { content: "Photo", tags: [q] } })).body.data;
+  await (await browserClient(await student())).call(likePost, { ids: { id: liked.id } });
+  expect(await find(q)).toEqual([id, brief.id, liked.id, old.id]);
+  expect(await find(q, { sort: "latest" })).toEqual([id, brief.id, liked.id, old.id]);
+  expect(await find(q, { sort: "popular" })).toEqual([liked.id, id, brief.id, old.id]);
+  const [nearest, ...others] = await find(q, { sort: "relevance" });
+  expect(nearest, "its tag says it").toBe(id);
+  expect(others.at(-1), "the oldest").toBe(old.id);
+});
+
+test("pages show every match once", async () => {
+  const q = newWord();
+  const by = await student();
+  const at = new Date();
+  const ids: number[] = [];
+  for (let n = 0; n < 12; n++) ids.unshift((await post({ by, content: q, at })).id);
+  const page = async (number: number) => {
+    const { data } = (await visitorClient().call(searchPosts, { query: { q, page: number } })).body;
+    expect(data).toMatchObject({
+      current_page: number,
+      last_page: 2,
+      per_page: 10,
+      total: 12,
+      total_is_minimum: false,
+    });
+    return data.posts.map(({ id }) => id);
+  };
+  expect([...(await page(1)), ...(await page(2))]).toEqual(ids);
+  expect(await page(3)).toEqual([]);
+});
+
+test("counts up to the limit, and finds the newest of more", async () => {
+  const q = newWord();
+  const { id: userId } = await student();
+  await sql`insert into posts (user_id, content, created_at)
+    select ${userId}, ${q}, now() - make_interval(hours => n) from generate_series(1, ${searchLimit + 10}) n`;
+  const newest = await post({ content: q });
+  const oldest = await post({ content: `${q} jadis`, at: new Date("2001-01-01") });
+  const { data } = (await visitorClient().call(searchPosts, { query: { q } })).body;
+  expect(data).toMatchObject({ total: searchLimit, last_page: searchLimit / 10, total_is_minimum: true });
+  expect(data.posts[0]?.id).toBe(newest.id);
+  expect(await find(`${q} jadis`)).toEqual([oldest.id]);
+  await sql`delete from posts where user_id = ${userId}`;
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { listApplications } from "@/lib/applications/contract";
+import { listCompanies } from "@/lib/companies/contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { application, findJobs, job } from "../../support/jobs";
+import { post } from "../../support/posts";
+import { find, newWord } from "../../support/search";
+import { company, student } from "../../support/users";
+
+/** Two words joined by a sign, and texts that a wildcard or a word index would take for the same. */
+function words(sign: string) {
+  const [head, tail] = [newWord(), newWord()];
+  return {
+    literal: `${head}${sign}${tail}`,
+    others: [`${head}x${tail}`, `${head} ${tail}`, `${head}xx${tail}`],
+    lone: sign,
+  };
+}
+
+test.each(["%", "_"])("a search of posts takes %j inside a word for itself", async (sign) => {
+  const { literal, others, lone } = words(sign);
+  for (const content of others) await post({ content });
+  expect(await find(literal)).toEqual([]);
+  const { id } = await post({ content: `avant ${literal} après` });
+  expect(await find(literal)).toEqual([id]);
+  expect(await find(literal.toUpperCase())).toEqual([id]);
+  expect(await find(lone.repeat(2))).toEqual([]);
+});
+
+test.each(["%", "_"])("the job board takes %j inside a word and a place for itself", async (sign) => {
+  const { literal, others } = words(sign);
+  for (const text of others) await job({ title: text, location: text });
+  expect([await findJobs({ q: literal }), await findJobs({ location: literal })]).toEqual([[], []]);
+  const { id } = await job({ title: literal, location: literal });
+  expect([await findJobs({ q: literal }), await findJobs({ location: literal })]).toEqual([[id], [id]]);
+  expect(await findJobs({ location: sign.repeat(3) })).toEqual([]);
+});
+
+test.each(["%", "_", "\\"])("the directory of companies takes %j for itself", async (sign) => {
+  const { literal, others } = words(sign);
+  for (const name of others) await company({ name });
+  expect(await companiesNamed(literal)).toEqual([]);
+  await company({ name: literal });
+  expect(await companiesNamed(literal)).toEqual([literal]);
+});
+
+test("full-width signs are no wildcards", async () => {
+  const { literal, others } = words("％");
+  for (const name of others) await company({ name });
+  expect(await companiesNamed(literal)).toEqual([]);
+});
+
+test.each(["%", "_"])("a search of applications takes %j for itself", async (sign) => {
+  const { literal, others } = words(sign);
+  const by = await company();
+  const offer = await job({ by });
+  for (const name of others) await application(offer.id, await student({ name }));
+  const recruiter = await browserClient(by);
+  const found = async (q: string) => {
+    const { status, body } = await recruiter.call(listApplications, { query: { q } });
+    expect(status).toBe(200);
+    return body.data.map(({ id }) => id);
+  };
+  expect([await found(literal), await found(sign)]).toEqual([[], []]);
+  const { id } = await application(offer.id, await student({ name: literal }));
+  expect([await found(literal), await found(sign)]).toEqual([[id], [id]]);
+});
+
+async function companiesNamed(q: string): Promise<string[]> {
+  const { status, body } = await visitorClient().call(listCompanies, { query: { q } });
+  expect(status).toBe(200);
+  return body.data.data.map(({ name }) => name);
+}

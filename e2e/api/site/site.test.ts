@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { hashesIn } from "@/scripts/app/script-hashes";
+import { visitorClient } from "../../support/api";
+import { tagsOf } from "../../support/markup";
+import { post } from "../../support/posts";
+import { prerenderedPages, publicPages } from "../../support/site";
+
+const pathOf = (address: string) => new URL(address, "http://here.invalid").pathname;
+
+async function read(address: string) {
+  const response = await visitorClient().fetch(address);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, tags: tagsOf(text) };
+}
+
+const titleOf = (text: string) => text.match(/<title>(.*?)<\/title>/)?.[1] ?? "";
+
+/** What a page's head says, by name. */
+const metaOf = (tags: ReturnType<typeof tagsOf>) =>
+  Object.fromEntries(
+    tags
+      .filter(({ name }) => name === "meta")
+      .map(({ attributes }) => [attributes.property ?? attributes.name, attributes.content]),
+  );
+
+test.each(prerenderedPages)(
+  "a visitor is served $address as it was prerendered",
+  async ({ address, locale }) => {
+    const { status, headers, text, tags } = await read(address);
+    expect(status).toBe(200);
+    expect(headers.get("x-nextjs-prerender")).toContain("1");
+    expect(tags.find(({ name }) => name === "html")?.attributes.lang).toBe(locale);
+    expect(tags.filter(({ name }) => name === "h1")).toHaveLength(1);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
+    for (const hash of hashesIn(text)) expect(policy).toContain(hash);
+  },
+);
+
+test.each(publicPages)(
+  "$address says where it and its other language are",
+  async ({ path, locale, address }) => {
+    const { tags } = await read(address);
+    const links = tags.filter(({ name }) => name === "link").map(({ attributes }) => attributes);
+    const said = path === "/accueil" ? "/" : path;
+    const hrefOf = (wish: Record<string, string>) => {
+      const matches = (link: Record<string, string>) =>
+        Object.entries(wish).every(([key, value]) => link[key] === value);
+      return pathOf(links.find(matches)?.href ?? "/nowhere");
+    };
+    expect(hrefOf({ rel: "canonical" })).toBe(localizedPath(locale, said));
+    expect(hrefOf({ rel: "alternate", hreflang: "fr" })).toBe(said);
+    expect(hrefOf({ rel: "alternate", hreflang: "en" })).toBe(localizedPath("en", said));
+    expect(hrefOf({ rel: "alternate", hreflang: "x-default" })).toBe(said);
+    const pictures = tags.filter(({ attributes }) =>
+      ["og:image", "twitter:image"].includes(attributes.property ?? attributes.name ?? ""),
+    );
+    expect(pictures.map(({ attributes }) => pathOf(attributes.content ?? ""))).toEqual(
+      Array(2).fill(`/og/${locale}.png`),
+    );
+  },
+);
+
+test.each(publicPages)("$address has the site's name in its title", async ({ path, address }) => {
+  const title = titleOf((await read(address)).text);
+  if (["/", "/accueil"].includes(path)) expect(title).toMatch(/^Préau, /);
+  else expect(title).toMatch(/\S · Préau$/);
+});
+
+test.each(["fr", "en"] as const)("the landing page links every page of the site, in %s", async (locale) => {
+  const { tags } = await read(localizedPath(locale, "/"));
+  const hrefs = tags.filter(({ name }) => name === "a").map(({ attributes }) => attributes.href);
+  expect(hrefs).toEqual(
+    expect.arrayContaining(
+      publicPages.filter((page) => page.locale === locale).map(({ address }) => address),
+    ),
+  );
+});
+
+test("the ways in are shared with the site's picture, and have one address each", async () => {
+  for (const path of ["/login", "/signup", "/signup/company"]) {
+    const { text, tags } = await read(path);
+    const meta = metaOf(tags);
+    expect(titleOf(text), path).toMatch(/\S · Préau$/);
+    expect(meta.description).toContain("internships");
+    expect([meta["og:site_name"], pathOf(meta["og:image"] ?? "")]).toEqual(["Préau", "/og/en.png"]);
+    expect(pathOf(meta["twitter:image"] ?? "")).toBe("/og/en.png");
+    const canonical = tags.find(({ attributes }) => attributes.rel === "canonical")?.attributes.href ?? "";
+    expect(pathOf(canonical)).toBe(path);
+  }
+});
+
+test("a shared post is known by its first words, with the site's picture where it has none", async () => {
+  const word = crypto.randomUUID();
+  const made = await post({ content: `Qui a ${word} ?\n${"encore ".repeat(20)}` });
+  const { text, tags } = await read(`/posts/${made.id}`);
+  const meta = metaOf(tags);
+  expect(titleOf(text)).toMatch(
+    new RegExp(`^Qui a ${word} \\? (encore )*encore… · ${made.by.name} · Préau$`),
+  );
+  expect([meta["og:type"], meta["og:site_name"]]).toEqual(["article", "Préau"]);
+  for (const name of ["og:image", "twitter:image"]) expect(pathOf(meta[name] ?? "")).toBe("/og/fr.png");
+  expect((await read("/rss.xml")).text).toContain(`<title>Qui a ${word} ? `);
+  const alone = await post({ content: "" });
+  expect(titleOf((await read(`/en/posts/${alone.id}`)).text)).toBe(`Post by ${alone.by.name} · Préau`);
+});
+
+test.each(["/login", "/signup"])("keeps a public page's locale on the way to %s", async (screen) => {
+  const { headers } = await read(`/en${screen}?next=%2Fposts%2F1`);
+  expect(headers.get("location")).toBe(`${screen}?next=%2Fposts%2F1`);
+  expect(headers.get("set-cookie")).toMatch(/^NEXT_LOCALE=en; Path=\/;/);
+  expect((await read(`/fr${screen}`)).headers.get("set-cookie")).toMatch(/^NEXT_LOCALE=fr;/);
+  const unknown = (await read(`/de${screen}`)).headers;
+  expect([unknown.get("location"), unknown.get("set-cookie")]).toEqual([screen, null]);
+});
+
+test("serves /favicon.ico", async () => {
+  const icon = await visitorClient().fetch("/favicon.ico");
+  expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
+  expect(Buffer.from(await icon.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+});
+
+test("another language, or a page that is not there, is not found", async () => {
+  for (const address of ["/de", "/en/rien", "/rien", "/fr/rien"])
+    expect((await read(address)).status, address).toBe(404);
+  const { status, headers } = await read("/fr/apropos");
+  expect([status, pathOf(headers.get("location") ?? "")]).toEqual([308, "/apropos"]);
+});
+
+test("the sitemap lists public posts alone, in both languages", async () => {
+  const [open, closed] = [await post(), await post({ audience: "members" })];
+  const { text, headers } = await read("/sitemap.xml");
+  expect(headers.get("content-type")).toContain("xml");
+  const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => pathOf(address));
+  expect(listed).toEqual(expect.arrayContaining(["/", "/en", `/posts/${open.id}`, `/en/posts/${open.id}`]));
+  expect(listed).not.toContain(`/posts/${closed.id}`);
+  expect(listed).not.toContain("/accueil");
+  expect((await read("/robots.txt")).text).toMatch(/Sitemap: http\S+\/sitemap\.xml/);
+});
+
+test("robots.txt excludes the signed-in areas", async () => {
+  expect((await read("/student/dashboard")).headers.get("x-robots-tag")).toBe("noindex");
+  expect((await read("/")).headers.get("x-robots-tag")).toBeNull();
+});
+
+test.each(["/rss.xml", "/en/rss.xml"])(
+  "%s tells of public posts as text, and of no other",
+  async (address) => {
+    const word = crypto.randomUUID();
+    await post({ content: `${word} <script>alert(1)</script> & "co" \u0001` });
+    const closed = await post({ audience: "members", content: `secret ${word}` });
+    const { status, text, headers } = await read(address);
+    expect([status, headers.get("content-type")]).toEqual([200, "application/rss+xml; charset=utf-8"]);
+    expect(text).toContain(`${word} &amp;lt;script&amp;gt;`);
+    expect(text).not.toContain("<script");
+    expect(text).not.toContain("\u0001");
+    expect(text).not.toContain(`/posts/${closed.id}<`);
+  },
+);
+
+test("serves the icons of the manifest", async () => {
+  const { text } = await read("/manifest.webmanifest");
+  for (const { src } of JSON.parse(text).icons) expect((await read(src)).status).toBe(200);
+});
+
+test.each(["/de/offre", "/de/offre/1", "/xx/entreprise", "/de/posts/1", "/de/rss.xml", "/de/apropos", "/de"])(
+  "%s, in a language that is not spoken here, is our page for what is missing",
+  async (path) => {
+    expect((await read(path.replace(/^\/\w+/, "/en").replace("/1", ""))).status).not.toBe(500);
+    const { status, text, tags } = await read(path);
+    expect(status).toBe(404);
+    expect(titleOf(text)).toMatch(/Préau$/);
+    expect(tags.filter(({ name }) => name === "h1")).toHaveLength(1);
+  },
+);

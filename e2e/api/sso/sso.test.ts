@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashPassword } from "@/lib/core/auth/passwords";
+import { freePort } from "@/scripts/services/ports";
+import { visitorClient } from "../../support/api";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { type OidcProvider, type OidcUser, oidcEnv, startOidcProvider } from "../../support/oidc-provider";
+import { SsoBrowser } from "../../support/sso-browser";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "preau-school-"));
+const password = "sous les platanes";
+let house: AppInstance;
+let school: OidcProvider;
+let sql: Sql;
+let site: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  house = await startApp(folder, oidcEnv(port));
+  site = house.origin.replace("127.0.0.1", "localhost");
+  school = await startOidcProvider(port, site);
+  sql = postgres(house.database, { max: 1, onnotice: () => {} });
+}, 600_000);
+
+afterAll(async () => {
+  await sql?.end();
+  await school?.close();
+  await house?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("somebody new becomes an active student with a proved address, and lands where they were going", async () => {
+  const browser = newBrowser();
+  const landed = await browser.enter(pupil("lea"), { next: "/student/dashboard?page=2" });
+  expect(landed).toBe("/student/dashboard?page=2");
+  const user = await browser.user();
+  expect(user).toMatchObject({
+    name: "Léa des Platanes",
+    email: "lea@school.invalid",
+    role: "student",
+    status: "active",
+  });
+  const [row] =
+    await sql`select email_verified_at, password_hash, terms_accepted_at from users where id = ${user.id}`;
+  expect(row).toMatchObject({
+    email_verified_at: expect.any(Date),
+    password_hash: "",
+    terms_accepted_at: expect.any(Date),
+  });
+});
+
+test("they are known again by the school's word for them, whatever their address is by then", async () => {
+  const first = newBrowser();
+  await first.enter(pupil("noe"));
+  const again = newBrowser();
+  await again.enter({ ...pupil("noe"), email: "married@school.invalid" });
+  expect((await again.user()).id).toBe((await first.user()).id);
+  const other = newBrowser();
+  await other.enter({ ...pupil("noe-2"), email: "third@school.invalid" });
+  expect((await other.user()).id).not.toBe((await first.user()).id);
+});
+
+test("an account with the same address is linked only after its password", async () => {
+  const id = await account("owner@school.invalid");
+  const browser = newBrowser();
+  const landed = await browser.enter(
+    { ...pupil("owner"), email: "Owner@school.invalid" },
+    { next: "/posts/1" },
+  );
+  expect(landed).toBe("/login?school=link&next=%2Fschool-sign-in%2Flink%3Fnext%3D%252Fposts%252F1");
+  expect(await browser.status()).toBe(401);
+  expect(await sql`select from sso_identities where user_id = ${id}`).toHaveLength(0);
+  await browser.signIn("owner@school.invalid");
+  expect(await browser.follow("/school-sign-in/link?next=%2Fposts%2F1")).toBe("/posts/1");
+  expect(await sql`select from sso_identities where user_id = ${id}`).toHaveLength(1);
+  const next = newBrowser();
+  await next.enter(pupil("owner"));
+  expect((await next.user()).id).toBe(id);
+});
+
+test("signing in as somebody else links nothing", async () => {
+  const [id] = [await account("victim@school.invalid"), await account("thief@school.invalid")];
+  const browser = newBrowser();
+  await browser.enter(pupil("victim"));
+  await browser.signIn("thief@school.invalid");
+  await browser.follow("/school-sign-in/link");
+  expect(
+    await sql`select from sso_identities i join users u on u.id = i.user_id
+    where u.email in ('victim@school.invalid', 'thief@school.invalid')`,
+  ).toHaveLength(0);
+  expect(id).toBeGreaterThan(0);
+});
+
+test("the cookie of a link cannot stand in for the cookie of a sign-in", async () => {
+  await account("linked@school.invalid");
+  const browser = newBrowser();
+  await browser.enter(pupil("linked"));
+  const made = new URL(`${oidcEnv(0).OIDC_ISSUER.replace(/:0$/, `:${school.port}`)}/auth`);
+  const asked = {
+    client_id: oidcEnv(0).OIDC_CLIENT_ID,
+    response_type: "code",
+    scope: "openid email profile",
+  };
+  made.search = String(new URLSearchParams({ ...asked, redirect_uri: `${site}/school-sign-in/return` }));
+  const returned = await school.signIn(made.href, pupil("mallory"));
+  browser.jar.set("preau-school-sign-in", browser.jar.get("preau-school-link") ?? "");
+  expect(await browser.follow(returned.slice(site.length))).toBe("/login?school=failed");
+  expect(await browser.status()).toBe(401);
+});
+
+test.each([
+  ["a list of addresses", "a@school.invalid,b@school.invalid"],
+  ["a line break", "lines@school.invalid\nBcc: all@school.invalid"],
+  ["more than an address", "Léa <lea@school.invalid>"],
+  ["an address that is too long", `${"a".repeat(250)}@school.invalid`],
+])("the school's %s opens nothing", async (_, email) => {
+  const browser = newBrowser();
+  expect(await browser.enter({ ...pupil("unusable"), email })).toBe("/login?school=email_invalid");
+  expect(await browser.status()).toBe(401);
+});
+
+test.each([
+  ["lines", "Zoé\r\nDubois", "Zoé Dubois"],
+  ["phishing", "Compte bloqué : https://evil.example", "phishing"],
+  ["hidden", "Zoé\u202eDubois", "hidden"],
+  ["long.name", "Z".repeat(81), "long name"],
+  ["absent", undefined, "absent"],
+  ["1234", "12", "Unnamed member"],
+  ["lou", "Administrateur", "lou"],
+  ["admin", "L’équipe Préau", "Unnamed member"],
+])("the name of %s goes through the rules of sign-up: %j", async (sub, name, kept) => {
+  const browser = newBrowser();
+  expect(await browser.enter({ ...pupil(sub), name })).toBe("/student/dashboard");
+  expect((await browser.user()).name).toBe(kept);
+});
+
+test("an address that the school does not vouch for opens nothing", async () => {
+  for (const email_verified of [false, undefined]) {
+    const browser = newBrowser();
+    expect(await browser.enter({ ...pupil("max"), email_verified })).toBe("/login?school=email");
+    expect(await browser.status()).toBe(401);
+  }
+  expect(await sql`select from users where email = 'max@school.invalid'`).toHaveLength(0);
+});
+
+test("a code that another errand asked for, a changed state and a second use are refused", async () => {
+  const [mine, theirs] = [newBrowser(), newBrowser()];
+  const stolen = await theirs.leave(pupil("ada"));
+  await mine.leave(pupil("ada"));
+  expect(await mine.follow(stolen), "another browser's").toBe("/login?school=failed");
+  expect(await newBrowser().follow(stolen), "no errand at all").toBe("/login?school=failed");
+  const changed = newBrowser();
+  const returned = await changed.leave(pupil("ada"));
+  expect(await changed.follow(returned.replace(/state=[^&]+/, "state=made-up"))).toBe("/login?school=failed");
+  const twice = newBrowser();
+  const once = await twice.leave(pupil("ada"));
+  const jar = new Map(twice.jar);
+  expect(await twice.follow(once)).toBe("/student/dashboard");
+  const replayed = newBrowser(jar);
+  expect(await replayed.follow(once)).toBe("/login?school=failed");
+});
+
+test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/.//evil.example"])(
+  "nobody is sent to %s afterwards",
+  async (next) => {
+    expect(await newBrowser().enter(pupil("ida"), { next })).toBe("/student/dashboard");
+  },
+);
+
+test("a suspended or deleted account stays out, and a deleted one comes back when asked to", async () => {
+  const browser = newBrowser();
+  await browser.enter(pupil("eva"));
+  const { id } = await browser.user();
+  await sql`update users set status = 'suspended' where id = ${id}`;
+  expect(await newBrowser().enter(pupil("eva"))).toBe("/login?school=account_suspended");
+  await sql`update users set status = 'active' where id = ${id}`;
+  const body = { confirmation: "eva@school.invalid" };
+  expect((await browser.post("/api/account/delete", body)).status).toBe(200);
+  expect(await newBrowser().enter(pupil("eva"))).toBe("/login?school=account_deleted");
+  const back = newBrowser();
+  expect(await back.enter(pupil("eva"), { restore: "1" })).toBe("/student/dashboard");
+  expect((await back.user()).id).toBe(id);
+});
+
+test("the sign-in screen offers the school by its name", async () => {
+  const page = await (await fetch(`${house.origin}/login?next=%2Fposts%2F1`)).text();
+  expect(page).toContain("École des Platanes");
+  expect(page).toContain('href="/school-sign-in?next=%2Fposts%2F1"');
+});
+
+test("where no school is set there is no way in", async () => {
+  for (const address of ["/school-sign-in", "/school-sign-in/return?code=a", "/school-sign-in/link"])
+    expect((await visitorClient().fetch(address)).status, address).toBe(404);
+  expect(await (await visitorClient().fetch("/login")).text()).not.toContain('href="/school-sign-in');
+});
+
+function pupil(sub: string): OidcUser {
+  return { sub, email: `${sub}@school.invalid`, email_verified: true, name: "Léa des Platanes" };
+}
+
+async function account(email: string): Promise<number> {
+  const [row] = await sql`insert into users (name, username, email, password_hash, role)
+    values ('Owner', ${email}, ${email}, ${await hashPassword(password)}, 'student') returning id`;
+  return row?.id;
+}
+
+function newBrowser(jar?: Map<string, string>): SsoBrowser {
+  return new SsoBrowser({ origin: house.origin, url: site, school, password }, jar);
+}

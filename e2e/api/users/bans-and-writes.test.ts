@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { likePost } from "@/lib/posts/contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient, type Caller, tokenClient } from "../../support/api";
+import { sql, waitingFor } from "../../support/database";
+import { post } from "../../support/posts";
+import { admin, type Person, student } from "../../support/users";
+
+const administrator = await browserClient(await admin());
+const ban = ({ id }: Person) =>
+  administrator.call(setUserStatus, { ids: { id }, body: { status: "banned", reason: "Insultes" } });
+const like = (caller: Caller, id: number) => caller.call(likePost, { ids: { id } });
+const likesOf = async ({ id }: Person) =>
+  (await sql`select count(*)::int as many from likes where user_id = ${id}`)[0]?.many;
+
+/** Holds rows in a transaction of its own until `release` has run, then commits or takes back what it did. */
+async function holding(run: (tx: typeof sql) => Promise<unknown>) {
+  const connection = await sql.reserve();
+  await connection`begin`;
+  await run(connection as unknown as typeof sql);
+  const [backend] = await connection`select pg_backend_pid() as pid`;
+  const end = async () => {
+    await connection`commit`;
+    connection.release();
+  };
+  return { pid: backend?.pid as number, end };
+}
+
+async function isWaitedFor(pid: number): Promise<void> {
+  await expect.poll(() => waitingFor(pid), { timeout: 5000 }).toBeGreaterThan(0);
+}
+
+test("a call that was let in before a ban writes nothing after it", async () => {
+  const who = await student();
+  const caller = await tokenClient(who);
+  const [first, second] = [await post(), await post()];
+  expect((await like(caller, first.id)).status).toBe(200);
+  const banning = await holding(async (tx) => {
+    await tx`update users set status = 'banned' where id = ${who.id}`;
+    await tx`delete from sessions where user_id = ${who.id}`;
+  });
+  const late = like(caller, second.id);
+  await isWaitedFor(banning.pid);
+  await banning.end();
+  expect((await late).status).toBe(401);
+  expect(await likesOf(who)).toBe(1);
+});
+
+test("a ban waits for what is being written", async () => {
+  const who = await student();
+  const caller = await tokenClient(who);
+  const { id } = await post();
+  const slow = await holding((tx) => tx`select from posts where id = ${id} for update`);
+  const early = like(caller, id);
+  await isWaitedFor(slow.pid);
+  const banned = ban(who);
+  const [{ writer } = { writer: 0 }] = await sql`
+    select pid as writer from pg_stat_activity where ${slow.pid} = any(pg_blocking_pids(pid))`;
+  await isWaitedFor(writer);
+  await slow.end();
+  expect([(await early).status, (await banned).status]).toEqual([200, 200]);
+  expect(await likesOf(who)).toBe(1);
+  expect((await like(caller, id)).status).toBe(401);
+});
+
+test("thirty times, nothing is written once a ban is answered", { timeout: 120_000 }, async () => {
+  const posts = await Promise.all(Array.from({ length: 4 }, () => post()));
+  const statuses = new Set<number>();
+  for (let round = 0; round < 30; round++) {
+    const who = await student();
+    const caller = await tokenClient(who);
+    const answers = posts.map(({ id }) => like(caller, id));
+    expect((await ban(who)).status).toBe(200);
+    const atBan = await likesOf(who);
+    for (const answer of await Promise.all(answers)) statuses.add(answer.status);
+    expect(await likesOf(who), `round ${round}`).toBe(atBan);
+  }
+  expect([...statuses].every((status) => status === 200 || status === 401)).toBe(true);
+});

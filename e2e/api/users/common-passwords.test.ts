@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { acceptInvitation, inviteMember } from "@/lib/companies/members-contract";
+import { login } from "@/lib/users/contract";
+import { changePassword } from "@/lib/users/settings-contract";
+import { forgotPassword, resetPassword } from "@/lib/users/tokens-contract";
+import { type ApiResponse, browserClient, visitorClient } from "../../support/api";
+import { invitationSecret } from "../../support/companies";
+import { databaseUrl } from "../../support/environment";
+import { tokenOf, waitForEmail } from "../../support/outbox";
+import { company, password, student } from "../../support/users";
+import { isolatedEnv } from "../../support/worker-instance";
+
+const newEmail = () => `${randomUUID()}@test.invalid`;
+const twice = (word: string) => ({ password: word, password_confirmation: word });
+const common = "PassWord1";
+const message = "This is one of the most common passwords: choose one that nobody else uses";
+const refused = ({ status, body }: ApiResponse<object>) => [status, body.errors];
+const refusal = [422, { password: [message] }];
+
+test.each([
+  [
+    "student",
+    {},
+    "fr",
+    "Ce mot de passe fait partie des plus courants : choisissez-en un que personne d’autre n’utilise",
+  ],
+  ["company", { company_name: "Atelier" }, "en", message],
+])("a %s does not sign up with a common password", async (kind, extra, language, sentence) => {
+  const form = { name: "Lou Armand", email: newEmail(), terms: true, ...extra };
+  const signUp = (word: string) =>
+    visitorClient({ language }).json(`/api/signup/${kind}`, {
+      method: "POST",
+      body: { ...form, ...twice(word) },
+    });
+  expect(refused(await signUp(common))).toEqual([422, { password: [sentence] }]);
+  expect((await signUp("un mot de personne")).status).toBe(201);
+});
+
+test("a common password neither uses up a reset link nor replaces a password", async () => {
+  const someone = await student();
+  await visitorClient().call(forgotPassword, { body: { email: someone.email } });
+  const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
+  const reset = (word: string) => visitorClient().call(resetPassword, { body: { token, ...twice(word) } });
+  expect(refused(await reset(common))).toEqual(refusal);
+  expect((await visitorClient().call(login, { body: { email: someone.email, password } })).status).toBe(200);
+  expect((await reset("un mot de personne")).status).toBe(200);
+});
+
+test("a common password is not what somebody changes theirs to", async () => {
+  const browser = await browserClient(await student());
+  const change = (word: string) =>
+    browser.call(changePassword, { body: { current_password: password, ...twice(word) } });
+  expect(refused(await change(common))).toEqual(refusal);
+  expect((await change("un mot de personne")).status).toBe(200);
+});
+
+test("a common password does not use up an invitation", async () => {
+  const email = newEmail();
+  await (await browserClient(await company())).call(inviteMember, { body: { email, role: "recruiter" } });
+  const token = await invitationSecret(email);
+  const accept = (word: string) =>
+    visitorClient().call(acceptInvitation, {
+      body: { token, name: "Lou Armand", password: word, terms: true },
+    });
+  expect(refused(await accept(common))).toEqual(refusal);
+  expect((await accept("un mot de personne")).status).toBe(200);
+});
+
+test("the command gives nobody a common password", async () => {
+  const { email } = await student();
+  Object.assign(process.env, isolatedEnv(databaseUrl));
+  const { setPasswordAsAdmin } = await import("@/lib/users/passwords");
+  const { toCliError } = await import("@/scripts/user/to-cli-error");
+  const error = await setPasswordAsAdmin({ email, password: common }).catch(toCliError);
+  expect(error).toMatchObject({ message: `password: ${message}` });
+  expect(await setPasswordAsAdmin({ email, password: "donné au guichet" })).toMatchObject({ email });
+});

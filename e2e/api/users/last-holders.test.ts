@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { removeMember } from "@/lib/companies/members-contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient } from "../../support/api";
+import { colleagueOf, companyIdOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { admin, company, type Person } from "../../support/users";
+
+const administrator = await browserClient(await admin());
+const body = { status: "banned", reason: "Insultes" } as const;
+const ban = ({ id }: Person, by = administrator) => by.call(setUserStatus, { ids: { id }, body });
+const reinstate = ({ id }: Person) =>
+  administrator.call(setUserStatus, { ids: { id }, body: { status: "active" } });
+
+const rolesIn = async (companyId: number) =>
+  Object.fromEntries(
+    (await sql`select user_id, role from company_members where company_id = ${companyId}`).map(
+      ({ user_id, role }) => [user_id, role],
+    ),
+  );
+
+const activeOwners = async (companyId: number) =>
+  (
+    await sql`select user_id from company_members m join users u on u.id = m.user_id
+      where company_id = ${companyId} and m.role = 'owner' and u.status = 'active'`
+  ).length;
+
+test("of two administrators who ban each other one stays, twenty times", { timeout: 120_000 }, async () => {
+  for (let round = 0; round < 20; round++) {
+    const [one, other] = [await admin(), await admin()];
+    const [first, second] = [await browserClient(one), await browserClient(other)];
+    const answers = await Promise.all([ban(other, first), ban(one, second)]);
+    expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 401]);
+    const left = await sql`select id from users where id in (${one.id}, ${other.id}) and status = 'active'`;
+    expect(left).toHaveLength(1);
+  }
+});
+
+test("a company whose only owner is banned goes to its longest-serving recruiter", async () => {
+  const owner = await company();
+  const reader = await colleagueOf(owner, "read_only");
+  const first = await colleagueOf(owner, "recruiter");
+  const second = await colleagueOf(owner, "recruiter");
+  const id = await companyIdOf(owner);
+  expect((await ban(owner)).status).toBe(200);
+  expect(await rolesIn(id)).toEqual({
+    [owner.id]: "owner",
+    [reader.id]: "read_only",
+    [first.id]: "owner",
+    [second.id]: "recruiter",
+  });
+  const [logged] = await sql`select details from audit_log
+    where action = 'company_handed_over' and subject_id = ${id}`;
+  expect(logged?.details).toEqual({ owner: first.id });
+  expect((await reinstate(owner)).status).toBe(200);
+  expect(await activeOwners(id), "who comes back is an owner again").toBe(2);
+});
+
+test("a company with another owner is not handed over, nor one where the others only read", async () => {
+  const [owner, alone] = [await company(), await company()];
+  const [colleague, recruiter] = [await colleagueOf(owner, "owner"), await colleagueOf(owner, "recruiter")];
+  const reader = await colleagueOf(alone, "read_only");
+  await Promise.all([ban(owner), ban(alone)]);
+  expect(await rolesIn(await companyIdOf(owner))).toEqual({
+    [owner.id]: "owner",
+    [colleague.id]: "owner",
+    [recruiter.id]: "recruiter",
+  });
+  expect(await rolesIn(await companyIdOf(alone))).toEqual({ [alone.id]: "owner", [reader.id]: "read_only" });
+  const [row] =
+    await sql`select hidden_at is not null as hidden from companies where id = ${await companyIdOf(alone)}`;
+  expect(row?.hidden, "nobody could answer an application").toBe(true);
+});
+
+test("an owner who leaves while the other is banned leaves an owner, twenty times", {
+  timeout: 120_000,
+}, async () => {
+  for (let round = 0; round < 20; round++) {
+    const leaving = await company();
+    const other = await colleagueOf(leaving, "owner");
+    await colleagueOf(leaving, "recruiter");
+    const id = await companyIdOf(other);
+    const browser = await browserClient(leaving);
+    const [left, banned] = await Promise.all([
+      browser.call(removeMember, { ids: { id: leaving.id } }),
+      ban(other),
+    ]);
+    expect([200, 409], `round ${round}`).toContain(left.status);
+    expect(banned.status).toBe(200);
+    expect(await activeOwners(id), `round ${round}`).toBe(1);
+  }
+});

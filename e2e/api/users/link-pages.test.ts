@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { limits } from "@/lib/core/api/rate-limits";
+import { forgotPassword } from "@/lib/users/tokens-contract";
+import usersEn from "@/messages/en/users.json" with { type: "json" };
+import { type Caller, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { tokenOf, waitForEmail } from "../../support/outbox";
+import { student } from "../../support/users";
+
+const invented = "a".repeat(43);
+
+/** What a link's page shows to somebody who opens it: its form, or that it opens nothing. */
+async function shown(path: string, token: string, from: Caller = visitorClient()): Promise<"form" | "ended"> {
+  const html = await (await from.fetch(`${path}?token=${token}`)).text();
+  const page = html.replace(/<script[\s\S]*?<\/script>/g, "");
+  return page.includes(usersEn.linkEnded) ? "ended" : "form";
+}
+
+test("a link's page says at once whether it still opens something, and looking does not use it up", async () => {
+  const { id, email } = await student();
+  await visitorClient().call(forgotPassword, { body: { email } });
+  const secret = tokenOf(await waitForEmail(email, "reset_password"));
+  for (let times = 0; times < 2; times++) expect(await shown("/reset-password", secret)).toBe("form");
+  expect(await shown("/verify-email", secret), "for what it is not").toBe("ended");
+  await sql`update user_tokens set expires_at = now() where user_id = ${id}`;
+  expect(await shown("/reset-password", secret)).toBe("ended");
+  expect(await shown("/reset-password", invented)).toBe("ended");
+});
+
+test("whoever looks too often from one address is told nothing more", async () => {
+  const from = visitorClient();
+  const looks = Array.from({ length: limits.linkLooks.points }, () => shown("/verify-email", invented, from));
+  expect(new Set(await Promise.all(looks))).toEqual(new Set(["ended"]));
+  expect(await shown("/verify-email", invented, from)).toBe("form");
+  expect(await shown("/verify-email", invented)).toBe("ended");
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { sendTestEvent } from "@/lib/core/realtime/contract";
+import { listAllUsers } from "@/lib/moderation/contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { admin, company, student } from "../../support/users";
+
+test("an administrator reads everybody, page after page, and nothing more than the contract says", async () => {
+  const [first, second, boss] = [await student(), await company(), await admin()];
+  const desk = await browserClient(boss);
+  const { body } = await desk.call(listAllUsers, { query: { after: first.id - 1 } });
+  const mine = body.users.filter(({ id }) => [first.id, second.id, boss.id].includes(id));
+  expect(mine).toEqual(
+    [first, second, boss].map(({ id, name, email, role }) => ({ id, name, email, role, status: "active" })),
+  );
+  expect(body.users.map(({ id }) => id)).toEqual(body.users.map(({ id }) => id).toSorted((a, b) => a - b));
+});
+
+test("nobody else reads anybody", async () => {
+  for (const caller of [
+    visitorClient(),
+    await browserClient(await student()),
+    await browserClient(await company()),
+  ]) {
+    const { status, body } = await caller.call(listAllUsers, {});
+    expect([status, body.users, body.next]).toEqual([200, [], null]);
+  }
+});
+
+test("who asked to be deleted is no longer listed", async () => {
+  const [gone, desk] = [await student(), await browserClient(await admin())];
+  await sql`update users set deleted_at = now() where id = ${gone.id}`;
+  const { body } = await desk.call(listAllUsers, { query: { after: gone.id - 1 } });
+  expect(body.users.map(({ id }) => id)).not.toContain(gone.id);
+});
+
+test("only an administrator speaks on the test channel, and says something", async () => {
+  const desk = await browserClient(await admin());
+  expect((await desk.call(sendTestEvent, { body: { text: "Bonjour" } })).status).toBe(200);
+  expect((await desk.call(sendTestEvent, { body: { text: " " } })).status).toBe(422);
+  const other = await browserClient(await student());
+  expect((await other.call(sendTestEvent, { body: { text: "Bonjour" } })).status).toBe(403);
+});

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { likePost, listPosts } from "@/lib/posts/contract";
+import { getUser, logout } from "@/lib/users/contract";
+import { listSessions, revokeOtherSessions, revokeSession } from "@/lib/users/settings-contract";
+import { browserClient, Caller, signIn, tokenClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { company, password, setStatus, student, suspend } from "../../support/users";
+
+const whoAmI = async (caller: Caller) => (await caller.call(getUser, {})).status;
+
+test("signing out ends the session and its token, and no other session", async () => {
+  const someone = await student();
+  const { cookie, token } = await signIn(someone);
+  const [browser, program] = [new Caller({ cookie }), new Caller({ token })];
+  const elsewhere = await browserClient(someone);
+  expect(await Promise.all([browser, program, elsewhere].map(whoAmI))).toEqual([200, 200, 200]);
+  const { status, headers } = await browser.call(logout, {});
+  expect(status).toBe(200);
+  expect(headers.getSetCookie()[0]).toMatch(/^next-auth\.session-token=; .*Expires=Thu, 01 Jan 1970/);
+  expect(await Promise.all([browser, program, elsewhere].map(whoAmI))).toEqual([401, 401, 200]);
+});
+
+test("a suspended account's open session and token die on the next request", async () => {
+  const someone = await student();
+  const { cookie, token } = await signIn(someone);
+  const [browser, program] = [new Caller({ cookie }), new Caller({ token })];
+  const { id } = await post();
+  for (const caller of [browser, program]) {
+    expect(await whoAmI(caller)).toBe(200);
+    expect((await caller.call(likePost, { ids: { id } })).status).toBe(200);
+  }
+  await suspend(someone);
+  for (const caller of [browser, program]) {
+    expect(await whoAmI(caller)).toBe(401);
+    expect((await caller.call(likePost, { ids: { id } })).status).toBe(401);
+  }
+});
+
+test.each(["banned", "inactive"] as const)("so do those of an account that is %s", async (status) => {
+  const someone = await company();
+  const browser = await browserClient(someone);
+  expect(await whoAmI(browser)).toBe(200);
+  await setStatus(someone, status);
+  expect(await whoAmI(browser)).toBe(401);
+});
+
+test("a pending student reads, and changes nothing", async () => {
+  const browser = await browserClient(await student({ status: "pending_verification" }));
+  const { id } = await post();
+  expect(await whoAmI(browser)).toBe(200);
+  expect((await browser.call(listPosts, {})).status).toBe(200);
+  const { status, body } = await browser.call(likePost, { ids: { id } });
+  expect([status, body.code]).toEqual([403, "account_pending"]);
+  expect((await browser.call(logout, {})).status, "but may leave").toBe(200);
+});
+
+test("a session ends when its time is over", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  expect(await whoAmI(browser)).toBe(200);
+  await sql`update sessions set expires_at = now() where user_id = ${someone.id}`;
+  expect(await whoAmI(browser)).toBe(401);
+});
+
+test("a made-up cookie or token opens nothing", async () => {
+  const { cookie, token } = await signIn(await student());
+  expect(await whoAmI(new Caller({ cookie }))).toBe(200);
+  const [name] = cookie.split("=");
+  const broken = cookie.replace(/.{9}$/, "AAAAAAAAA");
+  for (const made of [broken, `${name}=`, `${name}=null`, `${name}=${"a".repeat(4000)}`, `${name}=%00`]) {
+    expect(await whoAmI(new Caller({ cookie: made })), made.slice(0, 50)).toBe(401);
+  }
+  for (const made of [`${token.slice(0, -1)}!`, token.slice(1), `${token}a`, "null", "' or 1=1 --"]) {
+    expect(await whoAmI(new Caller({ token: made })), made).toBe(401);
+  }
+});
+
+test("a request that brings a token stands or falls by it", async () => {
+  const { cookie, token } = await signIn(await student());
+  expect(await whoAmI(new Caller({ cookie, token }))).toBe(200);
+  expect(await whoAmI(new Caller({ cookie, token: "x".repeat(43) }))).toBe(401);
+});
+
+test("a token is kept as its digest alone", async () => {
+  const someone = await student();
+  const { token } = await signIn(someone);
+  const [row] = await sql`select token_hash from sessions where user_id = ${someone.id}`;
+  expect(row?.token_hash).toMatch(/^[\w-]{43}$/);
+  expect(row?.token_hash).not.toBe(token);
+});
+
+const agent = (name: string) => ({ headers: { "user-agent": name } });
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
+
+test("one sees where one is signed in, and nobody else's sessions", async () => {
+  const someone = await student();
+  await browserClient(await student());
+  const body = { email: someone.email, password };
+  await visitorClient().json("/api/login", { method: "POST", body, ...agent(firefox) });
+  const here = await browserClient(someone);
+  const { data } = (await here.call(listSessions, {})).body;
+  expect(data).toHaveLength(2);
+  expect(data[0]).toMatchObject({ current: true, id: expect.any(Number) });
+  expect(data[1]).toMatchObject({ current: false, browser: "Firefox", system: "Linux" });
+  const text = JSON.stringify(data);
+  for (const { id } of await sql`select id from sessions where user_id = ${someone.id}`)
+    expect(text, "the id that the cookie carries").not.toContain(id);
+});
+
+test("one ends one of one's sessions, and nobody ends another's", async () => {
+  const [someone, other] = [await student(), await student()];
+  const [here, there, elsewhere] = [
+    await browserClient(someone),
+    await tokenClient(someone),
+    await browserClient(other),
+  ];
+  const { data } = (await here.call(listSessions, {})).body;
+  const id = data.find(({ current }) => !current)?.id ?? 0;
+  expect((await elsewhere.call(revokeSession, { ids: { id } })).status).toBe(404);
+  expect(await whoAmI(there)).toBe(200);
+  expect((await here.call(revokeSession, { ids: { id } })).status).toBe(200);
+  expect([await whoAmI(there), await whoAmI(here), await whoAmI(elsewhere)]).toEqual([401, 200, 200]);
+  expect((await here.call(revokeSession, { ids: { id } })).status).toBe(404);
+});
+
+test("signing out everywhere ends every other session and token, and this one goes on", async () => {
+  const someone = await student();
+  const [here, there, program] = [
+    await browserClient(someone),
+    await browserClient(someone),
+    await tokenClient(someone),
+  ];
+  const { status, body } = await here.call(revokeOtherSessions, {});
+  expect([status, body.ended]).toEqual([200, 2]);
+  expect([await whoAmI(here), await whoAmI(there), await whoAmI(program)]).toEqual([200, 401, 401]);
+  expect((await here.call(listSessions, {})).body.data).toHaveLength(1);
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { getUser, login } from "@/lib/users/contract";
+import {
+  changeEmail,
+  changePassword,
+  getEmailPreferences,
+  updateEmailPreferences,
+} from "@/lib/users/settings-contract";
+import { forgotPassword, resetPassword, verifyEmail } from "@/lib/users/tokens-contract";
+import { browserClient, type Caller, tokenClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
+import { admin, company, password, student } from "../../support/users";
+
+const unknown = () => `${randomUUID()}@test.invalid`;
+const enter = async (email: string, word = password) =>
+  (await visitorClient().call(login, { body: { email, password: word } })).status;
+const whoAmI = async (caller: Caller) => (await caller.call(getUser, {})).status;
+const passwords = (current_password: string, word: string) => ({
+  current_password,
+  password: word,
+  password_confirmation: word,
+});
+
+test.each([student, company, admin])(
+  "%o changes their password, and every other session ends",
+  async (make) => {
+    const someone = await make();
+    const [here, there, program] = [
+      await browserClient(someone),
+      await browserClient(someone),
+      await tokenClient(someone),
+    ];
+    const { status } = await here.call(changePassword, { body: passwords(password, "un autre préau") });
+    expect(status).toBe(200);
+    expect([await whoAmI(here), await whoAmI(there), await whoAmI(program)]).toEqual([200, 401, 401]);
+    expect(await enter(someone.email)).toBe(401);
+    expect(await enter(someone.email, "un autre préau")).toBe(200);
+    expect(await emailsTo(someone.email, "password_changed")).toHaveLength(1);
+  },
+);
+
+test("a wrong or weak password changes nothing", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  const wrong = await browser.call(changePassword, { body: passwords("pas le bon", "un autre préau") });
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    422,
+    { current_password: ["This is not your current password"] },
+  ]);
+  const weak = await browser.call(changePassword, { body: passwords(password, "court") });
+  expect(weak.body.errors).toEqual({ password: ["Password must be at least 8 characters"] });
+  const differing = { ...passwords(password, "un autre préau"), password_confirmation: "un autre prau" };
+  const twice = await browser.call(changePassword, { body: differing });
+  expect(twice.body.errors).toEqual({ password_confirmation: ["Passwords do not match"] });
+  expect(await enter(someone.email)).toBe(200);
+});
+
+test("the current password is not guessed for long with a session that was left open", async () => {
+  const browser = await browserClient(await student());
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n++)
+    statuses.push(
+      (await browser.call(changePassword, { body: passwords(`guess ${n}`, "un autre préau") })).status,
+    );
+  expect(statuses).toEqual([...Array(10).fill(422), 429]);
+});
+
+test("another address becomes the account's once its link is followed, and the old one is told", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  const email = unknown();
+  const asked = await browser.call(changeEmail, { body: { email, current_password: password } });
+  expect([asked.status, asked.body.pending_email]).toEqual([202, email]);
+  expect((await browser.call(getUser, {})).body.user.email, "until then nothing changes").toBe(someone.email);
+  const secret = tokenOf(await waitForEmail(email, "change_email"));
+  const proved = await visitorClient().call(verifyEmail, { body: { token: secret } });
+  expect([proved.status, proved.body.purpose]).toEqual([200, "change_email"]);
+  expect((await browser.call(getUser, {})).body.user.email).toBe(email);
+  expect([await enter(someone.email), await enter(email)]).toEqual([401, 200]);
+  expect((await waitForEmail(someone.email, "email_changed")).params).toMatchObject({ email });
+  expect((await visitorClient().call(verifyEmail, { body: { token: secret } })).body.code).toBe(
+    "token_invalid",
+  );
+});
+
+test("an address that is taken, one's own, or asked for without the password is refused", async () => {
+  const [someone, other] = [await student(), await student()];
+  const browser = await browserClient(someone);
+  const change = async (email: string, current_password = password) =>
+    (await browser.call(changeEmail, { body: { email, current_password } })).body.errors;
+  expect(await change(other.email.toUpperCase())).toEqual({
+    email: ["Email is already used by another account"],
+  });
+  expect(await change(someone.email.toUpperCase())).toEqual({
+    email: ["This is already your account’s address"],
+  });
+  expect(await change(unknown(), "pas le bon")).toEqual({
+    current_password: ["This is not your current password"],
+  });
+  expect(await change("ailleurs")).toEqual({ email: ["Please enter a valid email address"] });
+});
+
+test("an address that somebody takes meanwhile stays theirs", async () => {
+  const browser = await browserClient(await student());
+  const email = unknown();
+  await browser.call(changeEmail, { body: { email, current_password: password } });
+  const secret = tokenOf(await waitForEmail(email, "change_email"));
+  const quicker = await student();
+  await sql`update users set email = ${email.toUpperCase()} where id = ${quicker.id}`;
+  const late = await visitorClient().call(verifyEmail, { body: { token: secret } });
+  expect([late.status, late.body.errors.email]).toEqual([422, ["Email is already used by another account"]]);
+});
+
+test("a new password ends a change of address that somebody else may have asked for", async () => {
+  const someone = await student();
+  const intruder = await browserClient(someone);
+  const email = unknown();
+  await intruder.call(changeEmail, { body: { email, current_password: password } });
+  const theirs = tokenOf(await waitForEmail(email, "change_email"));
+  await visitorClient().call(forgotPassword, { body: { email: someone.email } });
+  const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
+  const word = "à moi seule";
+  await visitorClient().call(resetPassword, { body: { token, password: word, password_confirmation: word } });
+  expect((await visitorClient().call(verifyEmail, { body: { token: theirs } })).body.code).toBe(
+    "token_invalid",
+  );
+  expect(await enter(someone.email, word)).toBe(200);
+});
+
+test("everybody chooses which emails they want", async () => {
+  for (const make of [student, company, admin]) {
+    const browser = await browserClient(await make());
+    const all = { applications: true, jobs: true, announcements: true };
+    expect((await browser.call(getEmailPreferences, {})).body.data).toEqual(all);
+    const fewer = { ...all, jobs: false };
+    expect((await browser.call(updateEmailPreferences, { body: fewer })).body.data).toEqual(fewer);
+    expect((await browser.call(getEmailPreferences, {})).body.data).toEqual(fewer);
+    expect((await browser.call(updateEmailPreferences, { body: all })).status).toBe(200);
+    expect((await browser.call(getEmailPreferences, {})).body.data).toEqual(all);
+  }
+  const incomplete = await (await browserClient(await student())).json("/api/user/email-preferences", {
+    method: "PUT",
+    body: { jobs: "no" },
+  });
+  expect(incomplete.status).toBe(422);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { getUser, login } from "@/lib/users/contract";
+import { changeEmail, changePassword } from "@/lib/users/settings-contract";
+import { forgotPassword, resetPassword, verifyEmail } from "@/lib/users/tokens-contract";
+import { browserClient, Caller, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { tokenOf, waitForEmail } from "../../support/outbox";
+import { password, student } from "../../support/users";
+
+const next = "sous les marronniers";
+const newPassword = { current_password: password, password: next, password_confirmation: next };
+const newAddress = () => `${crypto.randomUUID()}@test.invalid`;
+const reset = (token: string) =>
+  visitorClient().call(resetPassword, { body: { token, password: next, password_confirmation: next } });
+
+test("a sign-in with the old password leaves no session after the change, twenty times", {
+  timeout: 120_000,
+}, async () => {
+  for (let round = 0; round < 20; round++) {
+    const someone = await student();
+    const browser = await browserClient(someone);
+    const [changed, ...entered] = await Promise.all([
+      browser.call(changePassword, { body: newPassword }),
+      ...[1, 2].map(() => visitorClient().call(login, { body: { email: someone.email, password } })),
+    ]);
+    expect(changed.status).toBe(200);
+    for (const { status, body } of entered) {
+      expect([200, 401]).toContain(status);
+      if (status === 200)
+        expect((await new Caller({ token: body.token }).call(getUser, {})).status, `round ${round}`).toBe(
+          401,
+        );
+    }
+    expect((await browser.call(getUser, {})).status, "who changed it stays").toBe(200);
+    const again = await visitorClient().call(login, { body: { email: someone.email, password: next } });
+    expect(again.status).toBe(200);
+  }
+});
+
+test("an address asked for with the old password is no way in after the change, twenty times", {
+  timeout: 120_000,
+}, async () => {
+  for (let round = 0; round < 20; round++) {
+    const someone = await student();
+    const browser = await browserClient(someone);
+    const [asked, changed] = await Promise.all([
+      browser.call(changeEmail, { body: { email: newAddress(), current_password: password } }),
+      browser.call(changePassword, { body: newPassword }),
+    ]);
+    expect([202, 422]).toContain(asked.status);
+    expect(changed.status).toBe(200);
+    const open = await sql`select id from user_tokens where user_id = ${someone.id} and used_at is null
+      and purpose = 'change_email'`;
+    expect(open, `round ${round}`).toEqual([]);
+  }
+});
+
+test("a link for a new password opens nothing once the address has changed, not even back", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  const ask = () => visitorClient().call(forgotPassword, { body: { email: someone.email } });
+  const move = async (email: string, count = 1) => {
+    const body = { email, current_password: password };
+    expect((await browser.call(changeEmail, { body })).status).toBe(202);
+    const token = tokenOf(await waitForEmail(email, "change_email", count));
+    expect((await visitorClient().call(verifyEmail, { body: { token } })).status).toBe(200);
+  };
+  await ask();
+  const old = tokenOf(await waitForEmail(someone.email, "reset_password"));
+  await move(newAddress());
+  await move(someone.email);
+  expect((await reset(old)).body.code).toBe("token_invalid");
+  await ask();
+  const fresh = tokenOf(await waitForEmail(someone.email, "reset_password", 2));
+  expect((await reset(fresh)).status).toBe(200);
+});

@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { type LimitName, limits } from "@/lib/core/api/rate-limits";
+import { subnetKey } from "@/lib/core/api/subnet-key";
+import { getUser, login } from "@/lib/users/contract";
+import { Caller, newIpAddress, signIn, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { company, type Person, password, type Status, setStatus, student } from "../../support/users";
+
+const enter = (email: string, word = password, from = visitorClient()) =>
+  from.call(login, { body: { email, password: word } });
+
+test("a student signs in and gets their account, a token and a cookie", async () => {
+  const someone = await student({ name: "Inès Moreau" });
+  const { status, headers, body } = await enter(someone.email);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    status: "success",
+    user: {
+      id: someone.id,
+      name: "Inès Moreau",
+      role: "student",
+      email: someone.email,
+      status: "active",
+      avatar_url: null,
+      locale: "en",
+    },
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    user_type: "student",
+  });
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^next-auth\.session-token=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=lax$/),
+  ]);
+});
+
+test("the cookie and the token each open the account", async () => {
+  const someone = await student();
+  const { cookie, token } = await signIn(someone);
+  for (const caller of [new Caller({ cookie }), new Caller({ token })]) {
+    const { status, body } = await caller.call(getUser, {});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { id: someone.id }, user_type: "student" });
+  }
+});
+
+test("the address is the same in capitals and between spaces", async () => {
+  const { email } = await student();
+  expect((await enter(` ${email.toUpperCase()} `)).status).toBe(200);
+});
+
+test("a wrong password and an unknown address get the same words", async () => {
+  const { email } = await student();
+  expect((await enter(email)).status).toBe(200);
+  const wrong = await enter(email, "sous les pavés");
+  const unknown = await enter("nobody@test.invalid", "sous les pavés");
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  expect(wrong.body).toEqual(unknown.body);
+  expect(wrong.body).toEqual({
+    success: false,
+    status: "error",
+    code: "invalid_credentials",
+    message: "Wrong email or password.",
+  });
+});
+
+test("an empty form says what each field lacks", async () => {
+  const { status, body } = await visitorClient().json("/api/login", { method: "POST", body: {} });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    code: "validation_failed",
+    errors: { email: ["Email is required"], password: ["Password is required"] },
+  });
+});
+
+test.each<[Status, string]>([
+  ["suspended", "account_suspended"],
+  ["banned", "account_banned"],
+  ["inactive", "account_inactive"],
+])("a student who is %s cannot sign in and is told so, by the right password only", async (status, code) => {
+  const someone = await student();
+  expect((await enter(someone.email)).status).toBe(200);
+  await setStatus(someone, status);
+  const refused = await enter(someone.email);
+  expect([refused.status, refused.body.code]).toEqual([403, code]);
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  expect((await enter(someone.email, "sous les pavés")).body.code).toBe("invalid_credentials");
+});
+
+test("a pending student may sign in, a pending company may not", async () => {
+  const waiting = { status: "pending_verification" } as const;
+  expect((await enter((await student(waiting)).email)).status).toBe(200);
+  const refused = await enter((await company(waiting)).email);
+  expect([refused.status, refused.body.code]).toEqual([403, "account_pending"]);
+});
+
+test("guessing stops after six tries a minute, and never locks the owner out", async () => {
+  const someone = await student();
+  const guesser = visitorClient();
+  const codes = await guess(someone, guesser, 7);
+  expect(codes).toEqual([401, 401, 401, 401, 401, 401, 429]);
+  const { status, headers, body } = await enter(someone.email, password, guesser);
+  expect([status, body.code]).toEqual([429, "too_many_requests"]);
+  const wait = Number(headers.get("retry-after"));
+  expect(wait).toBeGreaterThan(0);
+  expect(body.message).toBe(`Too many requests. Try again in ${wait} second${wait === 1 ? "" : "s"}.`);
+  expect((await enter(someone.email)).status, "from the owner's own address").toBe(200);
+});
+
+test("a guesser gains nothing by writing more addresses into the forwarded-for header", async () => {
+  const someone = await student();
+  const guesser = visitorClient();
+  expect(await guess(someone, guesser, 6)).toEqual([401, 401, 401, 401, 401, 401]);
+  const disguised = visitorClient({ address: `${newIpAddress()}, ${guesser.address}` });
+  expect(await guess(someone, disguised, 1)).toEqual([429]);
+});
+
+test("failures are forgiven once one is in", async () => {
+  const someone = await student();
+  const home = visitorClient();
+  expect(await guess(someone, home, 5)).toEqual([401, 401, 401, 401, 401]);
+  expect((await enter(someone.email, password, home)).status).toBe(200);
+  expect(await guess(someone, home, 5)).toEqual([401, 401, 401, 401, 401]);
+});
+
+test("so many failures an hour come from one place, whoever they are tried on", async () => {
+  const school = visitorClient();
+  await used("signInFailures", subnetKey(school.address), limits.signInFailures.points - 5);
+  const fine = await student();
+  expect((await enter(fine.email, password, school)).status, "it counts failures alone").toBe(200);
+  const others = Array.from({ length: 10 }, (_, n) => `nobody-${n}@test.invalid`);
+  const answers = await Promise.all(others.map((email) => enter(email, "guess", school)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(401), ...Array(5).fill(429)]);
+  const { status, headers } = await enter(fine.email, password, school);
+  expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
+  const neighbour = visitorClient({ address: school.address.replace(/[^:]+$/, "1") });
+  expect((await enter(fine.email, password, neighbour)).status, "from the same network").toBe(429);
+  expect((await enter(fine.email)).status, "from elsewhere").toBe(200);
+});
+
+test("failures with one account from many places make a try wait, known or not, and lock nobody out", async () => {
+  const owner = await student();
+  const unknown = `${owner.id}@nowhere.invalid`;
+  for (const email of [owner.email, unknown]) {
+    await used("signInAccount", email, 12);
+    const began = performance.now();
+    expect((await enter(email.toUpperCase(), "guess")).status).toBe(401);
+    expect(performance.now() - began, email).toBeGreaterThan(990);
+  }
+  expect((await enter(owner.email)).status, "the owner, from anywhere").toBe(200);
+  const left = await sql`select key from rate_limits where key like ${`signIn%${owner.email}`}`;
+  expect(left.map(({ key }) => key.split(":")[0]).sort(), "what the guesser's own place owes").toEqual([
+    "signInHour",
+    "signInMinute",
+  ]);
+});
+
+/** As if so many points of a limit had been used. */
+async function used(limit: LimitName, key: string, points: number): Promise<void> {
+  const expire = new Date(Date.now() + limits[limit].seconds * 1000);
+  await sql`insert into rate_limits (key, points, expire) values (${`${limit}:${key}`}, ${points}, ${expire})`;
+}
+
+async function guess({ email }: Person, from: Caller, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n++) statuses.push((await enter(email, `guess ${n}`, from)).status);
+  return statuses;
+}

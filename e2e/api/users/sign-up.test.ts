@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { login, type signupStudent } from "@/lib/users/contract";
+import { browserClient, type Caller, newIpAddress, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { student } from "../../support/users";
+
+type Form = Record<string, unknown>;
+
+const complete = (): Form => ({
+  name: "Amélie Nguyễn",
+  email: `${randomUUID()}@test.invalid`,
+  password: "huit lettres",
+  password_confirmation: "huit lettres",
+  terms: true,
+});
+
+const twice = (password: string) => ({ password, password_confirmation: password });
+
+const signUp = (form: Form, from = visitorClient()) =>
+  from.json<ResponseOf<typeof signupStudent>>("/api/signup/student", { method: "POST", body: form });
+
+test("a student signs up and signs in", async () => {
+  const form = complete();
+  const { status, body } = await signUp(form);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    user: { name: form.name, email: form.email, role: "student", status: "active", locale: "en" },
+    user_type: "student",
+  });
+  const credentials = { email: String(form.email), password: String(form.password) };
+  expect((await visitorClient().call(login, { body: credentials })).status).toBe(200);
+});
+
+test.each<[string, string, Form, string]>([
+  ["no name", "name", { name: undefined }, "Full name is required"],
+  ["a blank name", "name", { name: "   " }, "Full name is required"],
+  ["a name of one letter", "name", { name: " A " }, "Name must be at least 2 characters"],
+  ["a name of 81 letters", "name", { name: "A".repeat(81) }, "This is too long"],
+  ["no address", "email", { email: "" }, "Email is required"],
+  ["an address without @", "email", { email: "amelie" }, "Please enter a valid email address"],
+  ["an address without a dot", "email", { email: "amelie@school" }, "Please enter a valid email address"],
+  ["an endless address", "email", { email: `${"a".repeat(250)}@b.fr` }, "This is too long"],
+  ["no password", "password", { password: undefined }, "Password is required"],
+  ["seven letters", "password", twice("sept789"), "Password must be at least 8 characters"],
+  ["no confirmation", "password_confirmation", { password_confirmation: "" }, "Please confirm your password"],
+  [
+    "another confirmation",
+    "password_confirmation",
+    { password_confirmation: "huit" },
+    "Passwords do not match",
+  ],
+  ["no word on the terms", "terms", { terms: undefined }, "You must agree to the terms and conditions"],
+  ["terms refused", "terms", { terms: false }, "You must agree to the terms and conditions"],
+  ["a strange word on the terms", "terms", { terms: "no" }, "You must agree to the terms and conditions"],
+])("a form with %s is refused under its %s", async (_, field, change, sentence) => {
+  const { status, body } = await signUp({ ...complete(), ...change });
+  expect([status, body.code]).toEqual([422, "validation_failed"]);
+  expect(body.errors[field]).toEqual([sentence]);
+  expect(Object.keys(body.errors)).toEqual([field]);
+  expect(body.message).toBe(sentence);
+});
+
+test("an empty form is told everything at once, in French too", async () => {
+  const { body } = await signUp({}, visitorClient({ language: "fr-FR" }));
+  expect(body.errors).toEqual({
+    name: ["Le nom complet est obligatoire"],
+    email: ["L’adresse e-mail est obligatoire"],
+    password: ["Le mot de passe est obligatoire"],
+    password_confirmation: ["Confirmez votre mot de passe"],
+    terms: ["Vous devez accepter les conditions d’utilisation"],
+  });
+});
+
+test("an address belongs to one account, whatever its case", async () => {
+  const { email } = await student();
+  const { status, body } = await signUp({ ...complete(), email: email.toUpperCase() });
+  expect(status).toBe(422);
+  // A message with "Email" in it stands under that field.
+  expect(body.errors).toEqual({ email: ["Email is already used by another account"] });
+});
+
+test("two sign-ups at once with one address make one account", async () => {
+  const form = complete();
+  const statuses = (await Promise.all([signUp(form), signUp(form), signUp(form)])).map(
+    ({ status }) => status,
+  );
+  expect(statuses.sort()).toEqual([201, 422, 422]);
+});
+
+test("nobody gives themselves a role, a status or a number", async () => {
+  const form = complete();
+  const { body } = await signUp({ ...form, role: "admin", status: "banned", id: 1, user_type: "admin" });
+  expect(body.user).toMatchObject({ role: "student", status: "active" });
+  const [row] = await sql`select role, status, id from users where email = ${String(form.email)}`;
+  expect(row).toEqual({ role: "student", status: "active", id: body.user.id });
+});
+
+test("a password is kept as an argon2id hash alone, and may have any characters", async () => {
+  const secret = `  🌳 «\u00a0été\u00a0» ' " \\ <b> ${"é".repeat(150)}`;
+  const form: Form = { ...complete(), ...twice(secret) };
+  const { status, body } = await signUp(form);
+  expect(status).toBe(201);
+  const [row] = await sql`select password_hash from users where id = ${body.user.id}`;
+  expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const credentials = { email: String(form.email), password: secret };
+  expect((await visitorClient().call(login, { body: credentials })).status).toBe(200);
+});
+
+test("a password has 200 letters at most", async () => {
+  expect((await signUp({ ...complete(), ...twice("x".repeat(200)) })).status).toBe(201);
+  const { status, body } = await signUp({ ...complete(), ...twice("x".repeat(201)) });
+  expect([status, body.errors.password]).toEqual([422, ["This is too long"]]);
+});
+
+test("five accounts in half an hour come from one address, the sixth does not", async () => {
+  const school = visitorClient();
+  expect(await fiveAccounts(school)).toEqual([201, 201, 201, 201, 201]);
+  expect((await signUp(complete(), school)).status).toBe(429);
+  const disguised = visitorClient({ address: `${newIpAddress()}, ${school.address}` });
+  expect((await signUp(complete(), disguised)).status, "with an address written before its own").toBe(429);
+  const member = await browserClient(await student(), { address: school.address });
+  expect((await signUp(complete(), member)).status, "as somebody who is signed in").toBe(429);
+  expect((await signUp(complete())).status, "from another address").toBe(201);
+});
+
+test("nor do more come from who is signed in, or moves about in one network", async () => {
+  const member = await browserClient(await student());
+  expect(await fiveAccounts(member)).toEqual([201, 201, 201, 201, 201]);
+  expect((await signUp(complete(), member)).status).toBe(429);
+  const neighbour = visitorClient({ address: member.address.replace(/[^:]+$/, "1") });
+  expect((await signUp(complete(), neighbour)).status).toBe(429);
+});
+
+test("forms with mistakes lock nobody else at the address out, until there are a hundred", async () => {
+  const school = visitorClient();
+  const { email } = await student();
+  const empty = Array.from({ length: 92 }, async () => (await signUp({}, school)).status);
+  expect(new Set(await Promise.all(empty))).toEqual(new Set([422]));
+  for (let n = 0; n < 7; n++) expect((await signUp({ ...complete(), email }, school)).status).toBe(422);
+  expect((await signUp(complete(), school)).status).toBe(201);
+  expect((await signUp({}, school)).status).toBe(429);
+});
+
+async function fiveAccounts(from: Caller): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < 5; n++) statuses.push((await signUp(complete(), from)).status);
+  return statuses;
+}

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { likePost } from "@/lib/posts/contract";
+import { getUser, login } from "@/lib/users/contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient, type Caller, tokenClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { emailsTo, waitForEmail } from "../../support/outbox";
+import { post } from "../../support/posts";
+import { admin, company, type Person, password, student } from "../../support/users";
+
+const school = await browserClient(await admin());
+const set = ({ id }: Person, body: object, by: Caller = school) =>
+  by.json<{ data: Record<string, unknown> }>(`/api/admin/users/${id}/status`, { method: "PUT", body });
+const enter = async ({ email }: Person) =>
+  (await visitorClient().call(login, { body: { email, password } })).body.code ?? "in";
+const whoAmI = async (caller: Caller) => (await caller.call(getUser, {})).status;
+
+test("the answer is the account as administrators see it", async () => {
+  const someone = await student({ name: "Inès Moreau" });
+  const { status, body } = await set(someone, { status: "inactive" });
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    id: someone.id,
+    name: "Inès Moreau",
+    email: someone.email,
+    avatar: null,
+    status: "inactive",
+    created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    posts_count: 0,
+  });
+});
+
+test("a suspension needs its reason, closes everything and is told", async () => {
+  const someone = await student();
+  const [browser, program] = [await browserClient(someone), await tokenClient(someone)];
+  expect([await whoAmI(browser), await whoAmI(program)]).toEqual([200, 200]);
+  const without = await set(someone, { status: "suspended", reason: "  " });
+  expect([without.status, without.body.errors]).toEqual([422, { reason: ["Please give a reason"] }]);
+  expect(await whoAmI(browser)).toBe(200);
+
+  expect((await set(someone, { status: "suspended", reason: "Insultes" })).status).toBe(200);
+  expect([await whoAmI(browser), await whoAmI(program)]).toEqual([401, 401]);
+  expect(await enter(someone)).toBe("account_suspended");
+  const [row] = await sql`select status, status_reason from users where id = ${someone.id}`;
+  expect(row).toEqual({ status: "suspended", status_reason: "Insultes" });
+  expect((await waitForEmail(someone.email, "account_status")).params).toMatchObject({
+    status: "suspended",
+    reason: "Insultes",
+  });
+  const [logged] = await sql`select details from audit_log
+    where action = 'status_changed' and subject_id = ${someone.id}`;
+  expect(logged?.details).toEqual({ from: "active", to: "suspended" });
+
+  expect((await set(someone, { status: "active" })).status).toBe(200);
+  expect([await whoAmI(browser), await enter(someone)], "old sessions stay closed").toEqual([401, "in"]);
+});
+
+test("who is kept outside hears the reason once they have given their password, and nobody else does", async () => {
+  const said = async ({ email }: Person, word = password) =>
+    (await visitorClient().call(login, { body: { email, password: word } })).body.message;
+  const reason = "Insultes <b>répétées</b>";
+  const someone = await company();
+  await set(someone, { status: "suspended", reason });
+  expect(await said(someone)).toBe(
+    `Your account is suspended. The reason given: “${reason}”. Contact the school’s administration.`,
+  );
+  expect(await said(someone, "a guess")).toBe("Wrong email or password.");
+  await set(someone, { status: "banned", reason });
+  expect(await said(someone)).toBe(
+    `Your account has been banned from the platform. The reason given: “${reason}”.`,
+  );
+  await set(someone, { status: "inactive" });
+  expect(await said(someone), "accepted once, it was not refused").toBe(
+    "Your account is inactive. Contact the administration to reactivate it.",
+  );
+});
+
+test.each([
+  ["banned", "account_banned"],
+  ["inactive", "account_inactive"],
+] as const)("somebody %s is outside at once", async (status, code) => {
+  const someone = await company();
+  const browser = await browserClient(someone);
+  await set(someone, { status });
+  expect([await whoAmI(browser), await enter(someone)]).toEqual([401, code]);
+});
+
+test("`pending` is kept as pending_verification: a student reads on, a company is outside", async () => {
+  const [reader, recruiter] = [await student(), await company()];
+  const [one, other] = [await browserClient(reader), await browserClient(recruiter)];
+  for (const someone of [reader, recruiter])
+    expect((await set(someone, { status: "pending" })).body.data.status).toBe("pending_verification");
+  expect([await whoAmI(one), await whoAmI(other)]).toEqual([200, 401]);
+  const { id } = await post();
+  expect((await one.call(likePost, { ids: { id } })).body.code).toBe("account_pending");
+  expect(await enter(recruiter)).toBe("account_pending");
+});
+
+test("the same status again changes and tells nothing", async () => {
+  const someone = await student();
+  await set(someone, { status: "active" });
+  expect(await emailsTo(someone.email, "account_status")).toHaveLength(0);
+});
+
+test("nobody but an administrator, nobody who is not there, no word that is none, and never oneself", async () => {
+  const someone = await student();
+  for (const [by, status] of [
+    [visitorClient(), 401],
+    [await browserClient(await student()), 403],
+    [await browserClient(await company()), 403],
+  ] as const)
+    expect((await set(someone, { status: "banned" }, by)).status).toBe(status);
+  expect(await enter(someone)).toBe("in");
+  const body = { status: "active" } as const;
+  expect((await school.call(setUserStatus, { ids: { id: 2_147_483_647 }, body })).status).toBe(404);
+  expect((await set(someone, { status: "king" })).status).toBe(422);
+  const boss = await admin();
+  const own = await set(boss, { status: "inactive" }, await browserClient(boss));
+  expect([own.status, await enter(boss)]).toEqual([403, "in"]);
+});

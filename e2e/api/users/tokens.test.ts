@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { expect, test } from "vitest";
+import { getUser, login, signupStudent } from "@/lib/users/contract";
+import { forgotPassword, resetPassword, sendVerification, verifyEmail } from "@/lib/users/tokens-contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { origin } from "../../support/environment";
+import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
+import { password, student } from "../../support/users";
+
+const forgot = (email: string, from = visitorClient()) => from.call(forgotPassword, { body: { email } });
+const reset = (token: string, word: string) =>
+  visitorClient().call(resetPassword, { body: { token, password: word, password_confirmation: word } });
+const verify = (token: string) => visitorClient().call(verifyEmail, { body: { token } });
+const enter = async (email: string, word: string) =>
+  (await visitorClient().call(login, { body: { email, password: word } })).status;
+const unknown = () => `${randomUUID()}@test.invalid`;
+
+async function resetSecret(email: string, count = 1): Promise<string> {
+  expect((await forgot(email)).status).toBe(202);
+  return tokenOf(await waitForEmail(email, "reset_password", count));
+}
+
+test("a forgotten password is replaced by the link of a mail, and every session ends", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  const secret = await resetSecret(someone.email);
+  expect((await browser.call(getUser, {})).status).toBe(200);
+  expect((await reset(secret, "un nouveau préau")).status).toBe(200);
+  expect((await browser.call(getUser, {})).status).toBe(401);
+  expect(await enter(someone.email, password)).toBe(401);
+  expect(await enter(someone.email, "un nouveau préau")).toBe(200);
+  expect(await emailsTo(someone.email, "password_changed")).toHaveLength(1);
+});
+
+test("a link works once, however many try at the same instant", async () => {
+  const { email } = await student();
+  const secret = await resetSecret(email);
+  const words = ["premier mot", "second mot", "autre mot", "quatrième mot"];
+  const answers = await Promise.all(words.map((word) => reset(secret, word)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+  const kept = words[answers.findIndex(({ status }) => status === 200)] as string;
+  expect(await enter(email, kept)).toBe(200);
+  const again = await reset(secret, "encore un mot");
+  expect([again.status, again.body.code]).toEqual([422, "token_invalid"]);
+});
+
+test("somebody else's asking does not end the link that the owner was sent", async () => {
+  const { email } = await student();
+  const first = await resetSecret(email);
+  let last = first;
+  for (let asked = 2; asked <= 5; asked++) last = await resetSecret(email, asked);
+  expect(last).not.toBe(first);
+  expect((await reset(first, "le premier lien")).status).toBe(200);
+  expect((await reset(last, "le dernier lien")).body.code, "once one is used").toBe("token_invalid");
+});
+
+test("of several links used at the same instant one works", async () => {
+  const { email } = await student();
+  await Promise.all([forgot(email), forgot(email), forgot(email)]);
+  await waitForEmail(email, "reset_password", 3);
+  const secrets = (await emailsTo(email, "reset_password")).map(tokenOf);
+  const answers = await Promise.all(secrets.map((secret) => reset(secret, "un seul lien")));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+});
+
+test("a newer link to confirm an address ends the older one", async () => {
+  const late = await student({ unverified: true });
+  const browser = await browserClient(late);
+  await browser.call(sendVerification, {});
+  const older = tokenOf(await waitForEmail(late.email, "verify_email"));
+  await browser.call(sendVerification, {});
+  const newer = tokenOf(await waitForEmail(late.email, "verify_email", 2));
+  expect((await verify(older)).body.code).toBe("token_invalid");
+  expect((await verify(newer)).status).toBe(200);
+});
+
+test("a link ends with its hour, and opens only what it is for", async () => {
+  const someone = await student({ unverified: true });
+  const secret = await resetSecret(someone.email);
+  expect((await verify(secret)).body.code).toBe("token_invalid");
+  await sql`update user_tokens set expires_at = now() where user_id = ${someone.id}`;
+  expect((await reset(secret, "trop tard")).body.code).toBe("token_invalid");
+  expect((await reset("a".repeat(43), "tout inventé")).body.code).toBe("token_invalid");
+  const [row] = await sql`select email_verified_at from users where id = ${someone.id}`;
+  expect(row?.email_verified_at).toBeNull();
+});
+
+test("neither a mail's row nor a link's holds the secret", async () => {
+  const { id, email } = await student();
+  const secret = await resetSecret(email);
+  const rows = await sql`select to_jsonb(t)::text as text from user_tokens t where user_id = ${id}
+    union all select to_jsonb(m)::text from emails m where user_id = ${id}`;
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  for (const { text } of rows) expect(text).not.toContain(secret);
+});
+
+test("known and unknown addresses get the same answer, and only the known one a mail", async () => {
+  const { email } = await student();
+  const stranger = unknown();
+  const [known, other] = [await forgot(email), await forgot(stranger)];
+  expect([known.status, other.status]).toEqual([202, 202]);
+  expect(known.body).toEqual(other.body);
+  const names = (headers: Headers) => [...headers.keys()].filter((name) => name !== "date").sort();
+  expect(names(known.headers)).toEqual(names(other.headers));
+  await waitForEmail(email, "reset_password");
+  expect(await emailsTo(stranger, "reset_password")).toEqual([]);
+});
+
+// A machine that does other things as well adds its own: a real difference would show in every round.
+test("they get it after the same time", { retry: 2 }, async () => {
+  const known = await Promise.all(Array.from({ length: 20 }, async () => (await student()).email));
+  await took(unknown());
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (const email of known) {
+    times.known.push(await took(email));
+    // What is done after the answer must not weigh on the next one's time.
+    await waitForEmail(email, "reset_password");
+    times.unknown.push(await took(unknown()));
+  }
+  expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(10);
+});
+
+async function took(email: string): Promise<number> {
+  const began = performance.now();
+  await forgot(email);
+  return performance.now() - began;
+}
+
+test("five in half an hour for one address, known or not, and the sixth is refused", async () => {
+  for (const email of [(await student()).email, unknown()]) {
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await forgot(n % 2 ? email : email.toUpperCase())).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  }
+  for (const place of [visitorClient(), await browserClient(await student())]) {
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await forgot(unknown(), place)).status);
+    expect(statuses, "from one place, signed in or not").toEqual([202, 202, 202, 202, 202, 429]);
+  }
+});
+
+test("somebody who signs up confirms their address by the link they were sent", async () => {
+  const email = unknown();
+  const word = "huit lettres";
+  const body = { name: "Amélie", email, password: word, password_confirmation: word, terms: true } as const;
+  expect((await visitorClient().call(signupStudent, { body })).status).toBe(201);
+  const [row] = await sql`select email_verified_at, terms_version from users where email = ${email}`;
+  expect(row).toMatchObject({ email_verified_at: null, terms_version: expect.stringMatching(/\d/) });
+  const mail = await waitForEmail(email, "verify_email");
+  expect(JSON.stringify(mail.params), "it may be another's address").not.toContain("Amélie");
+  const answer = await verify(tokenOf(mail));
+  expect([answer.status, answer.body.purpose]).toEqual([200, "verify_email"]);
+  const [now] = await sql`select email_verified_at from users where email = ${email}`;
+  expect(now?.email_verified_at).toBeInstanceOf(Date);
+  expect((await verify(tokenOf(mail))).body.code).toBe("token_invalid");
+});
+
+test("the link is sent again to who has not confirmed, not to who has, and not without end", async () => {
+  const late = await student({ unverified: true });
+  const browser = await browserClient(late);
+  expect((await browser.call(sendVerification, {})).status).toBe(202);
+  expect((await verify(tokenOf(await waitForEmail(late.email, "verify_email")))).status).toBe(200);
+  expect((await browser.call(sendVerification, {})).status).toBe(202);
+  expect(await emailsTo(late.email, "verify_email")).toHaveLength(1);
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n++) statuses.push((await browser.call(sendVerification, {})).status);
+  expect(statuses).toEqual([202, 202, 202, 429]);
+});
+
+test("a link to an address that is the account's no more proves nothing", async () => {
+  const someone = await student({ unverified: true });
+  await (await browserClient(someone)).call(sendVerification, {});
+  const proof = tokenOf(await waitForEmail(someone.email, "verify_email"));
+  const key = await resetSecret(someone.email);
+  await sql`update users set email = ${unknown()} where id = ${someone.id}`;
+  expect((await verify(proof)).body.code).toBe("token_invalid");
+  expect((await reset(key, "une autre boîte")).body.code).toBe("token_invalid");
+});
+
+test("a forged Host changes no link", async () => {
+  const { email } = await student();
+  const status = await new Promise((resolve, reject) => {
+    const headers = {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-for": visitorClient().address,
+      "content-type": "application/json",
+    };
+    const call = request(`${origin}/api/forgot-password`, { method: "POST", headers }, (answer) =>
+      resolve(answer.resume().statusCode),
+    );
+    call.on("error", reject).end(JSON.stringify({ email }));
+  });
+  expect(status).toBe(202);
+  const mail = await waitForEmail(email, "reset_password");
+  expect(JSON.stringify(mail)).not.toContain("evil");
+  expect((await reset(tokenOf(mail), "pas chez eux")).status).toBe(200);
+});
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+}

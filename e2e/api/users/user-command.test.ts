@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
+import { listApplications } from "@/lib/applications/contract";
+import { updateApplication } from "@/lib/applications/review-contract";
+import { createMessageTemplate, listMessageTemplates } from "@/lib/applications/templates-contract";
+import { getOwnCompany, listCompanies } from "@/lib/companies/contract";
+import { inviteMember, listMembers } from "@/lib/companies/members-contract";
+import { createJob, deleteJob, listCompanyJobs, updateJob } from "@/lib/jobs/contract";
+import { getUser, login } from "@/lib/users/contract";
+import { forgotPassword, resetPassword } from "@/lib/users/tokens-contract";
+import { root } from "@/scripts/services/supervised-process";
+import { browserClient, visitorClient } from "../../support/api";
+import { databaseUrl } from "../../support/environment";
+import { application, jobBody } from "../../support/jobs";
+import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
+import { password, student } from "../../support/users";
+import { isolatedEnv } from "../../support/worker-instance";
+
+/** Runs `npm run user -- …`. */
+async function runUserCommand(...args: string[]) {
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/user.ts", ...args], {
+    cwd: root,
+    env: isolatedEnv(databaseUrl) as NodeJS.ProcessEnv,
+  });
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await once(child, "close");
+  return { code, output: (await output).join("") };
+}
+
+const signInStatus = async (email: string, word: string) =>
+  (await visitorClient().call(login, { body: { email, password: word } })).status;
+
+test("creates a company account whose company can use every call of the job board", async () => {
+  const [email, company] = [`${randomUUID()}@test.invalid`, `Atelier ${randomUUID()}`];
+  const account = ["--name", "Camille Renard", "--email", email, "--password", password];
+  const created = await runUserCommand("create", "--role", "company", "--company", company, ...account);
+  expect(created).toMatchObject({ code: 0, output: expect.stringContaining("Made company") });
+
+  const owner = await browserClient({ id: 0, name: company, email, role: "company" });
+  expect((await owner.call(getOwnCompany, {})).body.data).toMatchObject({
+    name: company,
+    role: "owner",
+    status: "active",
+  });
+  const listed = await visitorClient().call(listCompanies, { query: { q: company } });
+  expect(listed.body.data.total).toBe(1);
+  const { status, body } = await owner.call(createJob, { body: await jobBody() });
+  expect(status).toBe(201);
+  const ids = { id: body.data.id };
+  const applied = await application(ids.id);
+  const template = { name: "Oui", content_fr: "Bonjour", content_en: "Hello" };
+  const responses = [
+    await owner.call(updateJob, { ids, body: { title: "Développeur web" } }),
+    await owner.call(listCompanyJobs, {}),
+    await owner.call(listApplications, {}),
+    await owner.call(updateApplication, { ids: { id: applied.id }, body: { status: "reviewed" } }),
+    await owner.call(createMessageTemplate, { body: template }),
+    await owner.call(listMessageTemplates, {}),
+    await owner.call(getRecruitmentAnalytics, {}),
+    await owner.call(listMembers, {}),
+    await owner.call(inviteMember, { body: { email: `${randomUUID()}@test.invalid`, role: "recruiter" } }),
+    await owner.call(deleteJob, { ids }),
+  ];
+  expect(responses.map((response) => response.status)).toEqual([
+    200, 200, 200, 200, 201, 200, 200, 200, 201, 200,
+  ]);
+});
+
+test("creates neither account nor company under a reserved company name", async () => {
+  const email = `${randomUUID()}@test.invalid`;
+  const account = ["--name", "Camille Renard", "--email", email, "--password", password];
+  const { code, output } = await runUserCommand(
+    ...["create", "--role", "company", "--company", "Administration Préau"],
+    ...account,
+  );
+  expect([code, output]).toEqual([1, expect.stringContaining("company_name: ")]);
+  expect(await signInStatus(email, password)).toBe(401);
+});
+
+test("sets a password and closes every session and link of the account", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  await visitorClient().call(forgotPassword, { body: { email: someone.email } });
+  const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
+  const next = "donné au guichet";
+  const set = await runUserCommand("password", "--email", someone.email.toUpperCase(), "--password", next);
+  expect(set).toMatchObject({ code: 0, output: expect.stringContaining(`Account ${someone.id}`) });
+  expect((await browser.call(getUser, {})).status).toBe(401);
+  const late = { token, password: "un nouveau préau", password_confirmation: "un nouveau préau" };
+  expect((await visitorClient().call(resetPassword, { body: late })).body.code).toBe("token_invalid");
+  expect(await signInStatus(someone.email, password)).toBe(401);
+  expect(await signInStatus(someone.email, next)).toBe(200);
+  expect(await emailsTo(someone.email, "password_changed")).toHaveLength(1);
+  const unknown = await runUserCommand("password", "--email", `${randomUUID()}@test.invalid`);
+  expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining("There is no account")]);
+});

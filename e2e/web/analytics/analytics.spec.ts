@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { insertApplication } from "../../support/recruitment";
+import { company } from "../../support/users";
+
+const address = "/company/dashboard/analytics";
+const figures = "**/api/recruitment-analytics";
+
+async function busyCompany() {
+  const by = await company();
+  const [web, data] = [await job({ by, title: "Développement web" }), await job({ by, title: "Données" })];
+  for (const status of ["pending", "pending", "reviewed", "accepted", "approved", "rejected"] as const)
+    await insertApplication(web.id, { status, answeredAfter: 30 });
+  await insertApplication(data.id);
+  await sql`insert into job_views (job_posting_id, day, views) values (${web.id}, current_date, 48)`;
+  return by;
+}
+
+/** A line of a table, by its first words. */
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("a company reads its figures, both charts and their tables", async ({ page, context }) => {
+  await signInAs(context, await busyCompany(), { locale: "en" });
+  await page.goto("/company/dashboard");
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Analytics" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Recruitment Analytics" })).toBeVisible();
+  const figure = (name: string) =>
+    page.locator("dl > *").filter({ has: page.getByText(name, { exact: true }) });
+  await expect(figure("Total Job Postings")).toContainText("2");
+  await expect(figure("Total Applications")).toContainText("7");
+  await expect(figure("Conversion")).toContainText("14.6%");
+  await expect(figure("Time to first answer")).toContainText("30 h");
+  await expect(row(page, "In Review")).toContainText("3");
+  await expect(row(page, "In Review")).toContainText("43%");
+  await expect(row(page, "Développement web")).toContainText("12.5%");
+  const pie = page.getByRole("region", { name: "Applications by Status" });
+  await expect(pie.locator(".recharts-sector")).toHaveCount(5);
+  const bars = page.getByRole("region", { name: "Applications per Job Posting" });
+  await expect(bars.locator(".recharts-bar-rectangle")).toHaveCount(2);
+});
+
+test("refreshes the figures; an error says so and is retried", async ({ page, context }) => {
+  const by = await busyCompany();
+  await signInAs(context, by, { locale: "en" });
+  await page.goto(address);
+  const refresh = page.getByRole("button", { name: "Refresh" });
+  await page.route(figures, (route) => route.abort());
+  await refresh.click();
+  const failure = page.getByRole("alert").filter({ hasText: "Failed to fetch recruitment analytics." });
+  await expect(failure).toBeVisible();
+  await expect(row(page, "In Review")).toContainText("3");
+  await page.unroute(figures);
+
+  await job({ by, title: "Nouvelle offre" });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(figures, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Loading recruitment analytics...")).toBeVisible();
+  await expect(failure).toBeHidden();
+  answer();
+  await expect(row(page, "Nouvelle offre")).toBeVisible();
+  await expect(page.getByText("Loading recruitment analytics...")).toBeHidden();
+});
+
+test("a company without jobs gets a link to the form", async ({ page, context }) => {
+  await signInAs(context, await company(), { locale: "en" });
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "No analytics data available" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create a posting" })).toHaveAttribute(
+    "href",
+    "/company/dashboard/create-posting",
+  );
+});
+
+test("charts cause no layout shift", async ({ page, context }) => {
+  await signInAs(context, await busyCompany(), { locale: "fr" });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(address);
+  await expect(page.locator(".recharts-sector")).toHaveCount(5);
+  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+});
+
+for (const locale of ["fr", "en"] as const)
+  for (const colorScheme of ["light", "dark"] as const)
+    for (const [name, viewport] of Object.entries(widths))
+      test(`the analytics page is accessible, in ${locale}, ${colorScheme}, on a ${name}`, async ({
+        browser,
+      }) => {
+        const context = await browser.newContext({ viewport, colorScheme });
+        const page = await context.newPage();
+        await signInAs(context, await busyCompany(), { locale });
+        await page.goto(address);
+        await expect(page.locator(".recharts-sector")).toHaveCount(5);
+        await expectAccessible(page, { rules: "all" });
+        await expectNoSidewaysScroll(page);
+        await context.close();
+      });

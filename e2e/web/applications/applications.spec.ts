@@ -1,0 +1,172 @@
+import { readFile } from "node:fs/promises";
+import messagesEn from "@/messages/en/applications.json" with { type: "json" };
+import errorsEn from "@/messages/en/errors.json" with { type: "json" };
+import messagesFr from "@/messages/fr/applications.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { applied, notificationsOf } from "../../support/applications";
+import { unzip } from "../../support/archives";
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { pdf } from "../../support/pdfs";
+import { newWord } from "../../support/search";
+import { company, student } from "../../support/users";
+
+const file = async (name: string) => ({ name, mimeType: "application/pdf", buffer: await pdf(name) });
+
+for (const [locale, words] of [
+  ["fr", messagesFr],
+  ["en", messagesEn],
+] as const)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`a student applies, the company opens and accepts, the student is notified, in ${locale} on a ${size}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(240_000);
+      const [anna, boss] = [await student({ locale }), await company({ locale })];
+      const word = newWord();
+      const title = `Ingénieure été ${word}`;
+      await job({ by: boss, title });
+
+      const theirs = await browser.newContext({ viewport });
+      await signInAs(theirs, anna, { locale });
+      const page = await theirs.newPage();
+      await page.goto(`/student/dashboard/jobs?q=${encodeURIComponent(`ingenieure ${word}`)}`);
+      await page
+        .getByRole("button", { name: words.apply.applyTo.replace("{title}", title) })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog", { name: words.apply.title.replace("{title}", title) });
+      await dialog.getByRole("button", { name: words.apply.submit }).click();
+      await expect(dialog.getByText(words.apply.resumeRequired)).toBeVisible();
+      const inputs = dialog.locator("input[type=file]");
+      await inputs.first().setInputFiles(await file("Mon CV.pdf"));
+      // What is chosen stands there by its name, in the place of the input that took it.
+      await expect(inputs).toHaveCount(1);
+      await inputs.setInputFiles(await file("Lettre.pdf"));
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: words.apply.submit }).click();
+      await expect(dialog.getByText(words.apply.done)).toBeVisible({ timeout: 60_000 });
+      await expect(dialog).toBeHidden({ timeout: 10_000 });
+      await expect(page.getByText(words.status.pending, { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole("button", { name: words.apply.applied }).first()).toBeDisabled();
+
+      const ours = await browser.newContext({ viewport });
+      await signInAs(ours, boss, { locale });
+      const desk = await ours.newPage();
+      await desk.goto("/company/dashboard/applications");
+      await expect(desk.getByRole("heading", { name: words.company.title })).toBeVisible();
+      await expectAccessible(desk);
+      const [tab] = await Promise.all([
+        ours.waitForEvent("page"),
+        desk
+          .getByRole("link", { name: new RegExp(`^${words.documents.resume} `) })
+          .first()
+          .click(),
+      ]);
+      await tab.waitForURL(/\/storage\/documents\/.+\.pdf/);
+      await tab.close();
+      await desk.reload();
+      const status = desk.getByLabel(words.company.statusOf.replace("{name}", anna.name));
+      await expect(status).toHaveValue("reviewed");
+      await status.selectOption("accepted");
+      const answer = desk.getByRole("dialog", { name: words.answer.titleOne.replace("{name}", anna.name) });
+      await answer.getByLabel(words.answer.message).fill("Bienvenue {name} !");
+      await expect(answer.getByText(`Bienvenue ${anna.name} !`)).toBeVisible();
+      await expectAccessible(desk);
+      await answer.getByRole("button", { name: words.answer.send }).click();
+      await expect(desk.getByText(words.company.updated)).toBeVisible({ timeout: 30_000 });
+      await expect(desk.getByText(words.company.updated)).toBeHidden({ timeout: 10_000 });
+
+      await page.goto("/student/dashboard/jobs/applications");
+      await expectAccessible(page);
+      await page.getByRole("link", { name: title }).click();
+      await expect(page.getByText(`Bienvenue ${anna.name} !`)).toBeVisible();
+      await expect(page.getByText(words.status.accepted, { exact: true }).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.goto("/student/dashboard/emails");
+      await expect(page.getByText(title).first()).toBeVisible();
+      expect(await notificationsOf(anna, "application_status")).toHaveLength(1);
+      await theirs.close();
+      await ours.close();
+    });
+
+test("moves a card on the board with the keyboard alone", async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const boss = await company({ locale: "en" });
+  const { id } = await job({ by: boss });
+  const anna = await student({ name: "Anna Board" });
+  await applied({ who: anna, at: { id, by: boss } });
+  await signInAs(context, boss, { locale: "en" });
+  await page.goto("/company/dashboard/applications?view=board");
+  const words = messagesEn;
+  const column = (name: string) => page.getByRole("region", { name });
+  await expect(column(words.status.pending).getByText("Anna Board")).toBeVisible();
+  await page.getByRole("button", { name: words.company.move.replace("{name}", "Anna Board") }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: words.status.rejected }).press("Enter");
+  await page.getByRole("button", { name: words.answer.send }).press("Enter");
+  await expect(column(words.status.rejected).getByText("Anna Board")).toBeVisible();
+});
+
+test("a recruiter exports the list and its documents; an error stands beside the menu", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const boss = await company({ locale: "en" });
+  const { id } = await job({ by: boss });
+  const { application } = await applied({ who: await student({ name: "Anna Saved" }), at: { id, by: boss } });
+  await signInAs(context, boss, { locale: "en" });
+  await page.goto("/company/dashboard/applications");
+  const { export: trigger, exportCsv, exportZip } = messagesEn.company;
+  const choose = async (name: string) => {
+    await page.getByRole("button", { name: trigger }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  const saved = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), choose(name)]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const table = await saved(exportCsv);
+  expect(table.name).toMatch(/^applications-[\d-]+\.csv$/);
+  expect(table.bytes.toString()).toContain("Anna Saved");
+  const archive = await saved(exportZip);
+  expect(archive.name).toMatch(/^applications-[\d-]+\.zip$/);
+  expect(Object.keys(await unzip(archive.bytes))).toEqual([
+    `Stage en cuisine/Anna Saved (${application.id})/1 Mon CV.pdf`,
+  ]);
+  await sql`update company_members set role = 'read_only' where user_id = ${boss.id}`;
+  await choose(exportZip);
+  // In the toast and beside the menu.
+  await expect(page.getByText(errorsEn.forbidden)).toHaveCount(2);
+  await expect(page.getByRole("main").getByText(errorsEn.forbidden)).toBeVisible();
+});
+
+test("a menu that has just closed opens at the next click", async ({ page, context }) => {
+  await signInAs(context, await company({ locale: "en" }), { locale: "en" });
+  await page.goto("/company/dashboard/applications");
+  const trigger = page.getByRole("button", { name: messagesEn.company.export });
+  const menu = page.getByRole("menu");
+  await trigger.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await trigger.click();
+  await expect(menu).toBeVisible();
+  await expect(trigger).toHaveAttribute("aria-expanded", "true");
+});
+
+test("marks a follow-up only until the decision", async ({ page, context }) => {
+  const boss = await company({ locale: "en" });
+  const { id } = await job({ by: boss });
+  const [waiting, decided] = [await student(), await student()];
+  for (const who of [waiting, decided]) await applied({ who, at: { id, by: boss } });
+  await sql`update applications set followed_up_at = now(),
+    status = case when student_id = ${decided.id} then 'rejected' else 'reviewed' end where job_posting_id = ${id}`;
+  await signInAs(context, boss, { locale: "en" });
+  await page.goto("/company/dashboard/applications");
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await expect(row(waiting.name).getByText(messagesEn.company.followedUp)).toBeVisible();
+  await expect(row(decided.name)).toBeVisible();
+  await expect(row(decided.name).getByText(messagesEn.company.followedUp)).toBeHidden();
+});

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import messagesEn from "@/messages/en/companies.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
+import messagesFr from "@/messages/fr/companies.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, setLocale, signInAs, test, widths, withoutTags } from "../../support/browser";
+import { colleagueOf, invitationSecret } from "../../support/companies";
+import { company } from "../../support/users";
+
+const accounts = { fr: usersFr, en: usersEn };
+const words = { fr: messagesFr, en: messagesEn };
+
+async function check(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+for (const locale of ["fr", "en"] as const)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`an owner tells of the company and invites somebody who joins, in ${locale} on a ${size}`, async ({
+      page,
+      context,
+      browser,
+    }) => {
+      const t = words[locale];
+      await page.setViewportSize(viewport);
+      const owner = await company({ name: "Atelier" });
+      await colleagueOf(owner, "read_only");
+      await signInAs(context, owner, { locale });
+      await page.goto("/company/dashboard/company");
+      await check(page);
+      const form = page.getByRole("form", { name: t.profile.title });
+      await form.getByLabel(t.profile.website).fill("http://atelier.example");
+      await form.getByRole("button", { name: t.profile.save }).click();
+      await expect(form.getByLabel(t.profile.website)).toHaveAttribute("aria-invalid", "true");
+      await form.getByLabel(t.profile.website).fill("atelier.example");
+      await form.getByLabel(t.profile.description).fill("Des outils pour les musées.");
+      await form.getByRole("button", { name: t.profile.save }).click();
+      await expect(page.getByText(t.profile.saved)).toBeVisible();
+      await expect(form.getByLabel(t.profile.website)).toHaveValue("https://atelier.example/");
+
+      await page.goto("/company/dashboard/people");
+      await expect(page.getByRole("row")).toHaveCount(3);
+      await check(page);
+      const email = `${crypto.randomUUID().slice(0, 13)}@test.invalid`;
+      const invite = page.getByRole("form", { name: t.invite.title });
+      await invite.getByLabel(t.invite.email).fill(email);
+      await invite.getByRole("button", { name: t.invite.send }).click();
+      await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: email })).toBeVisible();
+
+      const theirs = await browser.newContext({ viewport });
+      await setLocale(theirs, locale);
+      const guest = await theirs.newPage();
+      await guest.goto(`/join-company?token=${await invitationSecret(email)}`);
+      await check(guest);
+      await guest.getByLabel(t.join.name).fill("Rosa Recrue");
+      await guest.getByLabel(t.join.password, { exact: true }).fill("sous les tilleuls");
+      await guest.getByLabel(withoutTags(accounts[locale].signup.terms)).check({ force: true });
+      await guest.getByRole("button", { name: t.join.create }).click();
+      await expect(guest).toHaveURL(/\/company\/dashboard/);
+      await theirs.close();
+      await page.reload();
+      await expect(page.getByRole("row").filter({ hasText: "Rosa Recrue" })).toBeVisible();
+    });

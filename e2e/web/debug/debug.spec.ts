@@ -1,0 +1,71 @@
+import { testChannel } from "@/lib/core/realtime/channels";
+import siteEn from "@/messages/en/site.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, setLocale, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { admin, student } from "../../support/users";
+
+const { test: list, websocket } = siteEn;
+
+test("the test page shows its connection, and logs and lists an event", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await setLocale(context, "en");
+  const subscribed = waitForSubscription(page, testChannel);
+  await page.goto("/websocket");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("WebSocket");
+  await expect(page.getByText(websocket.connected)).toBeVisible();
+  await subscribed;
+  await expect(page.getByRole("button", { name: websocket.send })).toHaveCount(0);
+
+  const office = await browser.newContext({ baseURL: baseURL ?? "" });
+  await signInAs(office, await admin(), { locale: "en" });
+  const desk = await office.newPage();
+  await desk.goto("/websocket");
+  const said = `Bonjour ${crypto.randomUUID()}`;
+  const logged = page.waitForEvent("console", (message) => message.text().startsWith("TestEvent"));
+  await desk.getByLabel(websocket.say).fill(said);
+  await desk.getByRole("button", { name: websocket.send }).click();
+  await expect(page.getByText(said)).toBeVisible();
+  expect(await (await logged).args()[1]?.jsonValue()).toEqual({ text: said });
+  await office.close();
+});
+
+test("only an admin sees users on the test page", async ({ page, context }) => {
+  const [someone, boss] = [await student(), await admin()];
+  await signInAs(context, someone, { locale: "en" });
+  await page.goto("/test");
+  await expect(page.getByRole("heading", { name: list.title })).toBeVisible();
+  const names = page.getByRole("table", { name: list.title }).getByRole("columnheader");
+  await expect(names).toHaveText(["ID", "Name", "Email", "Role", "Status"]);
+  await expect(page.getByRole("cell")).toHaveText([list.notForYou]);
+  await page.getByRole("link", { name: "My dashboard" }).click();
+  await expect(page).toHaveURL("/student/dashboard");
+  await signInAs(context, boss, { locale: "en" });
+  await page.goto(`/test?after=${someone.id - 1}`);
+  await expect(names).toHaveCount(5);
+  const rowOf = (person: { email: string }) => page.getByRole("row").filter({ hasText: person.email });
+  await expect(rowOf(someone)).toContainText(list.roles.student);
+  const badge = (person: { email: string }, word: string) => rowOf(person).getByText(word, { exact: true });
+  await expect(badge(boss, list.roles.admin)).toHaveClass(/bg-info-soft/);
+  await expect(badge(someone, list.roles.student)).toHaveClass(/bg-wash/);
+});
+
+for (const locale of ["fr", "en"] as const)
+  for (const viewport of Object.values(widths))
+    for (const colorScheme of ["light", "dark"] as const)
+      test(`everybody can use both pages, in ${locale}, ${viewport.width} wide, ${colorScheme}`, async ({
+        page,
+        context,
+      }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize(viewport);
+        await signInAs(context, await admin(), { locale });
+        for (const address of ["/websocket", "/test"]) {
+          await page.goto(address);
+          await expectAccessible(page, { rules: "all" });
+          await expectNoSidewaysScroll(page);
+        }
+      });

@@ -1,0 +1,94 @@
+import { userChannel } from "@/lib/core/realtime/channels";
+import { likePost } from "@/lib/posts/contract";
+import emailEn from "@/messages/en/email.json" with { type: "json" };
+import shellEn from "@/messages/en/shell.json" with { type: "json" };
+import emailFr from "@/messages/fr/email.json" with { type: "json" };
+import shellFr from "@/messages/fr/shell.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { insertEmail } from "../../support/emails";
+import { post } from "../../support/posts";
+import { company, student } from "../../support/users";
+
+const languages = [
+  ["fr", emailFr.mailbox, shellFr.bell],
+  ["en", emailEn.mailbox, shellEn.bell],
+] as const;
+
+for (const [locale, words] of languages)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`a student reads their emails, in ${locale} on a ${size}`, async ({ page, context }) => {
+      const someone = await student();
+      await insertEmail(someone, { count: 2 });
+      await page.setViewportSize(viewport);
+      await signInAs(context, someone, { locale });
+      await page.goto("/emails");
+      await expect(page).toHaveURL(/\/student\/dashboard\/emails$/);
+      const list = page.getByRole("navigation", { name: words.list });
+      await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(2);
+      await expectAccessible(page);
+      await list.getByRole("link").first().click();
+      const letter = page.getByRole("article");
+      await expect(letter.getByText("à <b>tous</b>")).toBeVisible();
+      await expectAccessible(page);
+      if (size === "desk") await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(1);
+      if (size === "phone") await letter.getByRole("link", { name: words.back }).click();
+      else await page.goBack();
+      await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(1);
+    });
+
+for (const [locale, mailbox, words] of languages)
+  for (const [who, area] of [
+    [student, "student"],
+    [company, "company"],
+  ] as const)
+    test(`on a phone the menu of a ${area} says how many emails wait, and leads to them, in ${locale}`, async ({
+      page,
+      context,
+    }) => {
+      const someone = await who();
+      await insertEmail(someone, { count: 3 });
+      await page.setViewportSize(widths.phone);
+      await signInAs(context, someone, { locale });
+      await page.goto(`/${area}/dashboard/settings`);
+      const menu = page.getByRole("button", { name: /^Menu/ });
+      await expect(menu).toContainText(words.emails.replace(/.*other \{(.*)\}\}$/, "$1").replace("#", "3"));
+      await menu.click();
+      await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: mailbox.title }).click();
+      await expect(page).toHaveURL(`/${area}/dashboard/emails`);
+    });
+
+for (const [locale, , words] of languages)
+  test(`a like shows on the bell at once, by keyboard to its post, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    const { id, by } = await post();
+    await signInAs(context, by, { locale });
+    const subscribed = waitForSubscription(page, userChannel(by.id));
+    await page.goto("/student/dashboard/emails");
+    const bell = page.getByRole("button", { name: /^Notifications/ });
+    await expect(bell).toHaveAccessibleName("Notifications");
+    await subscribed;
+    await (await browserClient(await student())).call(likePost, { ids: { id } });
+    await expect(bell).toContainText("1", { timeout: 30_000 });
+    await bell.press("Enter");
+    const panel = page.getByRole("region", { name: words.title });
+    const row = panel.getByRole("link").first();
+    await expect(row).toContainText(words.unread);
+    await expectAccessible(page);
+    await row.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));
+    await page.goto("/student/dashboard/emails");
+    await expect(bell).toHaveAccessibleName("Notifications");
+  });
+
+test("shows a company that it has no emails", async ({ page, context }) => {
+  await signInAs(context, await company(), { locale: "en" });
+  await page.goto("/emails");
+  await expect(page).toHaveURL(/\/company\/dashboard\/emails$/);
+  await expect(page.getByText(emailEn.mailbox.empty)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,226 @@
+import type { Locator } from "@playwright/test";
+import messagesEn from "@/messages/en/jobs.json" with { type: "json" };
+import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { dayFromNow, job } from "../../support/jobs";
+import { newWord } from "../../support/search";
+import { admin, company, student } from "../../support/users";
+
+const languages = [
+  ["fr", messagesFr],
+  ["en", messagesEn],
+] as const;
+
+for (const [locale, words] of languages)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`a company creates, edits, closes, reopens and deletes a job, in ${locale} on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize(viewport);
+      await signInAs(context, await company(), { locale });
+      await page.goto("/company/dashboard");
+      const form = page.getByRole("form", { name: words.form.label });
+      const create = form.getByRole("button", { name: words.form.create });
+      await create.click();
+      await expect(form.getByLabel(words.form.jobTitle, { exact: true })).toBeFocused();
+      await expect(form.getByText(/^(Ce champ est obligatoire|This field is required)$/)).toHaveCount(5);
+      const title = `Élève pâtissière ${newWord()}`;
+      await form.getByLabel(words.form.jobTitle, { exact: true }).fill(title);
+      await form.getByLabel(words.form.description, { exact: true }).fill("Une brigade de huit.");
+      await form.getByLabel(words.form.requirements, { exact: true }).fill("Du soin.");
+      await form.getByLabel(words.form.location, { exact: true }).fill("Saint-Étienne");
+      await form.getByLabel(words.form.deadline).fill(await dayFromNow(20));
+      await create.click();
+      await expect(page.getByText(words.done.created)).toBeVisible();
+      await expect(form.getByLabel(words.form.jobTitle, { exact: true })).toHaveValue("");
+
+      await page.goto("/company/dashboard/job-postings");
+      const card = page.getByRole("article").filter({ hasText: title });
+      const press = (name: string) =>
+        card.getByRole("button", { name: new RegExp(`^${name} «|^${name} “`) }).click();
+      await press(words.company.edit);
+      const editor = page.getByRole("form", { name: words.form.label });
+      await editor.getByLabel(words.form.jobTitle, { exact: true }).fill(`${title} bis`);
+      await editor.getByRole("button", { name: words.form.save }).click();
+      await expect(page.getByText(words.done.updated)).toBeVisible();
+      await expect(card).toContainText(`${title} bis`);
+
+      await press(words.company.deactivate);
+      await expect(page.getByText(words.done.deactivated)).toBeVisible();
+      await expect(card.getByText(words.statuses.closed, { exact: true })).toBeVisible();
+      await press(words.company.reactivate);
+      await expect(page.getByText(words.done.reactivated)).toBeVisible();
+      await expect(card.getByText(words.statuses.active, { exact: true })).toBeVisible();
+
+      await press(words.company.delete);
+      const confirmation = page.getByRole("dialog", { name: words.delete.title });
+      await expect(confirmation.getByText(words.delete.text)).toBeVisible();
+      await confirmation.getByRole("button", { name: words.delete.confirm }).click();
+      await expect(page.getByText(words.done.deleted)).toBeVisible();
+      await expect(card).toHaveCount(0);
+    });
+
+for (const [locale, words] of languages)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`a student finds a job, opens it, saves it and the search, in ${locale} on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      const mark = newWord();
+      const sought = await job({ title: `Élève pâtissière ${mark}`, location: "Saint-Étienne" });
+      await job({ title: `Élève cuisinier ${mark}`, type: "full-time" });
+      await page.setViewportSize(viewport);
+      await signInAs(context, await student(), { locale });
+      await page.goto("/student/dashboard/jobs");
+      const cards = page.getByRole("article");
+      const search = page.getByRole("form", { name: words.filters.label });
+      await search.getByLabel(words.filters.q).fill(`eleve ${mark}`);
+      await expect(cards).toHaveCount(2);
+      await search.getByLabel(words.filters.type).selectOption("internship");
+      await expect(cards).toHaveCount(1);
+      await expect(cards).toContainText("Élève pâtissière");
+      await expect(page).toHaveURL(/\?q=eleve\+\w+&type=internship$/);
+      await page.reload();
+      await expect(cards).toHaveCount(1);
+      await page.goBack();
+      await expect(cards).toHaveCount(2);
+      await page.goForward();
+      await expect(cards).toHaveCount(1);
+
+      await page.getByRole("button", { name: words.searches.save }).click();
+      await page.getByRole("dialog").getByLabel(words.searches.name).fill("Pâtisserie");
+      await page.getByRole("dialog").getByRole("button", { name: words.searches.confirm }).click();
+      await expect(page.getByText(words.searches.saved)).toBeVisible();
+
+      await cards.getByRole("link").click();
+      await expect(page).toHaveURL(
+        size === "phone" ? new RegExp(`/jobs/${sought.id}$`) : new RegExp(`job=${sought.id}`),
+      );
+      const detail =
+        size === "phone"
+          ? page.getByRole("article")
+          : page.getByRole("complementary", { name: words.board.detail });
+      await expect(detail.getByText("Une brigade de huit.")).toBeVisible();
+      const bookmark = detail.getByRole("button", { name: /^(Enregistrer|Ne plus|Save|Stop) / });
+      await Promise.all([page.waitForResponse(/\/save$/), bookmark.click()]);
+      await expect(bookmark).toHaveAttribute("aria-pressed", "true");
+
+      await page.goto("/student/dashboard/jobs/saved");
+      await expect(page.getByRole("article")).toContainText("Élève pâtissière");
+      await expect(page.getByRole("link", { name: "Pâtisserie" })).toBeVisible();
+      const alerts = page.getByRole("checkbox");
+      await alerts.uncheck();
+      await expect(page.getByText(words.searches.alertsOff)).toBeVisible();
+      await page.getByRole("link", { name: "Pâtisserie" }).click();
+      await expect(cards).toHaveCount(1);
+    });
+
+test("a failed list says so and is retried", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard/jobs");
+  await page.route("**/api/job-postings?*", (route) => route.abort());
+  await page.getByRole("form").getByLabel(messagesEn.filters.type).selectOption("part-time");
+  await expect(page.getByText("Failed to fetch job postings.")).toBeVisible();
+  await page.unroute("**/api/job-postings?*");
+  await page.getByRole("button", { name: messagesEn.board.retry }).click();
+  await expect(page.getByText("Failed to fetch job postings.")).toBeHidden();
+});
+
+test("an unsent job survives a reload, and leaves the form once it is created", async ({ page, context }) => {
+  await signInAs(context, await company(), { locale: "en" });
+  await page.goto("/company/dashboard/create-posting");
+  const words = messagesEn.form;
+  const form = page.getByRole("form", { name: words.label });
+  const title = form.getByLabel(words.jobTitle, { exact: true });
+  const minimum = form.getByLabel(words.salaryMin);
+  await title.fill("Night baker");
+  await form.getByText(words.more).click();
+  await minimum.fill("600");
+  await page.reload();
+  await expect(title).toHaveValue("Night baker");
+  await expect(minimum).toHaveValue("600");
+  await expect(minimum).toBeVisible();
+  await form.getByLabel(words.description, { exact: true }).fill("Bread.");
+  await form.getByLabel(words.requirements, { exact: true }).fill("Flour.");
+  await form.getByLabel(words.location, { exact: true }).fill("Lyon");
+  await form.getByLabel(words.deadline).fill(await dayFromNow(20));
+  await form.getByRole("button", { name: words.create }).click();
+  await expect(page.getByText(messagesEn.done.created)).toBeVisible();
+  await expect(title).toHaveValue("");
+  await page.reload();
+  await expect(title).toHaveValue("");
+});
+
+test("a failed status change says so beside its button, and is retried", async ({ page, context }) => {
+  const { by } = await job({ title: "Night baker" });
+  await signInAs(context, by, { locale: "en" });
+  await page.goto("/company/dashboard/job-postings");
+  const card = page.getByRole("article").filter({ hasText: "Night baker" });
+  await page.route("**/api/job-postings/*", (route) => route.abort());
+  await card.getByRole("button", { name: /^Deactivate / }).click();
+  await expect(card.getByText(messagesEn.failed.deactivate)).toBeVisible();
+  await page.unroute("**/api/job-postings/*");
+  await card.getByRole("button", { name: "Try again" }).click();
+  await expect(card.getByText(messagesEn.statuses.closed, { exact: true })).toBeVisible();
+  await expect(card.getByText(messagesEn.failed.deactivate)).toBeHidden();
+});
+
+test("a student reports a job from its card and from its page, each once", async ({ page, context }) => {
+  const words = messagesEn.report;
+  const mark = newWord();
+  const jobs = [await job({ title: `First ${mark}` }), await job({ title: `Second ${mark}` })];
+  const reporter = await student();
+  await signInAs(context, reporter, { locale: "en" });
+  const report = async (card: Locator) => {
+    const options = card.getByRole("button", { name: /^Options / });
+    await options.click();
+    await page.getByRole("menuitem", { name: words.report }).click();
+    const dialog = page.getByRole("dialog", { name: words.title });
+    await dialog.getByRole("button", { name: words.confirm }).click();
+    await expect(dialog.getByLabel(words.reason)).toBeFocused();
+    await dialog.getByLabel(words.reason).fill("It asks for money.");
+    await dialog.getByRole("button", { name: words.confirm }).click();
+    await expect(dialog).toBeHidden();
+    await options.click();
+    await expect(page.getByRole("menuitem", { name: words.reported })).toBeDisabled();
+    await page.keyboard.press("Escape");
+  };
+  await page.goto(`/student/dashboard/jobs?q=${mark}`);
+  await report(page.getByRole("article").filter({ hasText: `First ${mark}` }));
+  await page.goto(`/student/dashboard/jobs/${jobs[1]?.id}`);
+  await report(page.getByRole("article"));
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto("/admin/dashboard");
+  const listed = page.getByRole("listitem").filter({ hasText: `Second ${mark}` });
+  await expect(listed).toContainText("It asks for money.");
+  await listed.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: `Second ${mark}` })).toBeVisible();
+});
+
+for (const [locale] of languages)
+  for (const colorScheme of ["light", "dark"] as const)
+    for (const width of [375, 1440])
+      test(`the job pages are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+        browser,
+      }) => {
+        const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+        const page = await context.newPage();
+        const { id, by } = await job();
+        await signInAs(context, await student(), { locale });
+        for (const path of ["", `/${id}`, "/saved"]) {
+          await page.goto(`/student/dashboard/jobs${path}`);
+          await expectAccessible(page);
+        }
+        await signInAs(context, by, { locale });
+        await page.goto("/company/dashboard");
+        await page.getByRole("form").getByRole("button").last().click();
+        await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+        await expectAccessible(page);
+        await page.goto("/company/dashboard/job-postings");
+        await expectAccessible(page);
+        await page.getByRole("article").getByRole("button").first().click();
+        await expectAccessible(page);
+        await context.close();
+      });

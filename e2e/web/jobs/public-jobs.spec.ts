@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import messagesEn from "@/messages/en/public-jobs.json" with { type: "json" };
+import messagesFr from "@/messages/fr/public-jobs.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, setLocale, test, widths } from "../../support/browser";
+import { companyIdOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { company, password, student } from "../../support/users";
+
+const words = { fr: messagesFr, en: messagesEn };
+
+async function check(page: Page): Promise<void> {
+  await expectAccessible(page, { rules: "all" });
+  await expectNoSidewaysScroll(page);
+}
+
+for (const locale of ["fr", "en"] as const)
+  for (const colorScheme of ["light", "dark"] as const)
+    for (const [size, viewport] of Object.entries(widths))
+      test(`public jobs and companies are accessible, in ${locale}, ${colorScheme} on a ${size}`, async ({
+        page,
+        context,
+      }) => {
+        await setLocale(context, locale);
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize(viewport);
+        const by = await company({ name: "Les Ateliers de la Très Longue Rue des Platanes-Saint-Germain" });
+        const open = await job({ by, title: `Développement ${"très ".repeat(20)}long` });
+        const gone = await job({ by, status: "closed" });
+        const paths = [
+          "/offre",
+          "/offre?q=zzzz",
+          `/offre/${open.id}`,
+          `/offre/${gone.id}`,
+          "/entreprise",
+          `/entreprise/${await companyIdOf(by)}`,
+        ];
+        for (const path of paths) {
+          await page.goto(localizedPath(locale, path));
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await check(page);
+        }
+      });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a visitor filters jobs, opens one and its company", async ({ page }) => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const by = await company({ name: `Atelier ${word}` });
+    await job({ by, title: `Stage ${word}`, type: "internship" });
+    await job({ by, title: `Poste ${word}`, type: "part-time" });
+    const t = words.fr;
+    await page.goto("/offre");
+    const form = page.getByRole("form", { name: t.form });
+    await form.getByLabel(t.q).fill(word);
+    await form.getByLabel(t.type).selectOption({ label: t.types["part-time"] });
+    await form.getByRole("button", { name: t.search }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(form.getByLabel(t.q)).toHaveValue(word);
+    await expect(form.getByLabel(t.type)).toHaveValue("part-time");
+    await page.getByRole("link", { name: `Poste ${word}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Poste ${word}` })).toBeVisible();
+    await page.getByRole("link", { name: by.name }).click();
+    await expect(page.getByRole("heading", { level: 1, name: by.name })).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(2);
+  });
+});
+
+test("a phone shows the first jobs before the filters, and unfolds them", async ({ page }) => {
+  const by = await company();
+  const { id } = await job({ by, title: "Stage de printemps" });
+  await page.setViewportSize(widths.phone);
+  await page.goto("/offre");
+  const t = words.fr;
+  const form = page.getByRole("form", { name: t.form });
+  const location = form.getByLabel(t.location);
+  await expect(location).toBeHidden();
+  await expect(page.getByRole("article").first()).toBeInViewport();
+  await form.getByText(t.more).click();
+  await location.fill("Lyon");
+  await form.getByRole("button", { name: t.search }).click();
+  await expect(page).toHaveURL(/location=Lyon/);
+  await expect(location).toBeVisible();
+  await page.setViewportSize(widths.desk);
+  await page.goto(`/offre?q=${id}`);
+  await expect(location).toBeVisible();
+  await expect(form.getByText(t.more)).toBeHidden();
+});
+
+test("a visitor who applies signs in and comes back to the job", async ({ page }) => {
+  const { id } = await job({ title: "Stage d’été" });
+  const someone = await student({ locale: "fr" });
+  await page.goto(`/offre/${id}`);
+  await page.getByRole("link", { name: words.fr.apply }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.locator("input[type=email]").fill(someone.email);
+  await page.locator("input[type=password]").fill(password);
+  await page.locator("form button[type=submit]").click();
+  await expect(page).toHaveURL(new RegExp(`/student/dashboard/jobs/${id}$`));
+});
+
+test("a closed job says so and shows similar ones", async ({ page }) => {
+  const by = await company();
+  const open = await job({ by, title: "Encore ouverte" });
+  const { id } = await job({ by });
+  await sql`update job_postings set status = 'closed' where id = ${id}`;
+  const answer = await page.goto(`/en/offre/${id}`);
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByRole("heading", { level: 1, name: words.en.goneTitle })).toBeVisible();
+  await page.getByRole("link", { name: "Encore ouverte" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Encore ouverte" })).toBeVisible();
+  expect(open.id).not.toBe(id);
+});

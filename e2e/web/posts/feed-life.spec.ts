@@ -1,0 +1,228 @@
+import { membersChannel } from "@/lib/core/realtime/channels";
+import { createComment } from "@/lib/posts/comments-contract";
+import { createPost } from "@/lib/posts/contract";
+import english from "@/messages/en/posts.json" with { type: "json" };
+import messages from "@/messages/fr/posts.json" with { type: "json" };
+import validation from "@/messages/fr/validation.json" with { type: "json" };
+import { browserClient, newIpAddress } from "../../support/api";
+import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { student } from "../../support/users";
+
+const words = messages;
+
+test("announces another's new post, and shows it on request", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "fr" });
+  const heard = waitForSubscription(page, membersChannel);
+  await page.goto("/student/dashboard");
+  await heard;
+  const content = `Annonce ${crypto.randomUUID()}`;
+  await (await browserClient(await student())).call(createPost, { body: { content } });
+  const pill = page.getByRole("button", { name: /nouvelles? publications?/ });
+  await expect(pill).toBeVisible();
+  await expect(page.getByText(content)).toHaveCount(0);
+  await pill.click();
+  await expect(page.getByText(content)).toBeVisible();
+});
+
+test("a post's draft survives a reload and an ended session", async ({ page, context }) => {
+  const anna = await student();
+  await signInAs(context, anna, { locale: "fr" });
+  await page.goto("/student/dashboard");
+  const text = `Un long brouillon ${crypto.randomUUID()}`;
+  const box = page.getByRole("textbox", { name: words.compose.placeholder });
+  const send = page.getByRole("button", { name: words.compose.post, exact: true });
+  await box.fill(text);
+  // From here on the page knows the text, and keeps it.
+  await expect(send).toBeEnabled();
+  await page.reload();
+  await expect(box).toHaveValue(text);
+  await sql`delete from sessions where user_id = ${anna.id}`;
+  await send.click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await signInAs(context, anna, { locale: "fr" });
+  await page.goto("/student/dashboard");
+  await expect(box).toHaveValue(text);
+});
+
+test("a comment, a reply and an edit survive a reload until they are sent", async ({ page, context }) => {
+  const anna = await student();
+  const { id } = await post();
+  const writer = await browserClient(anna);
+  await writer.call(createComment, { ids: { id }, body: { content: "Premier" } });
+  await signInAs(context, anna, { locale: "fr" });
+  await page.goto(`/posts/${id}`);
+  const box = page.getByLabel(words.comments.label);
+  const send = page.getByRole("button", { name: words.comments.send, exact: true });
+  const row = page.getByRole("listitem").filter({ hasText: "Premier" });
+  await row.getByRole("button", { name: words.comments.reply }).click();
+  await expect(box).toBeFocused();
+  await box.fill("Une réponse");
+  await expect(send).toBeEnabled();
+  await page.reload();
+  await expect(box).toHaveValue("Une réponse");
+  await page.route("**/api/posts/*/comments", (route) => route.abort());
+  await send.click();
+  await expect(page.getByText(words.failed.comment).first()).toBeVisible();
+  await expect(box).toHaveValue("Une réponse");
+  await page.unroute("**/api/posts/*/comments");
+  await send.click();
+  await expect(page.getByText(words.comments.posted)).toBeVisible();
+  await expect(box).toHaveValue("");
+
+  await row.getByRole("button", { name: /^Options/ }).click();
+  await page.getByRole("menuitem", { name: words.comments.edit }).click();
+  const editor = page.getByRole("listitem").getByLabel(words.comments.label);
+  await editor.fill("Premier, corrigé");
+  await page.reload();
+  await expect(box).toHaveValue("");
+  await row.getByRole("button", { name: /^Options/ }).click();
+  await page.getByRole("menuitem", { name: words.comments.edit }).click();
+  await expect(editor).toHaveValue("Premier, corrigé");
+});
+
+test("keeps what is typed before hydration", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "fr" });
+  let typed = () => {};
+  const done = new Promise<void>((resolve) => {
+    typed = resolve;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await done;
+    await route.continue();
+  });
+  await page.goto("/student/dashboard", { waitUntil: "domcontentloaded" });
+  const content = `Plus vite que la page ${crypto.randomUUID()}`;
+  const box = page.getByRole("textbox", { name: words.compose.placeholder });
+  const post = page.getByRole("button", { name: words.compose.post, exact: true });
+  await box.fill(content);
+  await expect(post).toBeDisabled();
+  typed();
+  await expect(post).toBeEnabled();
+  await expect(box).toHaveValue(content);
+  await post.click();
+  await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
+});
+
+test("removes a category and a feeling", async ({ page, context }) => {
+  const anna = await student();
+  await signInAs(context, anna, { locale: "fr" });
+  const content = `De bonne humeur ${crypto.randomUUID()}`;
+  await (await browserClient(anna)).call(createPost, {
+    body: { content, category: "design", feeling: "happy" },
+  });
+  await page.goto("/student/dashboard");
+  const card = page.getByRole("article").filter({ hasText: content });
+  await expect(card).toContainText(words.categories.design);
+  await expect(card).toContainText(words.feelings.happy);
+  await card.getByRole("button", { name: words.card.options.replace("{name}", anna.name) }).click();
+  await page.getByRole("menuitem", { name: words.card.edit }).click();
+  const dialog = page.getByRole("dialog", { name: words.edit.title });
+  await dialog.getByLabel(words.compose.category).selectOption("");
+  await dialog.getByRole("button", { name: words.feelings.happy }).click();
+  await page.getByRole("button", { name: words.compose.removeFeeling }).click();
+  await dialog.getByRole("button", { name: words.edit.update }).click();
+  await expect(page.getByText(words.done.updated)).toBeVisible();
+  await page.reload();
+  await expect(card).toContainText(content);
+  await expect(card).not.toContainText(words.categories.design);
+  await expect(card).not.toContainText(words.feelings.happy);
+});
+
+test("rolls a failed like back, and says why", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "fr" });
+  const content = `Éphémère ${crypto.randomUUID()}`;
+  const made = await (await browserClient(await student())).call(createPost, { body: { content } });
+  await page.goto("/student/dashboard");
+  const card = page.getByRole("article").filter({ hasText: content });
+  const like = card.getByRole("button", { name: new RegExp(`^${words.card.like}`) });
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await sql`update posts set status = 'deleted' where id = ${made.body.data.id}`;
+  await like.click();
+  await expect(page.getByText(/n’existe pas/)).toBeVisible();
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await expect(like).toContainText("0");
+});
+
+test("a visitor's comment is pending until the post's owner accepts it", async ({ page, browser }) => {
+  const anna = await student();
+  const made = await (await browserClient(anna)).call(createPost, {
+    body: { content: `Ouvert ${crypto.randomUUID()}` },
+  });
+  const address = `/posts/${made.body.data.id}`;
+  const said = `Bonjour ${crypto.randomUUID()}`;
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+  await page.context().addCookies([{ name: "NEXT_LOCALE", value: "fr", url: process.env.PREAU_URL ?? "" }]);
+  await page.goto(address);
+  const send = page.getByRole("button", { name: words.comments.send, exact: true });
+  await page.getByLabel(words.comments.label).fill(said);
+  await expect(send).toBeDisabled();
+  await page.getByLabel(words.comments.name).fill("Modération");
+  const email = `${crypto.randomUUID()}@example.org`;
+  await page.getByRole("textbox", { name: words.comments.email }).fill(email);
+  await send.click();
+  await expect(page.getByText(validation.name_reserved).first()).toBeVisible();
+  await page.getByLabel(words.comments.name).fill("Julie, en visite");
+  await send.click();
+  await expect(page.getByText(words.comments.waitingHint)).toBeVisible();
+  const own = page.getByRole("listitem").filter({ hasText: said });
+  await expect(own).toContainText(words.comments.waiting);
+  await expect(own.getByText(words.comments.visitor, { exact: true })).toBeVisible();
+
+  const context = await browser.newContext();
+  await signInAs(context, anna, { locale: "fr" });
+  const hers = await context.newPage();
+  await hers.goto(address);
+  const comment = hers.getByRole("listitem").filter({ hasText: said });
+  await comment.getByRole("button", { name: words.comments.accept }).click();
+  await expect(hers.getByText(words.comments.accepted)).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(words.comments.waiting)).toHaveCount(0);
+  const again = `Encore ${crypto.randomUUID()}`;
+  await page.getByLabel(words.comments.label).fill(again);
+  await page.getByLabel(words.comments.name).fill("Julie, en visite");
+  await page.getByRole("textbox", { name: words.comments.email }).fill(email);
+  await send.click();
+  await expect(page.getByText(words.comments.posted)).toBeVisible();
+  await page.goto(`/en${address}`);
+  const shown = page.getByRole("listitem").filter({ hasText: again });
+  await expect(shown.getByText(english.comments.visitor, { exact: true })).toBeVisible();
+});
+
+for (const [locale, width] of [
+  ["fr", 1440],
+  ["fr", 375],
+  ["en", 1440],
+  ["en", 375],
+] as const)
+  test(`a student reports a post once, and finds the reason again (${locale}, ${width})`, async ({
+    page,
+    context,
+  }) => {
+    const said = locale === "fr" ? messages : english;
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(context, await student(), { locale });
+    const ben = await student();
+    const content = `À signaler ${crypto.randomUUID()}`;
+    await (await browserClient(ben)).call(createPost, { body: { content } });
+    await page.goto("/student/dashboard");
+    const card = page.getByRole("article").filter({ hasText: content });
+    const options = card.getByRole("button", { name: said.card.options.replace("{name}", ben.name) });
+    await options.click();
+    await page.getByRole("menuitem", { name: said.card.report }).click();
+    const dialog = page.getByRole("dialog", { name: said.report.title });
+    const confirm = dialog.getByRole("button", { name: said.report.confirm, exact: true });
+    await dialog.getByLabel(said.report.reason).fill("   ");
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel(said.report.reason).fill("Cela blesse quelqu’un");
+    await confirm.click();
+    await expect(page.getByText(said.done.reported)).toBeVisible();
+    await options.click();
+    await expect(page.getByRole("menuitem", { name: said.card.alreadyReported })).toBeDisabled();
+    await page.getByRole("menuitem", { name: said.card.seeReport }).click();
+    await expect(dialog.getByText("Cela blesse quelqu’un")).toBeVisible();
+  });

@@ -1,0 +1,75 @@
+import messagesEn from "@/messages/en/posts.json" with { type: "json" };
+import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { picture } from "../../support/images";
+import { student } from "../../support/users";
+
+for (const [locale, words] of [
+  ["fr", messagesFr],
+  ["en", messagesEn],
+] as const)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`a student posts two photos, likes, comments, edits and deletes, in ${locale} on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize(viewport);
+      await signInAs(context, await student(), { locale });
+      await page.goto("/student/dashboard");
+      const text = `Sous le préau ${crypto.randomUUID()}`;
+      const form = page.getByRole("form", { name: words.compose.label });
+      const send = form.getByRole("button", { name: words.compose.post, exact: true });
+      await expect(send).toBeDisabled();
+      await expect(send).toHaveAccessibleDescription(words.compose.empty);
+      const box = form.getByLabel(words.compose.placeholder);
+      await box.focus();
+      await expect(form.getByText(words.compose.empty)).toBeVisible();
+      await box.fill(text);
+      await expect(form.getByText(words.compose.empty)).toHaveCount(0);
+      const photo = Buffer.from(await (await picture()).arrayBuffer());
+      await form.locator("input[type=file]").setInputFiles([
+        { name: "un.jpg", mimeType: "image/jpeg", buffer: photo },
+        { name: "deux.jpg", mimeType: "image/jpeg", buffer: photo },
+      ]);
+      await form.getByLabel(words.compose.alt).first().fill("Une cour verte");
+      await send.click();
+      await expect(page.getByText(words.done.created)).toBeVisible();
+      const card = page.getByRole("article").filter({ hasText: text });
+      await expect(card.locator("img[srcset]")).toHaveCount(2);
+      await expect(card.getByAltText("Une cour verte")).toBeVisible();
+
+      const like = card.getByRole("button", { name: new RegExp(`^${words.card.like}`) });
+      await like.click();
+      await expect(like).toHaveAttribute("aria-pressed", "true");
+      await expect(like).toContainText("1");
+
+      await card.getByRole("button", { name: new RegExp(`^${words.card.comment} \\(`) }).click();
+      await expect(card.getByText(words.comments.empty)).toBeVisible();
+      await card.getByLabel(words.comments.label).fill("Belle photo");
+      await card.getByRole("button", { name: words.comments.send, exact: true }).click();
+      await expect(page.getByText(words.comments.posted)).toBeVisible();
+      await expect(card.getByText("Belle photo")).toBeVisible();
+
+      await card.getByRole("button", { name: /^Options (de la publication|of the post)/ }).click();
+      await page.getByRole("menuitem", { name: words.card.edit }).click();
+      const dialog = page.getByRole("dialog", { name: words.edit.title });
+      await expect(dialog.getByText(words.edit.original)).toHaveCount(2);
+      await dialog.getByLabel(words.edit.content).fill("");
+      await expect(dialog.getByRole("button", { name: words.edit.update })).toBeDisabled();
+      await dialog.getByLabel(words.edit.content).fill(`${text} (bis)`);
+      await dialog.getByRole("button", { name: /(Retirer|Remove).*Une cour verte/ }).click();
+      await dialog.getByRole("button", { name: words.edit.update }).click();
+      await expect(page.getByText(words.done.updated)).toBeVisible();
+      await expect(card.locator("img[srcset]")).toHaveCount(1);
+      await expect(card).toContainText("(bis)");
+
+      await page.reload();
+      await expect(card).toContainText("(bis)");
+      await card.getByRole("button", { name: /^Options (de la publication|of the post)/ }).click();
+      await page.getByRole("menuitem", { name: words.card.delete }).click();
+      const confirmation = page.getByRole("dialog", { name: words.delete.title });
+      await expect(confirmation.getByText(words.delete.text)).toBeVisible();
+      await confirmation.getByRole("button", { name: words.delete.confirm }).click();
+      await expect(page.getByText(words.done.deleted)).toBeVisible();
+      await expect(card).toHaveCount(0);
+    });

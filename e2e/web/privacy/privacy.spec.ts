@@ -1,0 +1,64 @@
+import { newPath } from "@/lib/core/storage/paths";
+import privacyEn from "@/messages/en/privacy.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
+import privacyFr from "@/messages/fr/privacy.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { sql } from "../../support/database";
+import { password, student } from "../../support/users";
+
+for (const [locale, words, accounts, size] of [
+  ["fr", privacyFr, usersFr, "phone"],
+  ["en", privacyEn, usersEn, "desk"],
+] as const)
+  test(`a student takes their data along, leaves, and comes back, in ${locale} on a ${size}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(widths[size]);
+    const someone = await student();
+    await signInAs(context, someone, { locale });
+    await page.goto("/student/dashboard/settings");
+    const archives = page.getByRole("region", { name: words.export.title });
+    await archives.getByRole("button", { name: words.export.ask }).click();
+    await expect(archives.getByText(words.export.soon)).toBeVisible();
+    const link = archives.getByRole("link", { name: /^(Télécharger|Download)/ });
+    await expect(link).toBeVisible({ timeout: 40_000 });
+    const download = page.waitForEvent("download");
+    await link.click();
+    expect((await download).suggestedFilename()).toMatch(/^preau-\d{4}-\d\d-\d\d\.zip$/);
+
+    await page.getByRole("button", { name: words.deletion.open }).click();
+    const dialog = page.getByRole("dialog", { name: words.deletion.question });
+    await dialog.getByLabel(words.deletion.password).fill("not mine at all");
+    await dialog.getByRole("button", { name: words.deletion.confirm }).click();
+    await expect(dialog.getByLabel(words.deletion.password)).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page, { rules: "all" });
+    await dialog.getByLabel(words.deletion.password).fill(password);
+    await dialog.getByRole("button", { name: words.deletion.confirm }).click();
+    // The page's own way out and the session's end lead there at the same moment.
+    await expect(page).toHaveURL(/\/login/);
+
+    const restore = page.getByRole("button", { name: accounts.login.restore });
+    await expect(async () => {
+      await page.getByLabel(accounts.email).fill(someone.email);
+      await page.getByLabel(accounts.password, { exact: true }).fill(password);
+      await page.getByRole("button", { name: accounts.login.submit }).click();
+      await expect(restore).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await restore.click();
+    await expect(page).toHaveURL(/\/student\/dashboard/);
+  });
+
+test("the day that an archive ends is the school's, wherever its owner is", async ({ browser }) => {
+  const someone = await student();
+  await sql`insert into data_exports (user_id, status, path, size, expires_at)
+    values (${someone.id}, 'ready', ${newPath("exports", "zip")}, 9, '2099-01-01T23:30:00Z')`;
+  const away = await browser.newContext({ timezoneId: "America/Martinique" });
+  await signInAs(away, someone, { locale: "en" });
+  const page = await away.newPage();
+  await page.goto("/student/dashboard/settings");
+  await expect(page.getByText(privacyEn.export.until.replace("{date}", "January 2, 2099"))).toBeVisible();
+  await away.close();
+});

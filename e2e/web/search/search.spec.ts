@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import messagesEn from "@/messages/en/search.json" with { type: "json" };
+import messagesFr from "@/messages/fr/search.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { expect, setLocale, signInAs, test, waitForHydration, widths } from "../../support/browser";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { newWord } from "../../support/search";
+import { student } from "../../support/users";
+
+const words = { fr: messagesFr, en: messagesEn };
+const results = "/api/posts/search?";
+
+test.beforeEach(async ({ context }) => {
+  await signInAs(context, await student(), { locale: "fr" });
+});
+
+/** The box on the feed, with how often the page has asked the server so far. */
+async function openBox(page: Page) {
+  const asked: URLSearchParams[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/api/posts/search") asked.push(url.searchParams);
+  });
+  await page.goto("/student/dashboard");
+  const box = page.getByRole("combobox", { name: words.fr.label });
+  await waitForHydration(box);
+  return { box, list: page.getByRole("listbox"), asked };
+}
+
+for (const locale of ["fr", "en"] as const)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`a student finds posts while typing and opens one, in ${locale} on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      const t = words[locale];
+      const q = newWord();
+      const by = await student({ name: "Zoé Œuvrard" });
+      await post({ content: `Un élève ${q} ${"très ".repeat(40)}`, by });
+      await post({ content: `Deux élèves <b>${q}</b>`, by });
+      await page.setViewportSize(viewport);
+      await setLocale(context, locale);
+      await page.goto("/student/dashboard");
+      const box = page.getByRole("combobox", { name: t.label });
+      await expect(box).toHaveAttribute("aria-expanded", "false");
+      await waitForHydration(box);
+      await box.fill(`${q} eleve`);
+      await expect(page.getByText(t.results, { exact: true })).toBeVisible();
+      await expect(page.getByText(locale === "fr" ? "2 résultats" : "2 results")).toBeVisible();
+      const options = page.getByRole("option");
+      await expect(options).toHaveCount(2);
+      await expect(options.first()).toContainText(`Deux élèves <b>${q}</b>`);
+      await expect(options.first().locator("mark:visible")).toHaveText(["élèves", q]);
+      const shown = `Un élève ${q} ${"très ".repeat(40)}`.slice(0, size === "phone" ? 80 : 60);
+      await expect(options.last().getByText(`${shown}...`)).toBeVisible();
+      await expectAccessible(page, { rules: "all", within: "header" });
+      await options.last().click();
+      await expect(page).toHaveURL(/\/posts\/\d+$/);
+      await expect(page.getByRole("article")).toContainText(q);
+    });
+
+test("sends no request below two characters, and one per pause", async ({ page }) => {
+  const { box, list, asked } = await openBox(page);
+  await box.fill(" a ");
+  await expect(list).toHaveCount(0);
+  await box.evaluate((input: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+    for (const text of [" a v", " a vi", " a vion "]) {
+      set?.call(input, text);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+  await expect(page.getByText(/\d résultats?/)).toBeVisible();
+  expect(asked.map((query) => query.get("q"))).toEqual(["a vion"]);
+  expect(asked[0]?.get("per_page")).toBe("10");
+  expect(asked[0]?.get("sort")).toBe("latest");
+  await box.fill("a");
+  await expect(list).toHaveCount(0);
+});
+
+test("shows that it searches, and that nothing was found", async ({ page }) => {
+  const { box, list } = await openBox(page);
+  await page.route(`**${results}**`, async (route) => {
+    await expect(page.getByText(words.fr.loading)).toBeVisible();
+    await route.continue();
+  });
+  await box.fill(newWord());
+  await expect(page.getByText(words.fr.none)).toBeVisible();
+  await expect(page.getByText("0 résultat", { exact: true })).toBeVisible();
+  await expect(list.getByRole("option")).toHaveCount(0);
+});
+
+test("results close on Escape and outside, and come back with the focus from two characters on", async ({
+  page,
+}) => {
+  const q = newWord();
+  await post({ content: q });
+  const { box, list } = await openBox(page);
+  await box.fill(q);
+  await expect(list).toBeVisible();
+  await box.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(box, "Escape keeps what was typed").toHaveValue(q);
+  await box.blur();
+  await box.focus();
+  await expect(list).toBeVisible();
+  await page.getByRole("main").click({ position: { x: 2, y: 2 } });
+  await expect(list).toHaveCount(0);
+  await box.fill("a");
+  await box.blur();
+  await box.focus();
+  await expect(list).toHaveCount(0);
+});
+
+test("opens a result by keyboard alone", async ({ page }) => {
+  const q = newWord();
+  const first = await post({ content: `${q} un` });
+  await post({ content: `${q} deux` });
+  const { box } = await openBox(page);
+  await page.keyboard.press("/");
+  await expect(box).toBeFocused();
+  await page.keyboard.type(q);
+  const options = page.getByRole("option");
+  await expect(options).toHaveCount(2);
+  const selected = page.getByRole("option", { selected: true });
+  await box.press("ArrowUp");
+  await expect(selected).toContainText(`${q} un`);
+  await box.press("ArrowDown");
+  await expect(selected, "after the last comes the box").toHaveCount(0);
+  await box.press("ArrowDown");
+  await expect(selected).toContainText(`${q} deux`);
+  await box.press("ArrowDown");
+  await expect(selected).toContainText(`${q} un`);
+  await expect(box).toHaveAttribute("aria-activedescendant", String(await selected.getAttribute("id")));
+  await box.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/posts/${first.id}$`));
+  await page.goBack();
+  await expect(box, "an opened post clears the query").toHaveValue("");
+});
+
+test("filters narrow the results, and a submit keeps them in the URL", async ({ page }) => {
+  const q = newWord();
+  const { id } = await post({ content: `${q} stylé` });
+  await post({ content: `${q} brut` });
+  await sql`update posts set category = 'design', content_type_id = 4 where id = ${id}`;
+  const { box, list } = await openBox(page);
+  await page.getByRole("button", { name: words.fr.filters }).click();
+  await page.getByRole("radio", { name: "Design" }).check({ force: true });
+  await page.getByRole("radio", { name: "Tutoriel" }).check({ force: true });
+  await box.fill(q);
+  await expect(list.getByRole("option")).toHaveCount(1);
+  await expect(list).toContainText("stylé");
+  await box.press("Enter");
+  await expect(list).toHaveCount(0);
+  await expect(page).toHaveURL(`/student/dashboard/search?q=${q}&content_type=tutorial&category=design`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: words.fr.clear }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("a late response does not replace a newer one", async ({ page }) => {
+  const [slow, quick] = [newWord(), newWord()];
+  await post({ content: slow });
+  await post({ content: quick });
+  const { box, list } = await openBox(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answered = page.waitForResponse((answer) => answer.url().includes(slow));
+  await page.route(`**${results}*${slow}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.url().includes(slow));
+  await box.fill(slow);
+  await sent;
+  await box.fill(quick);
+  await expect(list).toContainText(quick);
+  release();
+  await answered;
+  await expect(list).toContainText(quick);
+  await expect(list).not.toContainText(slow);
+});
+
+test("a failed search shows no results", async ({ page }) => {
+  const q = newWord();
+  await post({ content: q });
+  const { box, list } = await openBox(page);
+  await box.fill(q);
+  await expect(list.getByRole("option")).toHaveCount(1);
+  await page.route(`**${results}**`, (route) => route.abort());
+  await box.fill(`${q} encore`);
+  await expect(page.getByText(words.fr.none)).toBeVisible();
+  await expect(list.getByRole("option")).toHaveCount(0);
+});
+
+test("the results page shows cards, sorts and pages", async ({ page }) => {
+  const q = newWord();
+  const by = await student();
+  for (let n = 1; n <= 11; n++) await post({ content: `${q} numéro ${n}`, by });
+  await sql`update posts set likes_count = 3 where user_id = ${by.id} and content = ${`${q} numéro 1`}`;
+  await page.goto(`/student/dashboard/search?q=${q}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(q);
+  await expect(page.getByText("11 résultats")).toBeVisible();
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(10);
+  await expect(cards.first()).toContainText(`${q} numéro 11`);
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first()).toContainText(`${q} numéro 1`);
+  await page.getByLabel(words.fr.sort).selectOption("popular");
+  await page.getByRole("main").getByRole("button", { name: words.fr.submit }).click();
+  await expect(page).toHaveURL(/sort=popular/);
+  await expect(cards.first()).toContainText(`${q} numéro 1`);
+  await expectAccessible(page, { rules: "all" });
+});

@@ -1,0 +1,178 @@
+import { type EmailTemplate, emailTemplates } from "@/lib/core/email/templates";
+import { reportPost } from "@/lib/moderation/contract";
+import { createComment } from "@/lib/posts/comments-contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { admin, company, student } from "../../support/users";
+
+const feed = "/student/dashboard";
+
+test("toggles the side menu once for two quick clicks, and keeps it", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(feed);
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  const width = async () => (await menu.boundingBox())?.width;
+  await expect.poll(width).toBe(250);
+  await page.getByRole("button", { name: "Collapse the menu" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect.poll(width).toBe(75);
+  await expect(menu.getByRole("link", { name: "Newsfeed" })).toHaveAttribute("aria-current", "page");
+  await page.reload();
+  await expect.poll(width).toBe(75);
+  await page.getByRole("button", { name: "Expand the menu" }).click();
+  await expect.poll(width).toBe(250);
+});
+
+test("the phone's menu is a drawer that closes on Escape and on a click outside", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(widths.phone);
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(feed);
+  const button = page.getByRole("navigation", { name: "Shortcuts" }).getByRole("button", { name: "Menu" });
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await button.click();
+  await expect(drawer.getByRole("link", { name: "Newsfeed" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(drawer).toBeVisible();
+  // Beside the drawer, but not on the strip of the scrollbar, which belongs to the browser.
+  await page.mouse.click(340, 400);
+  await expect(drawer).toBeHidden();
+});
+
+test("the bottom bar reaches the feed, the search and the composer", async ({ page, context }) => {
+  await page.setViewportSize(widths.phone);
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(feed);
+  const bar = page.getByRole("navigation", { name: "Shortcuts" });
+  await bar.getByRole("link", { name: "Post" }).click();
+  await expect(page.getByLabel("What's on your mind?")).toBeFocused();
+  await bar.getByRole("link", { name: "Search" }).click();
+  await expect(page.getByRole("combobox").first()).toBeFocused();
+  await expect(bar.getByRole("link", { name: "Feed" })).toHaveAttribute("aria-current", "page");
+});
+
+test("the profile panel closes on its button, Escape and a click outside", async ({ page, context }) => {
+  const anna = await student();
+  await signInAs(context, anna, { locale: "en" });
+  await page.goto(feed);
+  const button = page.getByRole("button", { name: "My account" });
+  const panel = page.getByRole("region", { name: "My account" });
+  const closings = [
+    () => button.click(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(700, 880),
+  ];
+  for (const close of closings) {
+    await button.click();
+    await expect(panel.getByText(`Hello ${anna.name}!`)).toBeVisible();
+    await close();
+    await expect(panel).toBeHidden();
+  }
+});
+
+test("switches the language, stores it, and keeps what was typed", async ({ page, context }) => {
+  const anna = await student();
+  await signInAs(context, anna, { locale: "fr" });
+  await page.goto(feed);
+  await page.getByLabel("Quoi de neuf").fill("Un début");
+  await page.getByRole("button", { name: "Mon compte" }).click();
+  await page.getByText("English").click();
+  await expect(page.getByText(`Hello ${anna.name}!`)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByLabel("What's on your mind?")).toHaveValue("Un début");
+  await expect
+    .poll(async () => (await sql`select locale from users where id = ${anna.id}`)[0]?.locale)
+    .toBe("en");
+  await context.clearCookies({ name: "NEXT_LOCALE" });
+  await page.reload();
+  await expect(page.getByLabel("What's on your mind?")).toBeVisible();
+});
+
+test("switches the theme and stores it", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(feed);
+  await page.getByRole("button", { name: "My account" }).click();
+  await page.getByText("Dark").click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("shows a missing page, inside the shell under the dashboard", async ({ page, context }) => {
+  await setLocale(context, "en");
+  const outside = await page.goto("/nowhere/at/all");
+  expect(outside?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
+
+  await signInAs(context, await student(), { locale: "en" });
+  const inside = await page.goto(`${feed}/nowhere`);
+  expect(inside?.status()).toBe(404);
+  await expect(page.getByRole("button", { name: "My account" })).toBeVisible();
+  await page.getByRole("main").getByRole("link").click();
+  await expect(page).toHaveURL(feed);
+});
+
+test("a company finds its form, the school's posts and Logout", async ({ page, context }) => {
+  const { by, id } = await post({ content: `Nouvelles ${crypto.randomUUID()}` });
+  await signInAs(context, await company(), { locale: "en" });
+  await page.goto("/company/dashboard");
+  await expect(page.getByRole("banner")).toContainText("Company Dashboard");
+  await expect(page.getByRole("heading", { name: "Create New Job Posting" })).toBeVisible();
+  await page.getByRole("link", { name: by.name }).first().click();
+  await expect(page).toHaveURL(`/en/posts/${id}`);
+  await page.goto("/company/dashboard");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+});
+
+test("links of admin emails lead to sections of the overview", async ({ page, context }) => {
+  await company({ status: "pending_verification" });
+  await signInAs(context, await admin(), { locale: "en" });
+  const links = Object.values<EmailTemplate>(emailTemplates).flatMap(({ link }) =>
+    typeof link === "string" ? [link] : [],
+  );
+  const places = new Set(links.filter((link) => link.startsWith("/admin/dashboard#")));
+  expect([...places].sort()).toEqual(["/admin/dashboard#companies", "/admin/dashboard#contact-messages"]);
+  for (const place of places) {
+    await page.goto(place);
+    await expect(page.locator("h2:target")).toBeInViewport();
+  }
+});
+
+test("an admin accepts one visitor's comment, deletes another and sees what was reported", async ({
+  page,
+  context,
+}) => {
+  const { id } = await post();
+  const [good, bad] = [`Good ${crypto.randomUUID()}`, `Bad ${crypto.randomUUID()}`];
+  for (const content of [good, bad])
+    await visitorClient().call(createComment, {
+      ids: { id },
+      body: { content, author_name: "Passer-by", author_email: `${crypto.randomUUID()}@test.invalid` },
+    });
+  const reason = `Reason ${crypto.randomUUID()}`;
+  await (await browserClient(await student())).call(reportPost, { ids: { id }, body: { reason } });
+
+  await signInAs(context, await admin(), { locale: "fr" });
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Tableau de Bord" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: reason })).toBeVisible();
+  const accepted = page.getByRole("listitem").filter({ hasText: good });
+  await accepted.getByRole("button", { name: "Accepter" }).click();
+  await expect(accepted).toBeHidden();
+  const deleted = page.getByRole("listitem").filter({ hasText: bad });
+  await deleted.getByRole("button", { name: "Supprimer" }).click();
+  await expect(deleted).toBeHidden();
+
+  const rows = await sql`select content, status from comments where post_id = ${id} order by id`;
+  expect(rows.map(({ status }) => status)).toEqual(["published", "deleted"]);
+});

@@ -1,0 +1,172 @@
+import { inviteMember } from "@/lib/companies/members-contract";
+import contactEn from "@/messages/en/contact.json" with { type: "json" };
+import postsEn from "@/messages/en/posts.json" with { type: "json" };
+import shellEn from "@/messages/en/shell.json" with { type: "json" };
+import siteEn from "@/messages/en/site.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
+import shellFr from "@/messages/fr/shell.json" with { type: "json" };
+import siteFr from "@/messages/fr/site.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
+import { browserClient, newIpAddress } from "../../support/api";
+import { expect, setLocale, test, withoutTags } from "../../support/browser";
+import { invitationSecret } from "../../support/companies";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { company } from "../../support/users";
+
+const words = {
+  fr: { ...shellFr, site: siteFr, prefix: "" },
+  en: { ...shellEn, site: siteEn, prefix: "/en" },
+};
+const places = ["/posts/2147483647", "/posts/abc", "/offre/2147483647", "/entreprise/2147483647"];
+
+for (const locale of ["fr", "en"] as const)
+  for (const javaScriptEnabled of [true, false])
+    test(`what does not exist says so, in ${locale}, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const { missing, site, prefix } = words[locale];
+      // A browser of the other language: the address decides.
+      const options = { javaScriptEnabled, locale: locale === "fr" ? "en-GB" : "fr-FR" };
+      const context = await browser.newContext({ ...options, baseURL: baseURL ?? "" });
+      const page = await context.newPage();
+      const problems: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
+          problems.push(message.text());
+      });
+      const outside = locale === "en" ? ["/rien", "/offre/1/rien"] : [];
+      for (const place of [...places, ...outside]) {
+        expect((await page.goto(prefix + place))?.status(), place).toBe(404);
+        await expect(page).toHaveTitle(`${missing.title} · Préau`);
+        await expect(page.locator("html")).toHaveAttribute("lang", locale);
+        await expect(page.getByRole("banner")).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: missing.title })).toBeVisible();
+        await expect(page.getByRole("main").getByRole("link", { name: missing.home })).toHaveAttribute(
+          "href",
+          prefix || "/",
+        );
+      }
+      await page.goto(`${prefix}/posts/2147483647`);
+      await page.getByRole("main").getByRole("link", { name: site.nav.offers }).click();
+      await expect(page).toHaveURL(`${prefix}/offre`);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+
+for (const javaScriptEnabled of [true, false])
+  test(`the language of a public page goes along to sign-in, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const options = { javaScriptEnabled, locale: "fr-FR", baseURL: baseURL ?? "" };
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto("/en");
+    const account = page.getByRole("banner").getByRole("navigation", { name: siteEn.nav.account });
+    await account.getByRole("link", { name: siteEn.nav.signIn }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await page.goto("/demo");
+    await page.getByRole("main").getByRole("link", { name: siteFr.nav.signUp }).click();
+    await expect(page).toHaveURL("/signup");
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await context.close();
+  });
+
+test("without scripts, the account screens say what they need, and the contact form works", async ({
+  browser,
+  baseURL,
+}) => {
+  const options = { javaScriptEnabled: false, locale: "en-GB", baseURL: baseURL ?? "" };
+  const context = await browser.newContext({
+    ...options,
+    extraHTTPHeaders: { "x-forwarded-for": newIpAddress() },
+  });
+  const page = await context.newPage();
+  const screens = ["/login", "/signup", "/signup/company", "/forgot-password", "/verify-email?token=x"];
+  for (const screen of [...screens, "/reset-password?token=x", "/join-company?token=x"]) {
+    await page.goto(screen);
+    const note = page.locator("main noscript p");
+    await expect(note, screen).toHaveText(withoutTags(usersEn.noScript));
+    await expect(note, screen).toBeVisible();
+  }
+  await page.getByRole("main").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL("/en/contact");
+  const form = page.getByRole("form", { name: contactEn.form });
+  await form.getByLabel(contactEn.name).fill("Ada Lovelace");
+  await form.getByRole("button", { name: contactEn.send }).click();
+  await expect(page).toHaveURL("/en/contact/unsent");
+  await expect(page.getByRole("heading", { level: 1, name: siteEn.contactPage.unsent.title })).toBeVisible();
+  await page.goto("/en/contact");
+  await form.getByLabel(contactEn.name).fill("Ada Lovelace");
+  await form.getByLabel(contactEn.email).fill("ada@test.invalid");
+  await form.getByLabel(contactEn.content).fill("Where is the yard?");
+  await form.getByRole("button", { name: contactEn.send }).click();
+  await expect(page).toHaveURL("/en/contact/sent");
+  await context.close();
+});
+
+for (const [locale, terms, privacy] of [
+  ["fr", "/terms", "/privacy"],
+  ["en", "/en/terms", "/en/privacy"],
+] as const)
+  test(`whoever agrees to the terms can read them first, and loses nothing, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await setLocale(context, locale);
+    const t = { fr: usersFr, en: usersEn }[locale];
+    const email = `${crypto.randomUUID()}@test.invalid`;
+    await (await browserClient(await company())).call(inviteMember, { body: { email, role: "read_only" } });
+    const join = `/join-company?token=${await invitationSecret(email)}`;
+    for (const screen of ["/signup", "/signup/company", join]) {
+      await page.goto(screen);
+      await page.getByRole("textbox").first().fill("Zoé");
+      for (const address of [terms, privacy]) {
+        const [opened] = await Promise.all([
+          context.waitForEvent("page"),
+          page.getByRole("main").locator(`a[href="${address}"]`).click(),
+        ]);
+        await expect(opened).toHaveURL(address);
+        await opened.close();
+      }
+      const box = page.getByLabel(withoutTags(t.signup.terms));
+      await expect(box).not.toBeChecked();
+      await box.check();
+      await expect(page.getByRole("textbox").first()).toHaveValue("Zoé");
+    }
+  });
+
+test("a visitor searches jobs from the landing page", async ({ page }) => {
+  await page.goto("/en");
+  await expect(page.getByRole("heading", { name: siteEn.home.offers.title })).toBeVisible();
+  const form = page.getByRole("form", { name: siteEn.home.offers.form });
+  await form.getByLabel(siteEn.home.offers.words).fill("design");
+  await form.getByRole("button", { name: siteEn.home.offers.search }).click();
+  await expect(page).toHaveURL("/en/offre?q=design");
+});
+
+test("a visitor reports a post through the contact form", async ({ page }) => {
+  const { id } = await post();
+  const email = `${crypto.randomUUID()}@test.invalid`;
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+  await page.goto(`/en/posts/${id}`);
+  await page.getByRole("button", { name: /^Options of the post/ }).click();
+  await page.getByRole("menuitem", { name: postsEn.card.report }).click();
+  await expect(page).toHaveURL(`/en/contact?post=${id}`);
+  const form = page.getByRole("form", { name: contactEn.form });
+  const content = form.getByLabel(contactEn.content);
+  await expect(content).toBeFocused();
+  await expect(content).toHaveValue(new RegExp(`/posts/${id}\\s`));
+  await content.press("Control+End");
+  await content.pressSequentially("It is unkind.");
+  await form.getByLabel(contactEn.name).fill("Zoé Passante");
+  await form.getByLabel(contactEn.email).fill(email);
+  await form.getByRole("button", { name: contactEn.send }).click();
+  await expect(page.getByRole("heading", { name: contactEn.sentTitle })).toBeFocused();
+  const [message] = await sql`select content, is_suspect from contact_messages where email = ${email}`;
+  expect(message?.is_suspect).toBe(false);
+  expect(message?.content).toMatch(new RegExp(`/posts/${id}\\s+It is unkind\\.$`));
+});

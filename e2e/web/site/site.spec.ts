@@ -1,0 +1,93 @@
+import { contact } from "@/lib/site";
+import contactEn from "@/messages/en/contact.json" with { type: "json" };
+import siteFr from "@/messages/fr/site.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { newIpAddress } from "../../support/api";
+import { expect, test, widths } from "../../support/browser";
+import { publicPages } from "../../support/site";
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const [size, viewport] of Object.entries({ ...widths, tablet: { width: 768, height: 1024 } }))
+    test(`the public pages are for everybody, ${colorScheme} on a ${size}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      // What is still appearing has not its contrast yet.
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize(viewport);
+      for (const { address } of publicPages) {
+        await page.goto(address);
+        await expectAccessible(page, { rules: "all" });
+        await expectNoSidewaysScroll(page);
+      }
+    });
+
+test.describe("somebody whose browser speaks English", () => {
+  test.use({ locale: "en-GB" });
+  test("is offered the English page once", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: siteFr.offer.link }).click();
+    await expect(page).toHaveURL(/\/en$/);
+    await page.goto("/en/apropos");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await page.getByRole("link", { name: "Français", exact: true }).click();
+    await expect(page).toHaveURL(/\/apropos$/);
+    await expect(page.getByRole("link", { name: siteFr.offer.link })).toHaveCount(0);
+  });
+});
+
+test.describe("somebody whose browser speaks French", () => {
+  test.use({ locale: "fr-FR" });
+  test("is not offered another language", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("radio", { name: "Sombre" }).check({ force: true });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.getByRole("link", { name: siteFr.offer.link })).toHaveCount(0);
+    await page.goto("/apropos");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+});
+
+test("without scripts, a visitor reads the pages and finds the menu on a phone", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? "",
+    locale: "fr-FR",
+  });
+  const page = await context.newPage();
+  await page.setViewportSize(widths.phone);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.locator("summary").click();
+  await page.getByRole("banner").getByRole("link", { name: siteFr.nav.contact }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole("main").getByRole("link", { name: contact.email })).toBeVisible();
+  await context.close();
+});
+
+test("a visitor sends a message after filling the missing fields", async ({ page }) => {
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+  await page.goto("/en/contact");
+  const form = page.getByRole("form", { name: contactEn.form });
+  await form.getByRole("button", { name: contactEn.send }).click();
+  await expect(form.getByLabel(contactEn.name)).toBeFocused();
+  await expect(form.getByLabel(contactEn.name)).toHaveAttribute("aria-invalid", "true");
+  await form.getByLabel(contactEn.name).fill("Ada Lovelace");
+  await form.getByLabel(contactEn.email).fill("ada@test.invalid");
+  await form.getByLabel(contactEn.content).fill("Where is the yard?");
+  await form.getByRole("button", { name: contactEn.send }).click();
+  await expect(page.getByRole("heading", { name: contactEn.sentTitle })).toBeFocused();
+});
+
+test("the sitemap and the feeds are well-formed", async ({ page }) => {
+  await page.goto("/");
+  for (const address of ["/sitemap.xml", "/rss.xml", "/en/rss.xml"]) {
+    const broken = await page.evaluate(async (from) => {
+      const text = await (await fetch(from)).text();
+      return new DOMParser().parseFromString(text, "application/xml").querySelector("parsererror")
+        ?.textContent;
+    }, address);
+    expect(broken, address).toBeUndefined();
+  }
+});

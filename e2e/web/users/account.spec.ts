@@ -1,0 +1,239 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { userChannel } from "@/lib/core/realtime/channels";
+import errorsEn from "@/messages/en/errors.json" with { type: "json" };
+import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
+import settingsEn from "@/messages/en/settings.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
+import errorsFr from "@/messages/fr/errors.json" with { type: "json" };
+import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
+import settingsFr from "@/messages/fr/settings.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { newIpAddress } from "../../support/api";
+import {
+  expect,
+  setLocale,
+  signInAs,
+  test,
+  waitForSubscription,
+  widths,
+  withoutTags,
+} from "../../support/browser";
+
+import { tokenOf, waitForEmail } from "../../support/outbox";
+import { admin, company, password, student } from "../../support/users";
+
+const words = {
+  fr: { accounts: usersFr, errors: errorsFr, settings: settingsFr, moderation: moderationFr },
+  en: { accounts: usersEn, errors: errorsEn, settings: settingsEn, moderation: moderationEn },
+};
+const word = "une phrase sous le préau";
+const cases = [
+  ["fr", widths.phone],
+  ["en", widths.desk],
+] as const;
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() }));
+
+async function signIn(page: Page, t: typeof usersFr, email: string, typed: string) {
+  await page.goto("/login");
+  await page.getByLabel(t.email).fill(email);
+  await page.getByLabel(t.password, { exact: true }).fill(typed);
+  await page.getByRole("button", { name: t.login.submit }).click();
+}
+
+for (const [locale, viewport] of cases) {
+  const t = words[locale];
+
+  test(`a student confirms their address, in ${locale}, ${viewport.width} wide`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport);
+    const someone = await student({ locale, unverified: true });
+    await signInAs(context, someone, { locale });
+    await page.goto("/student/dashboard");
+    const banner = page.getByRole("region", { name: t.accounts.unverified.label });
+    await expectAccessible(page);
+    await banner.getByRole("button", { name: t.accounts.unverified.again }).click();
+    await expect(banner.getByText(t.accounts.unverified.sent)).toBeVisible();
+
+    const mail = await waitForEmail(someone.email, "verify_email");
+    await page.goto(`/verify-email?token=${tokenOf(mail)}`);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t.accounts.verify.submit }).click();
+    await expect(page.getByText(t.accounts.verify.verify_email)).toBeVisible();
+    await page.getByRole("link", { name: t.accounts.toHome }).click();
+    await expect(page).toHaveURL("/student/dashboard");
+    await expect(banner).toBeHidden();
+
+    await page.goto(`/verify-email?token=${tokenOf(mail)}`);
+    await expect(page.getByText(t.accounts.linkEnded)).toBeVisible();
+    await expect(page.getByRole("button", { name: t.accounts.verify.submit })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: t.accounts.toHome }).click();
+    await expect(page).toHaveURL("/student/dashboard");
+  });
+
+  test(`a forgotten password is replaced, in ${locale}, ${viewport.width} wide`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport);
+    await setLocale(context, locale);
+    const { email } = await student({ locale });
+    await page.goto("/login");
+    await page.getByRole("link", { name: t.accounts.login.forgotten }).click();
+    await expect(page.getByRole("heading", { name: t.accounts.forgot.title })).toBeVisible();
+    // No mail leaves from here: the way out is named before and after.
+    const school = page.getByRole("main").getByRole("link", { name: /administration/ });
+    await expect(school).toHaveAttribute("href", localizedPath(locale, "/contact"));
+    await expectAccessible(page);
+    await page.getByLabel(t.accounts.email).fill(email);
+    await page.getByRole("button", { name: t.accounts.forgot.submit }).click();
+    await expect(page.getByRole("heading", { name: t.accounts.forgot.keptTitle })).toBeFocused();
+    await expect(school).toBeVisible();
+    await expectAccessible(page);
+
+    const link = `/reset-password?token=${tokenOf(await waitForEmail(email, "reset_password"))}`;
+    // Looking at a link does not use it up.
+    await page.goto(link);
+    await page.reload();
+    await expectAccessible(page);
+    await page.getByLabel(t.accounts.reset.password, { exact: true }).fill(word);
+    await page.getByLabel(t.accounts.signup.confirmation, { exact: true }).fill(word);
+    await page.getByRole("button", { name: t.accounts.reset.submit }).click();
+    await expect(page.getByText(t.accounts.reset.done)).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByText(t.accounts.linkEnded)).toBeVisible();
+    await expect(page.getByLabel(t.accounts.reset.password)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: t.accounts.reset.another }).click();
+    await expect(page).toHaveURL("/forgot-password");
+    await signIn(page, t.accounts, email, word);
+    await expect(page).toHaveURL("/student/dashboard");
+  });
+
+  test(`a company waits, is accepted and comes in, in ${locale}, ${viewport.width} wide`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await page.setViewportSize(viewport);
+    await setLocale(context, locale);
+    const name = `Atelier ${crypto.randomUUID()}`;
+    const email = `${crypto.randomUUID()}@test.invalid`;
+    await page.goto("/signup");
+    await page.getByRole("link", { name: t.accounts.signup.company }).click();
+    await expect(page.getByRole("heading", { name: t.accounts.companySignup.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t.accounts.companySignup.submit }).click();
+    await expect(page.getByLabel(t.accounts.companySignup.company)).toBeFocused();
+    await page.getByLabel(t.accounts.companySignup.company).fill(name);
+    await page.getByLabel(t.accounts.companySignup.name).fill("Camille Renard");
+    await page.getByLabel(t.accounts.companySignup.email).fill(email);
+    await page.getByLabel(t.accounts.password, { exact: true }).fill(word);
+    await page.getByLabel(t.accounts.signup.confirmation, { exact: true }).fill(word);
+    await page.getByLabel(withoutTags(t.accounts.signup.terms)).check();
+    await page.getByRole("button", { name: t.accounts.companySignup.submit }).click();
+    await expect(page.getByRole("heading", { name: t.accounts.companySignup.sentTitle })).toBeVisible();
+
+    await signIn(page, t.accounts, email, word);
+    await expect(page.getByText(t.errors.account_pending)).toBeVisible();
+    await expect(page.getByRole("link", { name: t.accounts.login.contact })).toBeVisible();
+
+    await accept(await browser.newContext({ viewport }), name, locale);
+    await signIn(page, t.accounts, email, word);
+    await expect(page).toHaveURL("/company/dashboard");
+  });
+
+  async function accept(context: BrowserContext, name: string, language: typeof locale) {
+    await signInAs(context, await admin({ locale: language }), { locale: language });
+    const page = await context.newPage();
+    await page.goto("/admin/dashboard");
+    await expectAccessible(page);
+    const say = t.moderation.companies;
+    await page.getByRole("button", { name: say.acceptOne.replace("{company}", name) }).click();
+    await expect(page.getByText(say.accepted.replace("{company}", name))).toBeVisible();
+    await context.close();
+  }
+
+  test(`the settings are found and kept, in ${locale}, ${viewport.width} wide`, async ({ page, context }) => {
+    await page.setViewportSize(viewport);
+    const say = t.settings;
+    const someone = await student({ locale });
+    await signInAs(context, someone, { locale });
+    await page.goto("/student/dashboard/settings");
+    await expectAccessible(page);
+    await page.getByLabel(say.emails.jobs).uncheck();
+    await expect(page.getByText(say.emails.saved)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(say.emails.jobs)).not.toBeChecked();
+    await expect(page.getByLabel(say.emails.applications)).toBeChecked();
+    await expect(page.getByLabel(say.emails.announcements), "there is no such mail").toHaveCount(0);
+
+    const form = page.getByRole("form", { name: say.password.title, exact: true });
+    await form.getByLabel(say.currentPassword, { exact: true }).fill("pas le bon");
+    await form.getByLabel(say.password.new, { exact: true }).fill(word);
+    await form.getByLabel(say.password.confirmation, { exact: true }).fill(word);
+    await form.getByRole("button", { name: say.password.submit }).click();
+    await expect(form.getByLabel(say.currentPassword, { exact: true })).toBeFocused();
+    await form.getByLabel(say.currentPassword, { exact: true }).fill(password);
+    await form.getByRole("button", { name: say.password.submit }).click();
+    await expect(page.getByText(say.password.done)).toBeVisible();
+
+    const email = `${crypto.randomUUID()}@test.invalid`;
+    const address = page.getByRole("form", { name: say.email.title, exact: true });
+    await address.getByLabel(say.email.new).fill(email);
+    await address.getByLabel(say.currentPassword, { exact: true }).fill(word);
+    await address.getByRole("button", { name: say.email.submit }).click();
+    await expect(page.getByText(say.email.pending.replace("{email}", email))).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/verify-email?token=${tokenOf(await waitForEmail(email, "change_email"))}`);
+    await page.getByRole("button", { name: t.accounts.verify.submit }).click();
+    await expect(page.getByText(t.accounts.verify.change_email)).toBeVisible();
+  });
+}
+
+test("signing out everywhere else closes the other screen by itself", async ({ page, context, browser }) => {
+  const someone = await student({ locale: "en" });
+  const elsewhere = await browser.newContext();
+  await signInAs(elsewhere, someone, { locale: "en" });
+  const other = await elsewhere.newPage();
+  const subscribed = waitForSubscription(other, userChannel(someone.id));
+  await other.goto("/student/dashboard");
+  await subscribed;
+  await signInAs(context, someone, { locale: "en" });
+  await page.goto("/student/dashboard/settings");
+  await page.getByRole("button", { name: settingsEn.sessions.everywhere }).click();
+  await expect(page.getByText("One session ended")).toBeVisible();
+  await expect(page.getByRole("button", { name: settingsEn.sessions.everywhere })).toBeHidden();
+  await expect(other).toHaveURL(/\/login\?next=/);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: settingsEn.title })).toBeVisible();
+  await elsewhere.close();
+});
+
+test("every area has its settings, with language and theme", async ({ browser }) => {
+  for (const [someone, area] of [
+    [await student({ locale: "fr" }), "student"],
+    [await company({ locale: "fr" }), "company"],
+    [await admin({ locale: "fr" }), "admin"],
+  ] as const) {
+    const context = await browser.newContext({ viewport: widths.desk });
+    await signInAs(context, someone, { locale: "fr" });
+    const page = await context.newPage();
+    await page.goto(`/${area}/dashboard`);
+    const label = area === "student" ? "Mon compte" : "Langue et thème";
+    await page.getByRole("button", { name: label }).click();
+    await page.getByRole("link", { name: settingsFr.title }).click();
+    await expect(page).toHaveURL(`/${area}/dashboard/settings`);
+    await page.getByRole("main").getByText("Sombre").click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.getByRole("main").getByText("English").click();
+    await expect(page.getByRole("heading", { name: settingsEn.title })).toBeVisible();
+    await expectAccessible(page);
+    await context.close();
+  }
+});

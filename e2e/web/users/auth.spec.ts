@@ -1,0 +1,229 @@
+import type { Page } from "@playwright/test";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { setUserStatus } from "@/lib/users/status-contract";
+import usersEn from "@/messages/en/users.json" with { type: "json" };
+import validationEn from "@/messages/en/validation.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
+import validationFr from "@/messages/fr/validation.json" with { type: "json" };
+import { browserClient, newIpAddress } from "../../support/api";
+import { expect, setLocale, test, waitForSubscription, widths, withoutTags } from "../../support/browser";
+import { sql } from "../../support/database";
+import { admin, company, password, student } from "../../support/users";
+
+const words = {
+  fr: { ...usersFr, validation: validationFr },
+  en: { ...usersEn, validation: validationEn },
+};
+type Words = (typeof words)["fr"];
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() }));
+
+async function signIn(page: Page, email: string, typed = password, t: Words = words.en) {
+  await page.getByLabel(t.email).fill(email);
+  await page.getByLabel(t.password, { exact: true }).fill(typed);
+  await page.getByRole("button", { name: t.login.submit }).click();
+}
+
+for (const locale of ["fr", "en"] as const)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`somebody signs up and then in, in ${locale} on a ${size}`, async ({ page, context }) => {
+      await page.setViewportSize(viewport);
+      await setLocale(context, locale);
+      await page.goto("/signup");
+      const t = words[locale];
+      const email = `${crypto.randomUUID()}@test.invalid`;
+      const submit = page.getByRole("button", { name: t.signup.submit });
+      await submit.click();
+      for (const code of ["name", "email", "password", "password_confirmation", "terms"] as const)
+        await expect(page.getByText(t.validation[`${code}_required`])).toBeVisible();
+      await expect(page.getByLabel(t.signup.name)).toBeFocused();
+
+      await page.getByLabel(t.signup.name).fill("Zoé Œuvrard");
+      await expect(page.getByText(t.validation.name_required)).toBeHidden();
+      await expect(page.getByText(t.validation.email_required)).toBeVisible();
+      await page.getByLabel(t.email).fill(email);
+      await page.getByLabel(t.password, { exact: true }).fill("sous les platanes");
+      await page.getByLabel(t.signup.confirmation).fill("sous les plantes");
+      await page.getByLabel(withoutTags(t.signup.terms)).check();
+      await submit.click();
+      await expect(page.getByText(t.validation.passwords_differ)).toBeVisible();
+      await page.getByLabel(t.signup.confirmation).fill("sous les platanes");
+      await submit.click();
+      await expect(page.getByText(t.signup.created)).toBeVisible();
+      await expect(page).toHaveURL("/login");
+      await expect(page.getByLabel(t.email)).toHaveValue(email);
+      await expect(page.getByText(t.login.confirm.replace("{email}", email))).toBeVisible();
+
+      await signIn(page, email, "sous les platanes", t);
+      await expect(page).toHaveURL("/student/dashboard");
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem("user")))
+        .toBe(JSON.stringify({ name: "Zoé Œuvrard", role: "student" }));
+    });
+
+test("an address that is taken is told under the address", async ({ page, context }) => {
+  const { email } = await student();
+  await setLocale(context, "en");
+  await page.goto("/signup");
+  await page.getByLabel("Full name").fill("Amina");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByLabel(withoutTags(usersEn.signup.terms)).check();
+  await page.getByRole("button", { name: usersEn.signup.submit }).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(validationEn.email_taken);
+  await expect(page.getByLabel("Email")).toBeFocused();
+});
+
+test("refusals are told where they belong, and editing takes them away", async ({ page, context }) => {
+  const anna = await student();
+  await setLocale(context, "en");
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    "Password is required",
+  );
+
+  await signIn(page, anna.email, "not this one");
+  const field = page.getByLabel("Password", { exact: true });
+  await expect(field).toHaveAccessibleDescription("Wrong email or password.");
+  await expect(field).toBeFocused();
+  await field.fill("n");
+  await expect(page.getByText("Wrong email or password.")).toBeHidden();
+
+  await context.setOffline(true);
+  await signIn(page, anna.email);
+  await expect(page.getByText("Network error. Please try again later.")).toBeVisible();
+  await context.setOffline(false);
+  await signIn(page, anna.email);
+  await expect(page).toHaveURL("/student/dashboard");
+});
+
+for (const status of ["suspended", "banned", "inactive"] as const)
+  test(`somebody ${status} is told so and stays outside`, async ({ page, context }) => {
+    const { email } = await student({ status });
+    await setLocale(context, "en");
+    await page.goto("/login");
+    await signIn(page, email);
+    await expect(page.getByText(new RegExp(`Your account (is|has been) ${status}`))).toBeVisible();
+    await expect(page).toHaveURL("/login");
+  });
+
+test("what was typed stays while one looks at the other tab and the other language", async ({
+  page,
+  context,
+}) => {
+  await setLocale(context, "fr");
+  await page.goto("/login");
+  await page.getByLabel(usersFr.email).fill("anna@ecole.fr");
+  await page.getByRole("link", { name: usersFr.tabs.signup }).click();
+  await expect(page).toHaveURL("/signup");
+  await expect(page).toHaveTitle(/^S’inscrire/);
+  await page.getByLabel(usersFr.signup.name).fill("Anna");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: usersEn.signup.title })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByLabel("Full name")).toHaveValue("Anna");
+  await page.getByRole("link", { name: "Sign In" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("anna@ecole.fr");
+});
+
+test("the password can be looked at", async ({ page, context }) => {
+  await setLocale(context, "en");
+  await page.goto("/login");
+  const field = page.getByLabel("Password", { exact: true });
+  await field.fill("secret");
+  await page.getByRole("button", { name: usersEn.showPassword }).click();
+  await expect(field).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: usersEn.hidePassword }).click();
+  await expect(field).toHaveAttribute("type", "password");
+});
+
+test("the keyboard alone is enough", async ({ page, context }) => {
+  const { email } = await student();
+  await setLocale(context, "en");
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Sign Up" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/student/dashboard");
+});
+
+test("everybody lands in their own area, and comes back to where they wanted to go", async ({ browser }) => {
+  const people = [
+    [await student(), "/student/dashboard?page=2", "/student/dashboard?page=2"],
+    [await company(), "/company/dashboard", "/company/dashboard"],
+    [await company(), "/student/dashboard", "/company/dashboard"],
+    [await admin(), "/login?next=https://elsewhere.invalid", "/admin/dashboard"],
+    [await student(), "/login?next=/.//elsewhere.invalid", "/student/dashboard"],
+  ] as const;
+  for (const [someone, asked, place] of people) {
+    const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": newIpAddress() } });
+    await setLocale(context, "en");
+    const page = await context.newPage();
+    await page.goto(asked);
+    await expect(page.getByText(usersEn.reason)).toBeVisible();
+    await signIn(page, someone.email);
+    await expect(page).toHaveURL(place);
+    await page.goto("/signup");
+    await expect(page).toHaveURL(place.split("?")[0] ?? "");
+    await context.close();
+  }
+});
+
+test("a session that ends in the middle leads through sign-in and back, and nothing typed is lost", async ({
+  page,
+  context,
+}) => {
+  const anna = await student({ locale: "en" });
+  await setLocale(context, "en");
+  await page.goto("/login");
+  await signIn(page, anna.email);
+  const text = `Unsent ${crypto.randomUUID()}`;
+  await page.getByLabel("What's on your mind?").fill(text);
+  await sql`delete from sessions where user_id = ${anna.id}`;
+  await page.getByRole("form").getByRole("button", { name: "Post", exact: true }).click();
+  await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard");
+  await signIn(page, anna.email);
+  await expect(page).toHaveURL("/student/dashboard");
+  await expect(page.getByLabel("What's on your mind?")).toHaveValue(text);
+});
+
+test("whoever is suspended while they read is told so where they sign in, and why once they have", async ({
+  page,
+  context,
+}) => {
+  const anna = await student({ locale: "en" });
+  await setLocale(context, "en");
+  await page.goto("/login");
+  const heard = waitForSubscription(page, userChannel(anna.id));
+  await signIn(page, anna.email);
+  await heard;
+  const school = await browserClient(await admin());
+  const wish = { status: "suspended", reason: "Insults" } as const;
+  await school.call(setUserStatus, { ids: { id: anna.id }, body: wish });
+  await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard");
+  await expect(page.getByText("The school’s administration has suspended your account")).toBeVisible();
+  await expect(page.getByText(usersEn.reason)).toHaveCount(0);
+  await expect(page.getByText("Insults")).toHaveCount(0);
+  await signIn(page, anna.email);
+  await expect(page.getByText("The reason given: “Insults”.")).toBeVisible();
+});
+
+test("signing out forgets the person and closes the area", async ({ page, context }) => {
+  const anna = await student({ locale: "en" });
+  await setLocale(context, "en");
+  await page.goto("/login");
+  await signIn(page, anna.email);
+  await page.getByRole("button", { name: "My account" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+  await expect.poll(() => sql`select id from sessions where user_id = ${anna.id}`).toHaveLength(0);
+  await page.goto("/student/dashboard");
+  await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard");
+});
