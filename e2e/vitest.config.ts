@@ -11,7 +11,7 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
-    retry: process.env.CI ? 1 : 0,
+    retry: 1,
     projects: [
       {
         extends: true,

@@ -19,7 +19,8 @@ export async function vitest(
     passed: found.numPassedTests,
     failed: found.numFailedTests,
     skipped: found.numPendingTests + found.numTodoTests,
-    failures: failedVitest(found),
+    failures: vitestErrors(found, "failed"),
+    flaky: vitestErrors(found, "passed"),
   }));
 }
 
@@ -35,7 +36,8 @@ export async function playwright(run: Run, { scratch, files, env = {} }: Suite):
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites.flatMap(failedPlaywright),
+    failures: suites.flatMap((suite) => playwrightTests(suite, "unexpected")),
+    flaky: suites.flatMap((suite) => playwrightTests(suite, "flaky")),
   }));
 }
 
@@ -48,29 +50,33 @@ function readReport(fine: boolean, report: string, read: (found: ReportFile) => 
   return count;
 }
 
-function failedVitest({ testResults }: ReportFile): string[] {
+function vitestErrors({ testResults }: ReportFile, status: "failed" | "passed"): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === "failed")
+      .filter((test) => test.status === status && test.failureMessages.length > 0)
       .map(
         ({ fullName, failureMessages }) =>
-          `${path.relative(root, name)}: ${fullName}: ${firstLine(failureMessages[0])}`,
+          `  ${path.relative(root, name)}: ${fullName}: ${firstLine(failureMessages[0])}`,
       ),
   );
 }
 
-function failedPlaywright({ specs = [], suites = [] }: BrowserSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok);
+function playwrightTests(
+  { specs = [], suites = [] }: BrowserSuite,
+  status: "unexpected" | "flaky",
+): string[] {
   return [
-    ...failed.map(({ file, line, title }) => `e2e/web/${file}:${line}: ${title}`),
-    ...suites.flatMap(failedPlaywright),
+    ...specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, line, title }) => `  e2e/web/${file}:${line}: ${title}`),
+    ...suites.flatMap((suite) => playwrightTests(suite, status)),
   ];
 }
 
 const firstLine = (text = "") => text.split("\n", 1)[0];
 
 type BrowserSuite = {
-  specs?: { file: string; line: number; title: string; ok: boolean }[];
+  specs?: { file: string; line: number; title: string; tests: { status: string }[] }[];
   suites?: BrowserSuite[];
 };
 
