@@ -6,8 +6,8 @@ import { runCli } from "./cli-error";
 
 runCli(() =>
   runUntilSignal(async (teardown) => {
-    const wanted = settings();
+    const parsed = settings();
     await buildIfNeeded(teardown);
-    await startApp(wanted, "production", teardown);
+    await startApp(parsed, "production", teardown);
   }),
 );

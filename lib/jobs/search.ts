@@ -13,12 +13,12 @@ export function searchJobs(
   filters: JobFilters & { sort?: JobsQuery["sort"] },
   { since, exactly }: NewJobsFilter = { since: null, exactly: false },
 ): SQL {
-  const found = sql`search_jobs(${filters.q ?? null}, ${indexTerms(filters)}, ${filters.location ?? null},
+  const hits = sql`search_jobs(${filters.q ?? null}, ${indexTerms(filters)}, ${filters.location ?? null},
     ${filters.starts_after ?? null}::date, ${filters.starts_before ?? null}::date, ${filters.salary_min ?? null}::int,
     ${filters.sort === "deadline"}, ${maxMatches}, ${since?.toISOString() ?? null}::timestamptz, ${exactly})`;
   const literal = matchesLiterally(filters);
-  if (!literal) return sql`${found} match`;
-  return sql`(select hit.job_id, hit.rank from ${found} hit join job_postings j on j.id = hit.job_id where ${literal}) match`;
+  if (!literal) return sql`${hits} match`;
+  return sql`(select hit.job_id, hit.rank from ${hits} hit join job_postings j on j.id = hit.job_id where ${literal}) match`;
 }
 
 function matchesLiterally({ q, location }: JobFilters): SQL | undefined {

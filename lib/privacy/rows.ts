@@ -6,8 +6,8 @@ import { connection, db } from "@/db/client";
 const batchSize = 500;
 
 export async function hasRows(query: SQL): Promise<boolean> {
-  const [row] = await db.execute<{ found: boolean }>(sql`select exists (${query}) as found`);
-  return row?.found === true;
+  const [row] = await db.execute<{ exists: boolean }>(sql`select exists (${query}) as exists`);
+  return row?.exists === true;
 }
 
 /**

@@ -73,8 +73,8 @@ async function findLinkedUser(from: ReadDatabase, { issuer, subject }: SsoProfil
 
 async function signUpWithSso(viewer: Viewer, profile: SsoProfile) {
   const { email } = profile;
-  const [taken] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
-  if (taken) return null;
+  const [existing] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
+  if (existing) return null;
   return systemDb.transaction(async (tx) => {
     const account = await createUser(
       {

@@ -119,8 +119,8 @@ async function insertFormerEmail(tx: Database, { id: userId, email }: Recipient 
 }
 
 async function isEmailTaken(email: string): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(hasEmail(email));
-  return found.length > 0;
+  const rows = await db.select({ id: users.id }).from(users).where(hasEmail(email));
+  return rows.length > 0;
 }
 
 function isUniqueViolation(error: { code?: string; cause?: { code?: string } }): boolean {

@@ -22,9 +22,9 @@ export async function seedDemo(
   if (state === "done" || (state === "declined" && settings.SEED !== "demo")) return state === "done";
   // An interrupted seeding is discarded: nobody has signed in yet.
   if (state === "begun") await resetDatabase(settings, url);
-  const isWanted = isSeedRequested(settings) && !(await hasAccounts(sql));
-  await writeDemoState(sql, isWanted ? "begun" : "declined");
-  if (!isWanted) return false;
+  const isRequested = isSeedRequested(settings) && !(await hasAccounts(sql));
+  await writeDemoState(sql, isRequested ? "begun" : "declined");
+  if (!isRequested) return false;
   await runSeed(env, teardown);
   await writeDemoState(sql, "done");
   return true;

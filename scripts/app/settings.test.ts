@@ -4,18 +4,18 @@ import { settings } from "./settings";
 const pusher = { PUSHER_APP_ID: "1", PUSHER_KEY: "key", PUSHER_SECRET: "secret" };
 
 test("the defaults are localhost and embedded services", () => {
-  const wanted = settings({ DATABASE_URL: "", PUSHER_KEY: "" });
-  expect(wanted).toMatchObject({ PORT: 3000, HOST: "localhost", databaseGiven: false, pusherGiven: false });
-  expect(wanted.DATA_DIR).toMatch(/^\/.*\/\.data$/);
+  const result = settings({ DATABASE_URL: "", PUSHER_KEY: "" });
+  expect(result).toMatchObject({ PORT: 3000, HOST: "localhost", databaseGiven: false, pusherGiven: false });
+  expect(result.DATA_DIR).toMatch(/^\/.*\/\.data$/);
 });
 
 test("uses configured services", () => {
-  const wanted = settings({
+  const result = settings({
     DATABASE_URL: "postgres://u:p@db.example/preau",
     ...pusher,
     PUSHER_CLUSTER: "eu",
   });
-  expect(wanted).toMatchObject({ databaseGiven: true, pusherGiven: true });
+  expect(result).toMatchObject({ databaseGiven: true, pusherGiven: true });
 });
 
 test.each([

@@ -3,31 +3,31 @@ import { type Env, readEnv } from "@/lib/core/env";
 import { CliError } from "../cli-error";
 import { root } from "../services/supervised-process";
 
-export type Settings = Env & { given: NodeJS.Dict<string>; databaseGiven: boolean; pusherGiven: boolean };
+export type Settings = Env & { vars: NodeJS.Dict<string>; databaseGiven: boolean; pusherGiven: boolean };
 
 const pusher = ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"] as const;
 
 export function settings(source: NodeJS.Dict<string> = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const pusherGiven = hasPusherSettings(given);
+  const vars = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const pusherGiven = hasPusherSettings(vars);
   const placeholders = { DATABASE_URL: "postgres://embedded", AUTH_SECRET: "-".repeat(32) };
   const env = parseEnv({
     ...placeholders,
     ...Object.fromEntries(pusher.map((name) => [name, ""])),
-    ...given,
+    ...vars,
   });
-  const databaseGiven = given.DATABASE_URL !== undefined;
+  const databaseGiven = vars.DATABASE_URL !== undefined;
   if (databaseGiven && env.SEED === "demo")
     throw new CliError("SEED=demo is for the embedded database only.");
-  return { ...env, DATA_DIR: path.resolve(root, env.DATA_DIR), given, databaseGiven, pusherGiven };
+  return { ...env, DATA_DIR: path.resolve(root, env.DATA_DIR), vars, databaseGiven, pusherGiven };
 }
 
-function hasPusherSettings(given: NodeJS.Dict<string>): boolean {
-  if (!Object.keys(given).some((name) => name.startsWith("PUSHER_"))) return false;
-  const missing = pusher.filter((name) => given[name] === undefined);
+function hasPusherSettings(vars: NodeJS.Dict<string>): boolean {
+  if (!Object.keys(vars).some((name) => name.startsWith("PUSHER_"))) return false;
+  const missing = pusher.filter((name) => vars[name] === undefined);
   if (missing.length > 0)
     throw new CliError(`${missing.join(" and ")} missing: give all of ${pusher.join(", ")}.`);
-  if (given.PUSHER_CLUSTER || given.PUSHER_HOST) return true;
+  if (vars.PUSHER_CLUSTER || vars.PUSHER_HOST) return true;
   throw new CliError(
     "PUSHER_CLUSTER or PUSHER_HOST is missing: the PUSHER_ variables do not say where to connect.",
   );

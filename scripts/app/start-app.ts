@@ -40,10 +40,10 @@ export async function startApp(
 }
 
 function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {
-  const { given, PORT, HOST, DATA_DIR } = settings;
+  const { vars, PORT, HOST, DATA_DIR } = settings;
   const APP_URL = publicUrl(settings);
   return {
-    ...given,
+    ...vars,
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: "1",
     PORT: String(PORT),

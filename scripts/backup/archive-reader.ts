@@ -71,8 +71,8 @@ export class ArchiveReader {
       pending = [];
     }
     if (last?.name !== "end.json" || pending.length > 0) throw new Error("it has no end");
-    const said = end.parse(JSON.parse((await this.readWhole(last)).toString()));
-    if (said.entries !== counted || said.sha256 !== total.digest("hex"))
+    const declared = end.parse(JSON.parse((await this.readWhole(last)).toString()));
+    if (declared.entries !== counted || declared.sha256 !== total.digest("hex"))
       throw new Error("end.json does not match");
   }
 

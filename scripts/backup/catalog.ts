@@ -41,8 +41,8 @@ export function listIndexes(tx: TransactionSql): Promise<{ name: string; definit
 }
 
 export async function listMigrations(tx: TransactionSql): Promise<number[]> {
-  const [known] = await tx`select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
-  if (!known?.found) return [];
+  const [table] = await tx`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
+  if (!table?.exists) return [];
   const rows = await tx`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`;
   return rows.map(({ at }) => Number(at));
 }
@@ -51,11 +51,11 @@ export async function listMigrations(tx: TransactionSql): Promise<number[]> {
 export async function listOwnedPaths(tx: TransactionSql, tables: Table[]): Promise<string[]> {
   const paths: string[] = [];
   for (const { table, name } of Object.values(owners).flat()) {
-    const made = tables.find((each) => each.name === getTableName(table));
+    const existing = tables.find((each) => each.name === getTableName(table));
     // Older databases may lack the column.
-    if (!made?.columns.includes(name)) continue;
+    if (!existing?.columns.includes(name)) continue;
     const rows = await tx.unsafe<{ path: string }[]>(
-      `select ${name} as path from ${made.name} where ${name} is not null`,
+      `select ${name} as path from ${existing.name} where ${name} is not null`,
     );
     for (const { path } of rows) paths.push(path);
   }

@@ -41,7 +41,7 @@ export async function createBackup(
   }
 }
 
-async function readSecrets({ DATA_DIR, AUTH_SECRET, given, databaseGiven }: Settings): Promise<Buffer> {
+async function readSecrets({ DATA_DIR, AUTH_SECRET, vars, databaseGiven }: Settings): Promise<Buffer> {
   const file = path.join(DATA_DIR, "secrets.json");
   if (!existsSync(file))
     throw new CliError(`There is no site in the data folder ${DATA_DIR}: name its own with DATA_DIR.`);
@@ -50,7 +50,7 @@ async function readSecrets({ DATA_DIR, AUTH_SECRET, given, databaseGiven }: Sett
       `There is no database in the data folder ${DATA_DIR}: name its own with DATABASE_URL.`,
     );
   const secrets = JSON.parse(await readFile(file, "utf8"));
-  if (given.AUTH_SECRET) secrets.authSecret = AUTH_SECRET;
+  if (vars.AUTH_SECRET) secrets.authSecret = AUTH_SECRET;
   return Buffer.from(JSON.stringify(secrets, null, 2));
 }
 

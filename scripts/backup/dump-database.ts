@@ -48,11 +48,11 @@ async function prepareSession(tx: TransactionSql): Promise<void> {
 
 async function describeDatabase(tx: TransactionSql, tables: Table[]): Promise<Buffer> {
   const [server] = await tx`select current_setting('server_version') as version`;
-  const known: string | null = await readDemoState(tx);
+  const demoState: string | null = await readDemoState(tx);
   const manifest = newManifest({
     postgres: server?.version,
     migrations: await listMigrations(tx),
-    demo: demoStates.find((state) => state === known) ?? null,
+    demo: demoStates.find((state) => state === demoState) ?? null,
     tables,
   });
   return Buffer.from(JSON.stringify(manifest, null, 2));

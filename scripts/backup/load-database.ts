@@ -42,11 +42,11 @@ export async function assertDatabaseEmpty(url: string): Promise<void> {
 }
 
 async function assertEmpty(sql: Sql | TransactionSql, url: string): Promise<void> {
-  const [known] = await sql`select exists (
+  const [row] = await sql`select exists (
     select from pg_class c where relnamespace in ('public'::regnamespace, to_regnamespace('drizzle'))
       and relkind in ('r', 'p', 'v', 'm', 'S')
       and not exists (select from pg_depend where objid = c.oid and deptype = 'e')) as any`;
-  if (!known?.any) return;
+  if (!row?.any) return;
   const { host, pathname } = new URL(url);
   throw new CliError(`The database ${host}${pathname} holds something already: restore into an empty one.`);
 }

@@ -67,12 +67,12 @@ test("restores every row of every table into another PostgreSQL, and goes on wit
   expect(await describeSchema(DATABASE_URL)).toEqual(await describeSchema(sourceUrl));
   expect(await countRows(DATABASE_URL)).toMatchObject({ users: 50, posts: 50, comments: 50 });
   expect(existsSync(path.join(DATA_DIR, "postgres"))).toBe(false);
-  const [made] = await withDatabase(
+  const [row] = await withDatabase(
     DATABASE_URL,
     (sql) => sql`
     insert into posts (user_id, content) values (1, 'x') returning id, comments_count`,
   );
-  expect(made).toEqual({ id: 51, comments_count: 0 });
+  expect(row).toEqual({ id: 51, comments_count: 0 });
   const orphan = withDatabase(
     DATABASE_URL,
     (sql) => sql`insert into posts (user_id, content) values (999, 'x')`,

@@ -24,15 +24,15 @@ async function startServer({
   milliseconds?: number;
   answer?: Answer;
 } = {}) {
-  const made: string[] = [];
+  const rendered: string[] = [];
   const answer: Answer = async (request, response) => {
-    made.push(request.url ?? "");
+    rendered.push(request.url ?? "");
     await pause(10);
-    response.setHeader("content-security-policy", policyOf(made.length));
+    response.setHeader("content-security-policy", policyOf(rendered.length));
     response.setHeader("content-type", "text/html");
     if (wish.answer) return wish.answer(request, response);
     response.end(
-      `<script nonce="n${made.length}">ours()</script><script>theirs()</script>${"é".repeat(40_000)}`,
+      `<script nonce="n${rendered.length}">ours()</script><script>theirs()</script>${"é".repeat(40_000)}`,
     );
   };
   const isFixed = (path: string) => path === "/fixed";
@@ -40,32 +40,35 @@ async function startServer({
   open.push(server);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return { made, get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) };
+  return {
+    rendered,
+    get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
+  };
 }
 
 test("a hundred concurrent requests wait for one rendering", async () => {
-  const { made, get } = await startServer();
+  const { rendered, get } = await startServer();
   const answers = await Promise.all(Array.from({ length: 100 }, () => get("/offre")));
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   expect(new Set(texts).size).toBe(1);
   expect(texts[0]).toContain("é".repeat(40_000));
   expect((await get("/offre", { headers: { cookie: "next-auth.session-token=x" } })).status).toBe(200);
-  expect(made).toEqual(["/offre"]);
+  expect(rendered).toEqual(["/offre"]);
   expect(new Set(answers.map(({ headers }) => headers.get("x-request-id"))).size).toBe(100);
 });
 
 test.each(["/offre", "/en/offre", "/offre/7", "/entreprise", "/en/entreprise/7"])(
   "caches %s",
   async (path) => {
-    const { made, get } = await startServer();
+    const { rendered, get } = await startServer();
     for (let times = 0; times < 3; times++) await (await get(path)).text();
-    expect(made).toHaveLength(1);
+    expect(rendered).toHaveLength(1);
   },
 );
 
 test("caches a prerendered page with its own policy", async () => {
   const policy = "script-src 'self' 'sha256-a=' 'sha256-b='";
-  const { made, get } = await startServer({
+  const { rendered, get } = await startServer({
     answer: async (_, response) => {
       response.setHeader("content-security-policy", policy);
       response.end("<script>a()</script>");
@@ -73,22 +76,22 @@ test("caches a prerendered page with its own policy", async () => {
   });
   for (let times = 0; times < 3; times++)
     expect((await get("/fixed")).headers.get("content-security-policy")).toBe(policy);
-  expect(made).toEqual(["/fixed"]);
+  expect(rendered).toEqual(["/fixed"]);
   for (let times = 0; times < 2; times++) await get("/fixed?q=a");
-  expect(made).toHaveLength(3);
+  expect(rendered).toHaveLength(3);
 });
 
 test.each(["/", "/offre?q=a", "/offre/", "/offre/abc", "/offre/7/x", "/api/job-postings", "/fr/offre"])(
   "renders %s for each request",
   async (path) => {
-    const { made, get } = await startServer();
+    const { rendered, get } = await startServer();
     for (let times = 0; times < 2; times++) await (await get(path)).text();
-    expect(made).toHaveLength(2);
+    expect(rendered).toHaveLength(2);
   },
 );
 
 test("neither unknown paths nor many others evict a page that is asked for again and again", async () => {
-  const { made, get } = await startServer({
+  const { rendered, get } = await startServer({
     milliseconds: 600_000,
     answer: async ({ url = "" }, response) => {
       const isUnknown = Number(url.split("/").at(-1)) >= 1000;
@@ -109,23 +112,25 @@ test("neither unknown paths nor many others evict a page that is asked for again
     await askFor([1]);
   }
   await askFor([2]);
-  expect(["/offre/1", "/offre/2"].map((path) => made.filter((url) => url === path).length)).toEqual([1, 2]);
+  expect(["/offre/1", "/offre/2"].map((path) => rendered.filter((url) => url === path).length)).toEqual([
+    1, 2,
+  ]);
 });
 
 test("does not cache RSC requests or other methods", async () => {
-  const { made, get } = await startServer();
+  const { rendered, get } = await startServer();
   await get("/offre");
   await get("/offre", { headers: { rsc: "1" } });
   await get("/offre", { method: "POST" });
-  expect(made).toHaveLength(3);
+  expect(rendered).toHaveLength(3);
 });
 
 test("renders a page again after its ttl", async () => {
-  const { made, get } = await startServer({ milliseconds: 30 });
+  const { rendered, get } = await startServer({ milliseconds: 30 });
   await get("/offre");
   await pause(60);
   await get("/offre");
-  expect(made).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
 });
 
 test("a cached page's own scripts are hashed, an injected one is not", async () => {
@@ -136,9 +141,13 @@ test("a cached page's own scripts are hashed, an injected one is not", async () 
 });
 
 test("caches 200 and 410, not errors, cookies and 404", async () => {
-  const gone = await startServer({ answer: async (_, response) => void response.writeHead(410).end("gone") });
-  expect([(await gone.get("/offre/7")).status, (await gone.get("/offre/7")).status]).toEqual([410, 410]);
-  expect(gone.made).toHaveLength(1);
+  const removed = await startServer({
+    answer: async (_, response) => void response.writeHead(410).end("gone"),
+  });
+  expect([(await removed.get("/offre/7")).status, (await removed.get("/offre/7")).status]).toEqual([
+    410, 410,
+  ]);
+  expect(removed.rendered).toHaveLength(1);
   const troubles: Answer[] = [
     async (_, response) => void response.writeHead(500).end(),
     async (_, response) => void response.writeHead(404).end(),
@@ -146,9 +155,9 @@ test("caches 200 and 410, not errors, cookies and 404", async () => {
     async (_, response) => void response.destroy(),
   ];
   for (const answer of troubles) {
-    const { made, get } = await startServer({ answer });
+    const { rendered, get } = await startServer({ answer });
     for (let times = 0; times < 2; times++) await get("/offre").catch(() => {});
-    expect(made).toHaveLength(4);
+    expect(rendered).toHaveLength(4);
   }
 });
 
@@ -166,8 +175,8 @@ test("cached pages are revalidated by ETag", async () => {
     "public, max-age=0, must-revalidate",
     expect.stringMatching(/^W\/"[\w-]{43}"$/),
   ]);
-  for (const known of [etag, etag.slice(2), `"other", ${etag}`, "*"]) {
-    const answer = await get("/offre", { headers: { "if-none-match": known } });
+  for (const tag of [etag, etag.slice(2), `"other", ${etag}`, "*"]) {
+    const answer = await get("/offre", { headers: { "if-none-match": tag } });
     expect([answer.status, await answer.text(), answer.headers.get("etag")]).toEqual([304, "", etag]);
     expect(answer.headers.get("content-security-policy")).toContain(scriptHash("ours()"));
   }

@@ -112,8 +112,8 @@ test.each([
 
 test("an expectation that nobody knows is no reason to refuse", async () => {
   const { port } = await serve(hello);
-  const asked = "GET / HTTP/1.1\r\nHost: x\r\nExpect: bread\r\nConnection: close\r\n\r\n";
-  expect(await raw(port, asked)).toMatch(/^HTTP\/1.1 200 [\s\S]*nosniff[\s\S]*hello/);
+  const request = "GET / HTTP/1.1\r\nHost: x\r\nExpect: bread\r\nConnection: close\r\n\r\n";
+  expect(await raw(port, request)).toMatch(/^HTTP\/1.1 200 [\s\S]*nosniff[\s\S]*hello/);
 });
 
 test("rejects CONNECT", async () => {

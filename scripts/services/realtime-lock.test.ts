@@ -41,11 +41,11 @@ const hasServer = (folder: string) => existsSync(pidFile(folder));
 async function expectRefused(owner: number): Promise<void> {
   const second = spawnServices(newFolder(), [url]);
   expect(await second.ended).toBe(1);
-  const said = second.said();
-  expect(said.trim().split("\n")).toHaveLength(1);
-  expect(said).toContain(`${os.hostname()}, pid ${owner}`);
-  for (const name of ["APP_ID", "KEY", "SECRET", "HOST", "PORT"]) expect(said).toContain(`PUSHER_${name}`);
-  expect(said).toContain("S3_BUCKET");
+  const output = second.said();
+  expect(output.trim().split("\n")).toHaveLength(1);
+  expect(output).toContain(`${os.hostname()}, pid ${owner}`);
+  for (const name of ["APP_ID", "KEY", "SECRET", "HOST", "PORT"]) expect(output).toContain(`PUSHER_${name}`);
+  expect(output).toContain("S3_BUCKET");
 }
 
 test("refuses a second embedded realtime engine on a database, until the first one is killed", async () => {

@@ -20,8 +20,8 @@ export type Secrets = z.infer<typeof shape>;
 
 export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, "secrets.json");
-  const known = await read(file);
-  if (known) return known;
+  const existing = await read(file);
+  if (existing) return existing;
   await create(file);
   return (await read(file)) as Secrets;
 }

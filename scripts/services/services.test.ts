@@ -59,8 +59,8 @@ test("a busy database that is killed leaves no query running", async () => {
 test("restarts a killed supervisor and its database", async () => {
   const { url, pid } = await open();
   const server = serverPid();
-  const keeper = descendants(pid).find((each) => descendants(each).includes(server)) as number;
-  process.kill(keeper, "SIGKILL");
+  const supervisor = descendants(pid).find((each) => descendants(each).includes(server)) as number;
+  process.kill(supervisor, "SIGKILL");
   await vi.waitUntil(() => !isAlive(server), 5000);
   expect(await runQuery(url, "select 1 as one")).toEqual([{ one: 1 }]);
 });

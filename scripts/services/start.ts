@@ -23,8 +23,8 @@ export type Services = { env: Record<string, string>; stop: () => Promise<void> 
  * `env` is what a process needs to use them. They live until `stop` or until this process ends. Throws
  * `CliError`.
  */
-export async function startServices(wanted: ServiceOptions): Promise<Services> {
-  const { dataDir, database = true, realtime = true, databaseUrl, teardown = new Teardown() } = wanted;
+export async function startServices(options: ServiceOptions): Promise<Services> {
+  const { dataDir, database = true, realtime = true, databaseUrl, teardown = new Teardown() } = options;
   await prepareDataDir(dataDir);
   const secrets = await loadOrCreateSecrets(dataDir);
   const env: Record<string, string> = { DATA_DIR: dataDir, AUTH_SECRET: secrets.authSecret };
@@ -49,9 +49,14 @@ async function startDatabase(dataDir: string, secrets: Secrets, teardown: Teardo
     password: secrets.databasePassword,
   };
   const module = "scripts/services/postgres-supervisor.ts";
-  const keeper = new SupervisedProcess({ name: "keeper of the database", module, config, env: process.env });
-  teardown.defer(() => keeper.stop());
-  const { url } = await keeper.start();
+  const supervisor = new SupervisedProcess({
+    name: "database supervisor",
+    module,
+    config,
+    env: process.env,
+  });
+  teardown.defer(() => supervisor.stop());
+  const { url } = await supervisor.start();
   teardown.defer(await publishRunningDatabase(dataDir, String(url)));
   return String(url);
 }

@@ -41,10 +41,10 @@ export class SupervisedProcess {
     this.stopping = true;
     const child = this.current;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const impatience = setTimeout(() => child.kill("SIGKILL"), 20_000);
+    const killTimer = setTimeout(() => child.kill("SIGKILL"), 20_000);
     if (child.connected) child.disconnect();
     await once(child, "exit");
-    clearTimeout(impatience);
+    clearTimeout(killTimer);
   }
 
   private fork(): ChildProcess {

@@ -42,32 +42,32 @@ test("an aborted upload leaves no file", async () => {
   expect(uploads()).toEqual([]);
 });
 
-/** A body of `megabytes`, and how many of them were taken. */
+/** A body of `megabytes`, and how many of them were consumed. */
 function large(megabytes: number, start = new Uint8Array()) {
-  const taken = { megabytes: 0 };
+  const consumed = { megabytes: 0 };
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(start),
     pull(controller) {
-      if (taken.megabytes === megabytes) return controller.close();
-      taken.megabytes += 1;
+      if (consumed.megabytes === megabytes) return controller.close();
+      consumed.megabytes += 1;
       controller.enqueue(new Uint8Array(1024 * 1024));
     },
   });
-  return { taken, body };
+  return { consumed, body };
 }
 
 test("a file that is too large is drained, then rejected", async () => {
   const head = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
-  const { taken, body } = large(40, new TextEncoder().encode(head));
+  const { consumed, body } = large(40, new TextEncoder().encode(head));
   expect(await codeOf(post(body, "multipart/form-data; boundary=x"))).toBe("file_too_large");
-  expect(taken.megabytes).toBe(40);
+  expect(consumed.megabytes).toBe(40);
   expect(uploads()).toEqual([]);
 });
 
 test("cuts off an endless form", async () => {
-  const { taken, body } = large(Number.POSITIVE_INFINITY);
+  const { consumed, body } = large(Number.POSITIVE_INFINITY);
   expect(await codeOf(post(body, "multipart/form-data; boundary=x"))).toBe("body_too_large");
-  expect(taken.megabytes).toBeLessThan(120);
+  expect(consumed.megabytes).toBeLessThan(120);
 });
 
 test("a form cut at any point is parsed or rejected, and never ends the process", async () => {

@@ -117,19 +117,19 @@ test("connections that the database terminates fail only their own queries", asy
 
 test("a listener hears again after its connection went silent", async () => {
   proxy.fail("none");
-  const heard: string[] = [];
+  const received: string[] = [];
   const stop = new AbortController();
-  const done = listen(url, timeouts, ["faults"], (_, payload) => heard.push(payload), stop.signal);
-  const isHeard = async (payload: string) => {
+  const done = listen(url, timeouts, ["faults"], (_, payload) => received.push(payload), stop.signal);
+  const isReceived = async (payload: string) => {
     await direct`select pg_notify('faults', ${payload})`;
-    return heard.includes(payload);
+    return received.includes(payload);
   };
-  await vi.waitUntil(() => isHeard("before"), 5000);
+  await vi.waitUntil(() => isReceived("before"), 5000);
   const connections = proxy.accepted();
   proxy.fail("silence");
   await vi.waitUntil(() => proxy.accepted() > connections, 20_000);
   proxy.fail("none");
-  await vi.waitUntil(() => isHeard("after"), 20_000);
+  await vi.waitUntil(() => isReceived("after"), 20_000);
   stop.abort();
   await done;
 }, 60_000);

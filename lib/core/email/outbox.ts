@@ -26,5 +26,5 @@ export async function enqueueEmail(
     .insert(emails)
     .values(rows)
     // Delivered to the worker on commit.
-    .returning({ said: sql`pg_notify('mail', coalesce(${emails.userId}, 0)::text)` });
+    .returning({ notified: sql`pg_notify('mail', coalesce(${emails.userId}, 0)::text)` });
 }

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { readUnsubscribeToken, unsubscribeToken } from "./unsubscribe-token";
 
 beforeAll(() => {
-  const nobody = { PUSHER_APP_ID: "1", PUSHER_KEY: "1", PUSHER_SECRET: "1" };
-  Object.assign(process.env, { AUTH_SECRET: "s".repeat(32), DATABASE_URL: "postgres://nobody", ...nobody });
+  const pusher = { PUSHER_APP_ID: "1", PUSHER_KEY: "1", PUSHER_SECRET: "1" };
+  Object.assign(process.env, { AUTH_SECRET: "s".repeat(32), DATABASE_URL: "postgres://pusher", ...pusher });
 });
 
 test("a token names user and category, and cannot be forged", () => {

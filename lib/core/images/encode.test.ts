@@ -122,8 +122,11 @@ test.each([
   [1, 100_000, 1, 3840],
   [100_000, 1, 1920, 1],
   [1080, 20_000, 207, 3840],
-])("stores an image of %d × %d as %d × %d", async (width, height, keptWidth, keptHeight) => {
-  expect(await encodeImage(null, png(width, height))).toMatchObject({ width: keptWidth, height: keptHeight });
+])("stores an image of %d × %d as %d × %d", async (width, height, storedWidth, storedHeight) => {
+  expect(await encodeImage(null, png(width, height))).toMatchObject({
+    width: storedWidth,
+    height: storedHeight,
+  });
 });
 
 test("accepts fifty million pixels, and rejects more before decoding them", async () => {

@@ -42,8 +42,8 @@ test("stores twenty images at once", async () => {
 
 test("stores an avatar in two sizes, and deletes it", async () => {
   const { path: avatar, size } = await storeAvatar(null, await photo());
-  const found = await Promise.all(avatarPaths(avatar).map((each) => storage().stat(each)));
-  expect(found.reduce((sum, each) => sum + (each?.size ?? 0), 0)).toBe(size);
+  const stats = await Promise.all(avatarPaths(avatar).map((each) => storage().stat(each)));
+  expect(stats.reduce((sum, each) => sum + (each?.size ?? 0), 0)).toBe(size);
   await deleteAvatar(avatar);
   expect(files()).toEqual([]);
 });

@@ -11,34 +11,34 @@ beforeAll(async () => {
 });
 
 test("publishes a new post's id", async () => {
-  const heard = next(await subscribed(browser(fixture), membersChannel), "post:created");
+  const received = next(await subscribed(browser(fixture), membersChannel), "post:created");
   publish(membersChannel, "post:created", { id: 7 });
-  expect(await heard).toEqual({ id: 7 });
+  expect(await received).toEqual({ id: 7 });
 });
 
 test("publishes to three hundred channels, once each", async () => {
   const everyone: ChannelName[] = Array.from({ length: 300 }, (_, i) => userChannel(i + 1));
   const client = browser(fixture);
-  const heard: string[] = [];
+  const received: string[] = [];
   for (const name of [userChannel(1), userChannel(150), userChannel(300)]) {
-    (await subscribed(client, name)).bind("post:created", () => heard.push(name));
+    (await subscribed(client, name)).bind("post:created", () => received.push(name));
   }
   publish([...everyone, ...everyone], "post:created", { id: 8 });
-  await expect.poll(() => [...heard].sort()).toEqual([1, 150, 300].map(userChannel).sort());
+  await expect.poll(() => [...received].sort()).toEqual([1, 150, 300].map(userChannel).sort());
   const last = next(client.channel(userChannel(1)), "session:ended");
   publish(userChannel(1), "session:ended", {});
   await last;
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 test("a suspended user receives session:ended and nothing more", async () => {
   const client = browser(fixture, "5");
-  const heard = next(await subscribed(client, userChannel(5)), "session:ended");
+  const received = next(await subscribed(client, userChannel(5)), "session:ended");
   client.signin();
   await next(client, "pusher:signin_success");
   const ended = next(client.connection, "disconnected");
   await disconnectUser(5);
-  expect(await heard).toEqual({});
+  expect(await received).toEqual({});
   await ended;
 });
 

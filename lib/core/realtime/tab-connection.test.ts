@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 function openTab() {
-  fixture.asked = [];
+  fixture.requests = [];
   fixture.failing = 0;
   fixture.person = { id: 1, name: "Anna" };
   let client: Client | undefined;
@@ -34,21 +34,23 @@ function openTab() {
   return { tab, client: () => client as Client };
 }
 
-/** Publishes until it is heard: nobody hears before the subscription is through. */
-async function untilHeard(listen: (hear: (payload: unknown) => void) => () => void): Promise<() => void> {
-  const heard: unknown[] = [];
-  const leave = listen((payload) => heard.push(payload));
+/** Publishes until it is received: nobody hears before the subscription is through. */
+async function listenUntilReceived(
+  listen: (handler: (payload: unknown) => void) => () => void,
+): Promise<() => void> {
+  const received: unknown[] = [];
+  const leave = listen((payload) => received.push(payload));
   const repeat = async () => {
     publish(membersChannel, "post:created", { id: 7 });
-    return heard[0];
+    return received[0];
   };
   await expect.poll(repeat, { timeout: 10_000 }).toEqual({ id: 7 });
   return leave;
 }
 
-function untilState(tab: TabConnection, wanted: ConnectionState): Promise<void> {
+function untilState(tab: TabConnection, expected: ConnectionState): Promise<void> {
   return new Promise((resolve) => {
-    const check = () => tab.state() === wanted && resolve();
+    const check = () => tab.state() === expected && resolve();
     onTestFinished(tab.watch(check));
     check();
   });
@@ -63,7 +65,7 @@ async function subscriptions(name: string): Promise<number> {
 test("connects when someone first listens", async () => {
   const { tab, client } = openTab();
   expect([tab.state(), client()]).toEqual(["connecting", undefined]);
-  await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
+  await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
   expect(tab.state()).toBe("connected");
 });
 
@@ -72,38 +74,41 @@ test("subscribes to a channel once, until the last listener leaves", async () =>
   const early = tab.listen(membersChannel, "post:created", () => {});
   early();
   const [one, two] = await Promise.all([
-    untilHeard((hear) => tab.listen(membersChannel, "post:created", hear)),
-    untilHeard((hear) => tab.listen(membersChannel, "post:created", hear)),
+    listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler)),
+    listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler)),
   ]);
-  expect(fixture.asked.sort()).toEqual([`/broadcasting/auth ${membersChannel}`, "/broadcasting/user-auth"]);
+  expect(fixture.requests.sort()).toEqual([
+    `/broadcasting/auth ${membersChannel}`,
+    "/broadcasting/user-auth",
+  ]);
   expect(await subscriptions(membersChannel)).toBe(1);
   one();
   two();
   expect(await subscriptions(membersChannel)).toBe(1);
   // The next page of the same tab takes the channel over without asking again.
-  const three = await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
-  expect(fixture.asked).toHaveLength(2);
+  const three = await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
+  expect(fixture.requests).toHaveLength(2);
   three();
   // Nobody listens any more, so the connection ends until somebody does.
   await expect.poll(() => client().connection.state, { timeout: 5000 }).toBe("disconnected");
   await expect.poll(() => subscriptions(membersChannel)).toBe(0);
   expect(tab.state()).toBe("connecting");
-  await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
+  await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
 });
 
 test("a listener receives its own event only", async () => {
   const { tab } = openTab();
   const other: unknown[] = [];
   tab.listen(membersChannel, "session:ended", (payload) => other.push(payload));
-  await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
+  await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
   expect(other).toEqual([]);
 });
 
 test("retries authorization while the application fails", async () => {
   const { tab } = openTab();
   fixture.failing = 3;
-  await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
-  expect(fixture.asked.length).toBeGreaterThan(2);
+  await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
+  expect(fixture.requests.length).toBeGreaterThan(2);
 });
 
 test("a channel left before the application could sign is not taken up when the tab reconnects", async () => {
@@ -125,7 +130,7 @@ test("a channel left before the application could sign is not taken up when the 
 
 test("reconnects after a disconnect while the session lasts", async () => {
   const { tab } = openTab();
-  await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
+  await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
   const down = untilState(tab, "down");
   await disconnectUser(1);
   await down;
@@ -134,7 +139,7 @@ test("reconnects after a disconnect while the session lasts", async () => {
 
 test("does not reconnect once the session is over", async () => {
   const { tab, client } = openTab();
-  await untilHeard((hear) => tab.listen(membersChannel, "post:created", hear));
+  await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
   const other = browser(fixture, "9");
   onTestFinished(keepConnected(other));
   other.signin();
@@ -146,13 +151,13 @@ test("does not reconnect once the session is over", async () => {
   await untilState(tab, "down");
   await expect.poll(() => client().connection.state).toBe("disconnected");
   // A request that was on its way when the session ended still arrives, so the count begins a round later.
-  let asked = 0;
+  let requests = 0;
   for (const round of [1, 2, 3]) {
     const back = next(other, "pusher:signin_success");
     await disconnectUser(9);
     await back;
-    if (round === 1) asked = fixture.asked.length;
+    if (round === 1) requests = fixture.requests.length;
   }
   expect([tab.state(), client().connection.state]).toEqual(["down", "disconnected"]);
-  expect(fixture.asked).toHaveLength(asked);
+  expect(fixture.requests).toHaveLength(requests);
 });

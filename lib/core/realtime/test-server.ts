@@ -6,12 +6,12 @@ import { embeddedAppId } from "./embedded";
 import { type RealtimeServer, startRealtimeServer } from "./server/server";
 import { newApp, type TestServer } from "./server/test-support";
 
-type Asked = { socket_id: string; channel_name?: string };
+type AuthRequest = { socket_id: string; channel_name?: string };
 
 export type RealtimeFixture = TestServer & {
   server: RealtimeServer;
   person: Person | null;
-  asked: string[];
+  requests: string[];
   failing: number;
 };
 
@@ -24,7 +24,7 @@ export async function startFixture(): Promise<RealtimeFixture> {
     server,
     port: server.port,
     person: { id: 1, name: "Anna" },
-    asked: [],
+    requests: [],
     failing: 0,
   };
   setTestEnv(app.key, app.secret, fixture.port);
@@ -52,9 +52,9 @@ async function openApplication(fixture: RealtimeFixture): Promise<string> {
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
-    const asked = JSON.parse(text) as Asked;
-    fixture.asked.push(`${request.url} ${asked.channel_name ?? ""}`.trim());
-    const [status, body] = answerOf(fixture, asked, request.headers["x-xsrf-token"]);
+    const requests = JSON.parse(text) as AuthRequest;
+    fixture.requests.push(`${request.url} ${requests.channel_name ?? ""}`.trim());
+    const [status, body] = answerOf(fixture, requests, request.headers["x-xsrf-token"]);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -62,10 +62,10 @@ async function openApplication(fixture: RealtimeFixture): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function answerOf(fixture: RealtimeFixture, asked: Asked, token: unknown): [number, object] {
+function answerOf(fixture: RealtimeFixture, requests: AuthRequest, token: unknown): [number, object] {
   if (fixture.failing-- > 0) return [503, {}];
   if (token !== "a==") return [419, {}];
   if (!fixture.person) return [401, {}];
-  if (asked.channel_name === undefined) return [200, authenticateUser(asked.socket_id, fixture.person)];
-  return [200, authorizeChannel(asked.socket_id, asked.channel_name, fixture.person)];
+  if (requests.channel_name === undefined) return [200, authenticateUser(requests.socket_id, fixture.person)];
+  return [200, authorizeChannel(requests.socket_id, requests.channel_name, fixture.person)];
 }

@@ -11,11 +11,11 @@ import { deleteStaleTempFiles } from "./temp-files";
 import { filesIn, openDataFolder } from "./test-folder";
 
 const folder = openDataFolder();
-let made = 0;
+let created = 0;
 
 function newStorage() {
-  made += 1;
-  const place = path.join(folder, String(made));
+  created += 1;
+  const place = path.join(folder, String(created));
   return { place, storage: diskStorage(place) };
 }
 
@@ -117,8 +117,8 @@ test("a failed write leaves nothing", async () => {
 
 test("a process killed while it writes leaves no half file where files are read, and the rest is swept", async () => {
   const { storage, place } = newStorage();
-  const kept = newPath("images", "webp");
-  await storage.put(kept, Buffer.from("kept"));
+  const stored = newPath("images", "webp");
+  await storage.put(stored, Buffer.from("kept"));
   const name = newPath("images", "webp");
   await killWhileWriting(place, name);
   expect(await storage.stat(name)).toBeNull();
@@ -131,7 +131,7 @@ test("a process killed while it writes leaves no half file where files are read,
   writeFileSync(young, "another process writes this");
   await deleteStaleTempFiles(path.join(place, ".drafts"));
   expect(filesIn(path.join(place, ".drafts"))).toEqual(["young"]);
-  expect(await read(storage, kept)).toBe("kept");
+  expect(await read(storage, stored)).toBe("kept");
 });
 
 test("lists every file, in however many folders", async () => {

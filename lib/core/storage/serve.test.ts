@@ -98,8 +98,8 @@ test("If-Range applies to the same file only", async () => {
 test("responds 304 to a matching ETag only", async () => {
   const path = await stored();
   const etag = (await serve(path)).headers.get("etag") ?? "";
-  for (const known of [etag, `W/${etag}`, `"another", ${etag}`, "*"]) {
-    const answer = await serve(path, { "if-none-match": known });
+  for (const tag of [etag, `W/${etag}`, `"another", ${etag}`, "*"]) {
+    const answer = await serve(path, { "if-none-match": tag });
     expect([answer.status, await answer.text(), answer.headers.get("etag")]).toEqual([304, "", etag]);
   }
   expect((await serve(path, { "if-none-match": '"another"' })).status).toBe(200);

@@ -29,7 +29,7 @@ export async function runTask(
   const dueAt = await setDue(leaseSeconds, and(eq(table.name, name), lte(table.dueAt, sql`now()`)));
   if (!dueAt) return false;
   const lease = renewLease(name, dueAt, leaseSeconds);
-  await work().catch((error) => log.error({ err: error, duty: name }, "a duty failed"));
+  await work().catch((error) => log.error({ err: error, task: name }, "a scheduled task failed"));
   await setDue(everySeconds, isHeld(name, await lease.end()));
   return true;
 }
@@ -41,7 +41,7 @@ function renewLease(name: string, dueAt: string, seconds: number): { end: () => 
     try {
       until = (await setDue(seconds, isHeld(name, until))) ?? until;
     } catch (error) {
-      log.warn({ err: error, duty: name }, "a duty's lease was not renewed");
+      log.warn({ err: error, task: name }, "the lease of a scheduled task was not renewed");
     }
   };
   const timer = setInterval(

@@ -17,11 +17,11 @@ export async function createAppDatabase({
     max: 1,
     onnotice: () => {},
   });
-  const [known] = await sql`select
+  const [existing] = await sql`select
     exists (select 1 from pg_roles where rolname = 'preau') as role,
     exists (select 1 from pg_database where datname = 'preau') as database`;
-  if (!known?.role) await sql.unsafe(`create role preau login createdb password '${password}'`);
-  if (!known?.database) await sql.unsafe("create database preau owner preau");
+  if (!existing?.role) await sql.unsafe(`create role preau login createdb password '${password}'`);
+  if (!existing?.database) await sql.unsafe("create database preau owner preau");
   await sql.end();
   return `postgres://preau:${password}@127.0.0.1:${port}/preau`;
 }

@@ -38,9 +38,9 @@ export async function stopServer({ process: child, cluster }: Server): Promise<v
   if (hasEnded(child)) return;
   const ended = once(child, "exit");
   child.kill("SIGINT");
-  const impatience = setTimeout(() => child.kill("SIGQUIT"), 4000);
+  const killTimer = setTimeout(() => child.kill("SIGQUIT"), 4000);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
   killProcessesOf(cluster);
 }
 

@@ -38,9 +38,9 @@ async function call(place: TestServer, parts: Parts = {}): Promise<number> {
 test("accepts a signed call, and rejects it with any part changed", async () => {
   const place = await openServer();
   const room = await subscribed(browser(place), "room");
-  const heard = next(room, "news");
+  const received = next(room, "news");
   expect(await call(place)).toBe(200);
-  await heard;
+  await received;
   let more = 0;
   room.bind("news", () => {
     more += 1;

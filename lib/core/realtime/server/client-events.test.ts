@@ -17,15 +17,15 @@ test("a client event reaches the others of a private channel", async () => {
   const place = await openServer({ clientEventChannels: ["private-room", "presence-*"] });
   const [anna, bruno] = [browser(place, "1"), browser(place, "2")];
   const room = await subscribed(anna, "private-room");
-  const heardByAnna: unknown[] = [];
-  room.bind("client-typing", (data: unknown) => heardByAnna.push(data));
+  const receivedByAnna: unknown[] = [];
+  room.bind("client-typing", (data: unknown) => receivedByAnna.push(data));
   const typing = next(await subscribed(bruno, "private-room"), "client-typing");
   room.trigger("client-typing", { by: 1 });
   expect(await typing).toEqual({ by: 1 });
   const reply = next(room, "client-typing");
   bruno.channel("private-room").trigger("client-typing", { by: 2 });
   await reply;
-  expect(heardByAnna).toEqual([{ by: 2 }]);
+  expect(receivedByAnna).toEqual([{ by: 2 }]);
 });
 
 test("a client event on a presence channel carries its user", async () => {
@@ -54,9 +54,9 @@ test("rejects client events on public and foreign channels and in the server's n
     client.send_event(event, {}, name);
     expect((await refusal).data.code).toBe(4300);
   }
-  const heard = next(open, "news");
+  const received = next(open, "news");
   await publisher(place).trigger("open", "news", 1);
-  expect(await heard).toBe(1);
+  expect(await received).toBe(1);
 });
 
 test("a channel that does not opt in passes no client event on", async () => {

@@ -5,18 +5,18 @@ test("a subscriber receives events until it unsubscribes", async () => {
   const place = await openServer();
   const client = browser(place);
   const left = await subscribed(client, "left");
-  const kept = await subscribed(client, "kept");
+  const joined = await subscribed(client, "kept");
   const first = next(left, "news");
   await publisher(place).trigger("left", "news", { id: 7, text: "é œ 🎓" });
   expect(await first).toEqual({ id: 7, text: "é œ 🎓" });
 
-  const heard: unknown[] = [];
-  left.bind("news", (data: unknown) => heard.push(data));
+  const received: unknown[] = [];
+  left.bind("news", (data: unknown) => received.push(data));
   client.unsubscribe("left");
-  const later = next(kept, "news");
+  const later = next(joined, "news");
   await publisher(place).trigger(["left", "kept"], "news", { id: 8 });
   expect(await later).toEqual({ id: 8 });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test("one call reaches several channels, and a batch carries several events", async () => {
@@ -34,8 +34,8 @@ test("one call reaches several channels, and a batch carries several events", as
 test("the sender's socket does not receive its own event", async () => {
   const place = await openServer();
   const [sender, other] = [browser(place), browser(place)];
-  const heardBySender: unknown[] = [];
-  (await subscribed(sender, "room")).bind("news", (data: unknown) => heardBySender.push(data));
+  const receivedBySender: unknown[] = [];
+  (await subscribed(sender, "room")).bind("news", (data: unknown) => receivedBySender.push(data));
   const room = await subscribed(other, "room");
   const toOther = next(room, "news");
   await publisher(place).trigger("room", "news", 1, { socket_id: sender.connection.socket_id });
@@ -43,7 +43,7 @@ test("the sender's socket does not receive its own event", async () => {
   const toAll = next(sender.channel("room"), "news");
   await publisher(place).trigger("room", "news", 2);
   await toAll;
-  expect(heardBySender).toEqual([2]);
+  expect(receivedBySender).toEqual([2]);
 });
 
 test("a private channel needs the application's signature", async () => {

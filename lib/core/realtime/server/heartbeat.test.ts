@@ -10,9 +10,9 @@ test("pings a quiet client, and closes one that does not answer", async () => {
   const silent = await bareSocket(place);
   expect((await silent.read()).event).toBe("pusher:ping");
   expect(await closing(silent.socket)).toBe(4201);
-  const heard = next(room, "news");
+  const received = next(room, "news");
   await publisher(place).trigger("room", "news", 1);
-  expect(await heard).toBe(1);
+  expect(await received).toBe(1);
   expect(client.connection.state).toBe("connected");
 });
 
@@ -35,9 +35,9 @@ test("drops a client that does not read, without loss for others", async () => {
   await slow.read();
   slow.socket.pause();
   const room = await subscribed(browser(place), "room");
-  let heard = 0;
+  let received = 0;
   room.bind("news", () => {
-    heard += 1;
+    received += 1;
   });
   const application = publisher(place);
   const count = async () =>
@@ -50,5 +50,5 @@ test("drops a client that does not read, without loss for others", async () => {
     sent += 1;
   }
   expect((await count()).subscription_count).toBe(1);
-  await expect.poll(() => heard).toBe(sent);
+  await expect.poll(() => received).toBe(sent);
 });

@@ -13,10 +13,10 @@ import {
 } from "./test-support";
 
 /** Someone well-behaved still hears: what a hostile frame must not change. */
-async function everyoneStillHears(place: TestServer): Promise<void> {
-  const heard = next(await subscribed(browser(place), "room"), "news");
+async function assertStillDelivers(place: TestServer): Promise<void> {
+  const received = next(await subscribed(browser(place), "room"), "news");
   await publisher(place).trigger("room", "news", 1);
-  expect(await heard).toBe(1);
+  expect(await received).toBe(1);
 }
 
 const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
@@ -52,7 +52,7 @@ test("answers an invalid frame with an error and keeps the connection", async ()
   socket.send('{"event":"pusher:ping","data":{}}');
   expect((await read()).event).toBe("pusher:pong");
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-  await everyoneStillHears(place);
+  await assertStillDelivers(place);
 });
 
 test("accepts __proto__ as the name of a channel or user", async () => {
@@ -76,7 +76,7 @@ test("drops data that are nested too deep", async () => {
   await read();
   socket.send(`{"event":"client-x","channel":"private-room","data":${deep(15_000)}}`);
   expect((await read()).event).toBe("pusher:error");
-  await everyoneStillHears(place);
+  await assertStillDelivers(place);
 });
 
 test("a giant frame, a binary frame and a flood each end their own connection only", async () => {
@@ -89,7 +89,7 @@ test("a giant frame, a binary frame and a flood each end their own connection on
   binary.socket.send(Buffer.from('{"event":"pusher:ping"}'));
   for (let i = 0; i < 500; i++) flood.socket.send('{"event":"pusher:ping","data":{}}');
   expect(await Promise.all(codes)).toEqual([1009, 1003, 4100]);
-  await everyoneStillHears(place);
+  await assertStillDelivers(place);
 });
 
 test("a connection subscribes to at most a hundred channels", async () => {
@@ -131,5 +131,5 @@ test("survives invalid HTTP and invalid upgrades", async () => {
         .resume(),
     );
   }
-  await everyoneStillHears(place);
+  await assertStillDelivers(place);
 });

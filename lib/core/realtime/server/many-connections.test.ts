@@ -19,7 +19,7 @@ test("delivers to two thousand connections", async () => {
   const times: number[] = [];
   for (let round = 0; round < 10; round++) {
     const start = performance.now();
-    const everyone = Promise.all(sockets.map(hearsOnce));
+    const everyone = Promise.all(sockets.map(nextMessage));
     await publisher(place).trigger("room", "news", { id: round });
     await everyone;
     times.push(performance.now() - start);
@@ -38,12 +38,12 @@ test("delivers to two thousand connections", async () => {
 
 async function listener(place: TestServer, address: string): Promise<WebSocket> {
   const socket = forwardedSocket(place, address);
-  await hearsOnce(socket);
+  await nextMessage(socket);
   socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "room" } }));
-  await hearsOnce(socket);
+  await nextMessage(socket);
   return socket;
 }
 
-function hearsOnce(socket: WebSocket): Promise<unknown> {
+function nextMessage(socket: WebSocket): Promise<unknown> {
   return new Promise((resolve) => socket.once("message", resolve));
 }

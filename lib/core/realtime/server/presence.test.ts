@@ -28,14 +28,14 @@ test("two tabs of a user are one member", async () => {
   const tabs = [browser(place, "2"), browser(place, "2")];
   for (const tab of tabs) await subscribed(tab, "presence-room");
   tabs[0]?.disconnect();
-  const asked = { path: "/channels/presence-room", params: { info: "user_count,subscription_count" } };
+  const request = { path: "/channels/presence-room", params: { info: "user_count,subscription_count" } };
   const application = publisher(place);
-  const counts = async () => (await application.get(asked)).json();
+  const counts = async () => (await application.get(request)).json();
   await expect.poll(counts).toEqual({ occupied: true, user_count: 2, subscription_count: 2 });
   expect(changes).toEqual(["+2"]);
-  const gone = next(anna, "pusher:member_removed");
+  const removed = next(anna, "pusher:member_removed");
   tabs[1]?.disconnect();
-  await gone;
+  await removed;
   expect(changes).toEqual(["+2", "-2"]);
 });
 
@@ -71,7 +71,7 @@ test("a person signed in needs no further word on a presence channel, a stranger
 });
 
 type Handler = (
-  asked: { socketId: string; channelName: string },
+  request: { socketId: string; channelName: string },
   answer: (e: null, data: { auth: string }) => void,
 ) => void;
 

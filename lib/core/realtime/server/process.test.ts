@@ -19,9 +19,9 @@ test("a client receives events again after the server was killed and restarted",
   const back = next(room, "pusher:subscription_succeeded");
   await forkEngine(app, { port });
   await back;
-  const heard = next(room, "news");
+  const received = next(room, "news");
   await publisher({ app, port }).trigger("private-room", "news", 2);
-  expect(await heard).toBe(2);
+  expect(await received).toBe(2);
 });
 
 test("the server closes its connections on SIGTERM and on disconnect", async () => {

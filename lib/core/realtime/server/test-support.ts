@@ -56,17 +56,17 @@ export function browser(place: TestServer, id = "1", options: Partial<Options> =
 }
 
 type Emitter = {
-  bind(event: string, hear: (data: never) => void): unknown;
-  unbind(event: string, hear: (data: never) => void): unknown;
+  bind(event: string, handler: (data: never) => void): unknown;
+  unbind(event: string, handler: (data: never) => void): unknown;
 };
 
 export function next<T = unknown>(emitter: Emitter, event: string): Promise<T> {
   return new Promise((resolve) => {
-    const hear = (data: T) => {
-      emitter.unbind(event, hear);
+    const handler = (data: T) => {
+      emitter.unbind(event, handler);
       resolve(data);
     };
-    emitter.bind(event, hear);
+    emitter.bind(event, handler);
   });
 }
 
@@ -108,15 +108,15 @@ export async function bareSocket(place: TestServer) {
 type ServerMessage = { event: string; channel?: string; data: unknown };
 
 function reader(socket: WebSocket): () => Promise<ServerMessage> {
-  const said: ServerMessage[] = [];
-  const waiting: ((said: ServerMessage) => void)[] = [];
+  const messages: ServerMessage[] = [];
+  const waiting: ((message: ServerMessage) => void)[] = [];
   socket.on("message", (frame) => {
     const one = JSON.parse(frame.toString()) as ServerMessage;
     const reader = waiting.shift();
     if (reader) reader(one);
-    else said.push(one);
+    else messages.push(one);
   });
-  return async () => said.shift() ?? new Promise((resolve) => waiting.push(resolve));
+  return async () => messages.shift() ?? new Promise((resolve) => waiting.push(resolve));
 }
 
 export function closing(socket: WebSocket): Promise<number> {

@@ -1,21 +1,23 @@
 import { expect, test } from "vitest";
 import { bareSocket, browser, closing, next, openServer, publisher, subscribed } from "./test-support";
 
-test("a signed-in user receives their own events, a stranger does not", async () => {
+test("a signed-in user receives their own events, a anonymous does not", async () => {
   const place = await openServer();
   const client = browser(place, "5");
   client.signin();
   await next(client, "pusher:signin_success");
   const application = publisher(place);
-  const heardChannels = async () => (await application.get({ path: "/channels" })).json();
-  await expect.poll(heardChannels).toEqual({ channels: { "#server-to-user-5": {} } });
+  const occupiedChannels = async () => (await application.get({ path: "/channels" })).json();
+  await expect.poll(occupiedChannels).toEqual({ channels: { "#server-to-user-5": {} } });
   const own = next(client.user, "news");
   await publisher(place).sendToUser("5", "news", { for: "you" });
   expect(await own).toEqual({ for: "you" });
 
-  const stranger = await bareSocket(place);
-  stranger.socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "#server-to-user-5" } }));
-  expect(await stranger.read()).toMatchObject({ event: "pusher:subscription_error" });
+  const anonymous = await bareSocket(place);
+  anonymous.socket.send(
+    JSON.stringify({ event: "pusher:subscribe", data: { channel: "#server-to-user-5" } }),
+  );
+  expect(await anonymous.read()).toMatchObject({ event: "pusher:subscription_error" });
 });
 
 test("terminates all connections of a user and no others, for good", async () => {
@@ -31,9 +33,9 @@ test("terminates all connections of a user and no others, for good", async () =>
   await publisher(place).terminateUserConnections("5");
   await Promise.all(ended);
   expect((await Promise.all(codes)).map(({ data }) => data.code)).toEqual([4009, 4009]);
-  const heard = next(await subscribed(other, "room"), "news");
+  const received = next(await subscribed(other, "room"), "news");
   await publisher(place).trigger("room", "news", 1);
-  await heard;
+  await received;
 });
 
 test("terminates a connection by the private channels signed for its user", async () => {
@@ -51,15 +53,15 @@ test("a signature kept unused does not outlive the end of its user's connections
   const place = await openServer();
   const application = publisher(place);
   for (const use of ["pusher:signin", "pusher:subscribe"] as const) {
-    const kept = await bareSocket(place);
-    kept.socket.send('{"event":"pusher:subscribe","data":{"channel":"test"}}');
-    await kept.read();
-    const signedIn = application.authenticateUser(kept.id, { id: "5" });
-    const subscribed = application.authorizeChannel(kept.id, "private-room", { user_id: "5" });
+    const unused = await bareSocket(place);
+    unused.socket.send('{"event":"pusher:subscribe","data":{"channel":"test"}}');
+    await unused.read();
+    const signedIn = application.authenticateUser(unused.id, { id: "5" });
+    const subscribed = application.authorizeChannel(unused.id, "private-room", { user_id: "5" });
     await application.terminateUserConnections("5");
     const data = use === "pusher:signin" ? signedIn : { channel: "private-room", ...subscribed };
-    kept.socket.send(JSON.stringify({ event: use, data }));
-    expect([use, await closing(kept.socket)]).toEqual([use, 4009]);
+    unused.socket.send(JSON.stringify({ event: use, data }));
+    expect([use, await closing(unused.socket)]).toEqual([use, 4009]);
   }
   const client = browser(place, "5");
   client.signin();
