@@ -5,10 +5,7 @@ import { loginPath } from "@/lib/routes";
 
 // The framework now prefers the name `proxy.ts`; this file keeps the name that was asked for.
 
-/**
- * Redirects from the signed cookie alone, to save rendering a page. The guards are `requirePageViewer` and
- * `route`, which read the database.
- */
+/** From the signed cookie alone, to save rendering. The guards are `requirePageViewer` and `route`. */
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   const claims = await readSessionCookie(request.cookies.get(sessionCookieName())?.value);

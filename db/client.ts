@@ -47,14 +47,13 @@ function openPool(): Connection {
   return { sql, db: drizzle(preparing(sql)) };
 }
 
-/** Every query is made known once per connection: one that is not waits for the server twice, each time. */
 function preparing(sql: Sql): Sql {
   const unsafe: Sql["unsafe"] = (query, params, options) =>
     notingFailure(sql.unsafe(query, params, { ...options, prepare: true }));
   return new Proxy(sql, { get: (target, key) => (key === "unsafe" ? unsafe : Reflect.get(target, key)) });
 }
 
-/** To the framework, a page whose query finds no database is one that failed; from the request, the server knows more. */
+/** A page whose query finds no database has failed to the framework; the server learns why from the request. */
 function notingFailure<T extends object>(query: T): T {
   const context = requestContext();
   const { reject } = query as { reject?: (error: unknown) => void };
@@ -67,16 +66,12 @@ function notingFailure<T extends object>(query: T): T {
   });
 }
 
-/** The pool behind `db`, connected on first use. */
 export function connection(): Connection {
   shared.preauDatabase ??= openPool();
   return shared.preauDatabase;
 }
 
-/**
- * Drizzle over the pool, connected on first use, so that a build needs no database. It writes for whom no session
- * vouches: scheduled tasks, sign-in, links of emails. What a viewer writes goes through `runTransaction`.
- */
+/** Connected on first use: a build needs no database. For writes without a session: tasks, sign-in, email links. */
 export const systemDb = new Proxy({} as PostgresJsDatabase, {
   get: (_, key) => Reflect.get(connection().db, key),
 });

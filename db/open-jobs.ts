@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { companies } from "./schema/companies";
 import { jobPostings } from "./schema/jobs";
 
-/** The date in Europe/Paris. */
 export function todayInParis(at: SQL = sql`now()`): SQL<string> {
   return sql<string>`((${at}) at time zone 'Europe/Paris')::date`;
 }

@@ -63,7 +63,6 @@ const contracts = {
 
 export type Heading = keyof typeof contracts;
 
-/** `name` is the operation id. */
 export type EndpointEntry = { name: string; heading: Heading; endpoint: Endpoint };
 
 export const endpointEntries: readonly EndpointEntry[] = Object.entries(contracts).flatMap(
@@ -75,7 +74,6 @@ export const endpointEntries: readonly EndpointEntry[] = Object.entries(contract
       .sort((one, other) => sortKey(one).localeCompare(sortKey(other))),
 );
 
-/** Files whose schemas are components of the document. */
 export const namedSchemas: readonly Record<string, unknown>[] = [
   userSchemas,
   postSchemas,

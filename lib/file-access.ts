@@ -10,7 +10,6 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { postVisibleTo } from "@/lib/posts/policy";
 import { isStoragePath, ownedPath } from "./core/storage/paths";
 
-/** By the policy of the row that owns the file; null where that forbids it, or there is none. */
 export async function authorizeFile(
   viewer: Viewer,
   path: string,

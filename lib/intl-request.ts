@@ -3,7 +3,6 @@ import { getViewer } from "@/lib/core/auth/page-viewer";
 import { isLocale } from "./core/i18n/locales";
 import { messagesFor } from "./core/i18n/messages";
 
-/** The locale of a public page is in its URL; elsewhere it is the viewer's. */
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = isLocale(requested) ? requested : (await getViewer()).locale;

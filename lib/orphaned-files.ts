@@ -26,7 +26,6 @@ export const owners: Record<string, PgColumn[]> = {
   exports: [dataExports.path],
 };
 
-/** Deletes temporary files, and stored files without a row, ten minutes after the process that left them ended. */
 export async function deleteOrphanedFiles(): Promise<void> {
   for (const folder of ["uploads", "storage/.drafts"])
     await deleteStaleTempFiles(path.join(env().DATA_DIR, folder));
@@ -36,7 +35,6 @@ export async function deleteOrphanedFiles(): Promise<void> {
   nextScanAt = Date.now() + (Date.now() - start) * pauseFactor;
 }
 
-/** Files whose row was never committed. */
 export async function deleteOrphans(): Promise<void> {
   for (const [folder, columns] of Object.entries(owners)) await deleteOrphansIn(folder, columns);
 }

@@ -14,10 +14,7 @@ import {
 } from "./privacy/table-rules";
 import { stillOwned } from "./privacy/verified-emails";
 
-/**
- * Every table with personal data: what a data export takes of it, and what anonymisation does to it, in this order. A test
- * compares the list with the database: a new table stands here or in `TABLES_WITHOUT_PERSONAL_DATA`.
- */
+/** What a data export takes of each table and what anonymisation does to it, in this order. A test compares the list. */
 export const PERSONAL_TABLES: readonly TableRules[] = [
   ownedBy("sessions"),
   ownedBy("user_tokens"),

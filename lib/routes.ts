@@ -1,6 +1,5 @@
 import type { Role } from "./core/auth/viewer";
 
-/** Where each role's pages begin. */
 export const areas = {
   student: "/student/dashboard",
   company: "/company/dashboard",
@@ -40,7 +39,6 @@ export const adminPaths = {
   settings: `${admin}/settings`,
 } as const;
 
-/** A path of every area; its place is filled with a role. */
 export const settingsTemplate = "/{area}/dashboard/settings";
 
 /** The side menus, in order. `also` is another path of the same page. */
@@ -66,16 +64,11 @@ export const navigation = {
   ],
 } as const;
 
-/** `next` is the path to come back to. */
 export function loginPath(next: string): string {
   return `/login?next=${encodeURIComponent(next)}`;
 }
 
-/**
- * The pages with a URL per language, without prefix in French and under /en in English. `indexed`: in the sitemap under
- * this path; pages with an id are listed there by row. `cached`: made of rows and the same for everybody, so the page
- * cache holds it. `menu`: the links of the site's header (`site`) and footer.
- */
+/** `indexed`: in the sitemap under this path. `cached`: the same for everybody, so the page cache holds it. */
 export const publicPages = [
   { path: "/", indexed: true },
   { path: "/accueil", menu: "site", name: "start" },

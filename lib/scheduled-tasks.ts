@@ -9,7 +9,6 @@ import { deleteExpiredAccess } from "@/lib/users/tasks";
 import { deleteOrphanedFiles } from "./orphaned-files";
 import { PERSONAL_TABLES } from "./privacy-tables";
 
-/** Each runs in one process at a time, one after the other. */
 export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "build-data-exports", everySeconds: 5, work: () => buildDataExports(PERSONAL_TABLES) },
   { name: "expire-data-exports", everySeconds: 3600, work: expireDataExports },

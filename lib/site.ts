@@ -13,7 +13,6 @@ export const contact = {
   phone: { shown: "+33 2 61 91 42 17", dialled: "+33261914217" },
 };
 
-/** Of the landing page, for the school to edit. */
 export const figures: { name: "sessions" | "members" | "countries" | "reviews"; value: InBoth }[] = [
   { name: "members", value: { fr: "+4M", en: "+4M" } },
   { name: "sessions", value: { fr: "+19M", en: "+19M" } },
@@ -45,7 +44,6 @@ export const testimonials: { id: number; name: string; who: InBoth; words: InBot
   },
 ];
 
-/** In the footer and on the about page. Placeholders as well. */
 export const contributors: { slug: string; id: number; name: string; did: InBoth }[] = [
   {
     slug: "camille",

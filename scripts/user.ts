@@ -15,7 +15,6 @@ runCli(() =>
   }),
 );
 
-/** Returns what to print. Modules that read the environment are loaded once it is complete. */
 async function runCommand(command: UserCommand): Promise<string> {
   if (command.action === "password") {
     const { setPassword } = await import("./user/set-password");

@@ -24,7 +24,6 @@ export const applications = pgTable(
     coverLetterId: integer("cover_letter_id").references(() => documents.id),
     status: text({ enum: applicationStatuses }).notNull().default("pending"),
     createdAt: createdAt(),
-    /** When the company first changed the status. */
     answeredAt: timestamptz("answered_at"),
     followedUpAt: timestamptz("followed_up_at"),
     /** The last reminder sent to the company: 7 or 14 days. */
@@ -44,7 +43,6 @@ export const applications = pgTable(
   ],
 );
 
-/** The timeline that the student sees. */
 export const applicationEvents = pgTable(
   "application_events",
   {
@@ -58,7 +56,6 @@ export const applicationEvents = pgTable(
     }).notNull(),
     status: text({ enum: applicationStatuses }),
     documentId: integer("document_id").references(() => documents.id, { onDelete: "set null" }),
-    /** From the company to the student. */
     message: text(),
     createdAt: createdAt(),
   },
@@ -71,7 +68,6 @@ export const applicationEvents = pgTable(
   ],
 );
 
-/** Notes between recruiters, never shown to the student. */
 export const applicationNotes = pgTable(
   "application_notes",
   {

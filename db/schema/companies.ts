@@ -13,7 +13,6 @@ export const companies = pgTable(
     website: text(),
     location: text(),
     logoPath: text("logo_path"),
-    /** Decided by an administrator; only active companies are public. */
     status: text({ enum: companyStatuses }).notNull().default("pending"),
     /** Since when no member who may answer can sign in: an active company is not public meanwhile. */
     hiddenAt: timestamptz("hidden_at"),

@@ -3,12 +3,10 @@ import { locales } from "../enums";
 import { createdAt, isOneOf } from "./columns";
 import { users } from "./users";
 
-/** Messages from the contact page, for administrators. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Who was signed in, whatever email they entered; null for a visitor. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
     email: text().notNull(),

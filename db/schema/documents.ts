@@ -3,7 +3,6 @@ import { documentKinds } from "../enums";
 import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
-/** A student's PDFs. One that was sent with an application stays readable there after it was archived. */
 export const documents = pgTable(
   "documents",
   {

@@ -14,15 +14,11 @@ import { emailCategories, emailStatuses, locales } from "../enums";
 import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
-/**
- * The outbox and, for users, their mailbox. Subject and text are rendered from `kind` and `params` when an email is sent
- * or read; links with a secret are never stored.
- */
+/** Outbox and mailbox. Texts are rendered from `kind` and `params`; links with a secret are never stored. */
 export const emails = pgTable(
   "emails",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In URLs and as the order of the mailbox. */
     publicId: integer("public_id").notNull().generatedAlwaysAsIdentity(),
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     recipient: text().notNull(),

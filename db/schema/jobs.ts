@@ -37,7 +37,6 @@ export const jobPostings = pgTable(
     remote: text({ enum: remotes }),
     startDate: date("start_date"),
     durationMonths: smallint("duration_months"),
-    /** Gross euros per `salary_period`. */
     salaryMin: integer("salary_min"),
     salaryMax: integer("salary_max"),
     salaryPeriod: text("salary_period", { enum: salaryPeriods }),
@@ -67,7 +66,6 @@ export const jobPostings = pgTable(
   ],
 );
 
-/** Views by day in Europe/Paris. */
 export const jobViews = pgTable(
   "job_views",
   {
@@ -98,7 +96,6 @@ export const savedJobs = pgTable(
   ],
 );
 
-/** With `alerts`, new jobs are announced once a day at most. */
 export const savedSearches = pgTable(
   "saved_searches",
   {
@@ -120,7 +117,6 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** Jobs that a user was alerted to: never the same twice. */
 export const alertedJobs = pgTable(
   "alerted_jobs",
   {

@@ -11,7 +11,6 @@ export const notifications = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The latest actor; null for the application itself. */
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     kind: text().notNull(),
     groupKey: text("group_key").notNull(),

@@ -14,10 +14,7 @@ import { audiences, categories, commentStatuses, locales, postStatuses } from ".
 import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
-/**
- * likes_count, comments_count and reports_count are maintained by triggers (`db/functions/counters.sql`). Indexes ascend:
- * scanned backwards they serve `order by … desc`, while drizzle's descending ones put nulls last, where it does not.
- */
+/** Indexes ascend: scanned backwards they serve `desc`, while drizzle's descending ones put nulls last. */
 export const posts = pgTable(
   "posts",
   {
@@ -29,7 +26,6 @@ export const posts = pgTable(
     contentTypeId: smallint("content_type_id").notNull().default(1),
     category: text({ enum: categories }),
     feeling: text(),
-    /** Null where unknown. */
     locale: text({ enum: locales }),
     audience: text({ enum: audiences }).notNull().default("public"),
     status: text({ enum: postStatuses }).notNull().default("published"),

@@ -15,7 +15,6 @@ import { dataExportStatuses, type userStatuses } from "../enums";
 import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
-/** Archives of a user's data: requested, built by the worker, downloadable for a few days. */
 export const dataExports = pgTable(
   "data_exports",
   {
@@ -48,7 +47,6 @@ export type HiddenRows = {
   comments: Record<string, number[]>;
   applications: number[];
   membership: { company_id: number; role: string } | null;
-  /** Set when its last member left. */
   company: { id: number } | null;
 };
 

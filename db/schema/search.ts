@@ -3,10 +3,7 @@ import { index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { timestamptz, tsvector } from "./columns";
 import { posts } from "./posts";
 
-/**
- * The search index of published posts, maintained by triggers (`db/functions/search-index.sql`): stems, and facets as
- * words. A table of its own because every like rewrites a post's row.
- */
+/** By triggers (`db/functions/search-index.sql`). A table of its own because every like rewrites a post's row. */
 export const searchDocuments = pgTable(
   "search_documents",
   {

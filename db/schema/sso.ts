@@ -2,7 +2,6 @@ import { integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-
 import { createdAt } from "./columns";
 import { users } from "./users";
 
-/** Users by their subject at the school's identity provider. */
 export const ssoIdentities = pgTable(
   "sso_identities",
   {

@@ -3,10 +3,7 @@ import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-cor
 import { createdAt } from "./columns";
 import { users } from "./users";
 
-/**
- * What counts against a user's storage quota. Inserted with the row that owns the file, deleted with it by the trigger
- * `release_stored_file`. `size` in bytes includes the copies of an image at other widths.
- */
+/** Inserted with the row that owns the file, deleted with it by a trigger; `size` includes the copies of an image. */
 export const storedFiles = pgTable(
   "stored_files",
   {

@@ -18,7 +18,6 @@ export const users = pgTable(
     location: text(),
     locale: text({ enum: locales }),
     termsAcceptedAt: timestamptz("terms_accepted_at"),
-    /** As `lib/site.ts` numbers them. */
     termsVersion: text("terms_version"),
     emailVerifiedAt: timestamptz("email_verified_at"),
     /** Hidden since then, anonymised 30 days later unless they sign in again. */
@@ -66,10 +65,7 @@ export const sessions = pgTable(
   ],
 );
 
-/**
- * Single-use links sent by email. A link's secret is derived from the row's id and AUTH_SECRET, so that neither this
- * table nor `emails` holds it.
- */
+/** A link's secret is derived from the row's id and AUTH_SECRET: neither this table nor `emails` holds it. */
 export const userTokens = pgTable(
   "user_tokens",
   {
@@ -79,7 +75,6 @@ export const userTokens = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: text({ enum: tokenPurposes }).notNull(),
     tokenHash: text("token_hash").notNull(),
-    /** The address that the link was sent to and verifies. */
     email: text().notNull(),
     createdAt: createdAt(),
     expiresAt: timestamptz("expires_at").notNull(),

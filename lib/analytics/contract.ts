@@ -17,7 +17,6 @@ const measures = {
   hours_to_first_answer: z.nullable(z.number()),
 };
 
-/** Withdrawn applications and deleted jobs are left out. */
 export const getRecruitmentAnalytics = endpoint({
   method: "GET",
   path: "/api/recruitment-analytics",
@@ -26,7 +25,6 @@ export const getRecruitmentAnalytics = endpoint({
     total_job_postings: z.int(),
     total_applications: z.int(),
     applications_by_status: statuses,
-    /** The newest first, at most a hundred. */
     applications_per_job_posting: z.array(
       z.object({
         job_posting: z.object({

@@ -10,7 +10,6 @@ export type Analytics = ResponseOf<typeof declared>;
 
 const maxJobs = 100;
 
-/** The figures of the viewer's company; zero for a viewer without one. One query. */
 export async function getRecruitmentAnalytics(viewer: Viewer<"company">): Promise<Analytics> {
   const [row] = await db.execute<Analytics>(sql`
     with own as materialized (

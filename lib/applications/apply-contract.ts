@@ -4,7 +4,6 @@ import { emptyToUndefined, id } from "@/lib/core/schemas/fields";
 import { pdfField } from "@/lib/documents/constants";
 import { application } from "./schemas";
 
-/** Each document is a file, or the id of one that the student saved. */
 export const createApplication = endpoint({
   method: "POST",
   path: "/api/applications",

@@ -26,10 +26,6 @@ import type { Application } from "./schemas";
 type Student = Viewer<"student">;
 type Body = BodyOf<typeof endpoint>;
 
-/**
- * Throws `not_found`, `already_applied`, `posting_closed`, and of `resume` and `cover_letter` what is missing or wrong
- * with them.
- */
 export async function createApplication(
   viewer: Student,
   body: Body,
@@ -49,7 +45,6 @@ export async function createApplication(
   return application;
 }
 
-/** Documents, application and notifications in one transaction. */
 function insertApplication(viewer: Student, body: Body, stored: StoredDocument[]) {
   return runTransaction(viewer, async (tx) => {
     await recordStoredFiles(tx, viewer.id, stored);
@@ -103,7 +98,6 @@ function visibleOrPast(viewer: Student) {
   return sql`(${jobVisibleTo(viewer)} or (${jobPostings.status} <> 'draft' and ${jobPostings.deletedAt} is null))`;
 }
 
-/** All of them, or none. */
 async function storeUploads(viewer: Student, files: Uploads, names: UploadNames): Promise<StoredDocument[]> {
   const uploads = documentKinds.flatMap((kind): DocumentUpload[] => {
     const upload = files[kind]?.[0];
@@ -126,7 +120,6 @@ function archivedAtIfFull(viewer: Student) {
   return sql<Date | null>`case when ${count} >= ${documentLimits.saved} then now() end`;
 }
 
-/** The id of the uploaded document, else of the saved one that was selected. */
 async function insertOrFindDocument(
   tx: Database,
   viewer: Student,

@@ -18,11 +18,8 @@ export const applicationLimits = {
   note: 2000,
   query: 200,
   templateName: 100,
-  /** Per company. */
   templates: 100,
-  /** Per application. */
   notes: 100,
   atOnce: 100,
-  /** Days without a decision until the student may follow up. */
   followUpDays: 10,
 } as const;

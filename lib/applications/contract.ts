@@ -16,7 +16,6 @@ export const applicationFilterQuery = {
 export const applicationsQuery = z.object({ ...applicationFilterQuery, ...pageQuery(100) });
 export type ApplicationsQuery = z.infer<typeof applicationsQuery>;
 
-/** Newest first: a student's own, those to a company's jobs, all for administrators. */
 export const listApplications = endpoint({
   method: "GET",
   path: "/api/applications",

@@ -11,10 +11,7 @@ import { applicationVisibleTo } from "./policy";
 
 export type DocumentGrant = ServeOptions & { beforehand?: (caller: { address: string }) => Promise<void> };
 
-/**
- * Whether a viewer may open a document by a signed link of theirs: its student, members of the company that it was sent
- * to, administrators. `beforehand` records the view of another person's document.
- */
+/** By a signed link of the viewer's own; `beforehand` records the view of another person's document. */
 export async function authorizeDocument(
   viewer: Viewer,
   path: string,
@@ -40,10 +37,7 @@ export async function authorizeDocument(
   return { ...grant, beforehand: (caller) => recordDocumentViews(viewer, views, caller) };
 }
 
-/**
- * Permanent paths that redirect to a fresh link: `documents/{id}` for one's own, `applications/{id}/resume` or
- * `…/cover_letter`. Null for other paths, and without permission.
- */
+/** Permanent paths redirect to a fresh link: `documents/{id}`, `applications/{id}/resume` and `…/cover_letter`. */
 export async function renewLink(viewer: Viewer, permanentPath: string): Promise<string | null> {
   const [, folder, digits, which] =
     /^(documents|applications)\/([1-9]\d{0,8})(?:\/(resume|cover_letter))?$/.exec(permanentPath) ?? [];

@@ -13,10 +13,7 @@ export type DocumentView = { applicationId: number; documentId: number };
 // Range requests: views within 5 minutes count once.
 const sameViewMinutes = 5;
 
-/**
- * Shows the views to the students and writes them to the audit log. The company's first view of an application makes it
- * `reviewed`.
- */
+/** The company's first view of an application makes it `reviewed`. */
 export async function recordDocumentViews(
   viewer: Viewer<"company" | "admin">,
   views: DocumentView[],

@@ -12,7 +12,6 @@ export const exportApplications = endpoint({
   errors: ["not_found", "forbidden"],
 });
 
-/** A ZIP of the documents, each of which counts as viewed. */
 export const exportDocuments = endpoint({
   method: "POST",
   path: "/api/applications/export",

@@ -23,7 +23,6 @@ type Row = ApplicationRow & { resumeId: number; coverLetterId: number | null };
 /** A longer list is cut, and the export says so. */
 const maxRows = { csv: 10_000, zip: 500 };
 
-/** The filtered list as CSV. Throws `not_found` without a company, `forbidden` for who only reads. */
 export async function exportApplications(viewer: Recruiter, filters: ExportFilters): Promise<Download> {
   await requireMembership(viewer, WRITER_ROLES);
   const { rows, cut } = await selectRows(viewer, filters, maxRows.csv);
@@ -31,7 +30,6 @@ export async function exportApplications(viewer: Recruiter, filters: ExportFilte
   return { type: "text/csv; charset=utf-8", name: `${nameFor(viewer)}.csv`, body };
 }
 
-/** The documents of the filtered list as ZIP; each counts as viewed. Throws as `exportApplications` does. */
 export async function exportDocuments(
   viewer: Recruiter,
   filters: ExportFilters,

@@ -16,7 +16,6 @@ import type { ApplicationNote } from "./schemas";
 
 type Recruiter = Viewer<"company">;
 
-/** Oldest first. Throws `not_found`. */
 export async function listNotes(viewer: Recruiter, applicationId: number): Promise<ApplicationNote[]> {
   const rows = await db
     .select({ applicationId: applications.id, ...noteColumns(viewer) })
@@ -30,7 +29,6 @@ export async function listNotes(viewer: Recruiter, applicationId: number): Promi
   return rows.flatMap((row) => (row.id === null ? [] : [serializeNote(row as NoteRow)]));
 }
 
-/** Throws `not_found`, `forbidden` for who only reads, `too_many_notes`. */
 export async function createNote(
   viewer: Recruiter,
   applicationId: number,
@@ -63,7 +61,6 @@ async function lockForReview(tx: Database, viewer: Recruiter, applicationId: num
   if (!application.canReview) throw new AppError("forbidden");
 }
 
-/** One's own note; an owner deletes any. Throws `not_found`. */
 export async function deleteNote(
   viewer: Recruiter,
   applicationId: number,

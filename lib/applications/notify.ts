@@ -16,7 +16,6 @@ export type Subject = {
   company: { id: number; name: string };
 };
 
-/** By application id. */
 export async function getSubjects(tx: Database, ids: number[]): Promise<Map<number, Subject>> {
   const rows = await tx
     .select({
@@ -45,7 +44,6 @@ export async function getSubjects(tx: Database, ids: number[]): Promise<Map<numb
   return new Map(subjects.map((subject) => [subject.applicationId, subject]));
 }
 
-/** Of a decision, with its message. */
 export async function notifyStudent(
   tx: Database,
   { applicationId, student, job, company }: Subject,
@@ -63,7 +61,6 @@ export async function notifyStudent(
 
 type ToRecruiters = "application_received" | "application_followed_up" | "application_withdrawn";
 
-/** Returns the ids of the notified members. */
 export async function notifyRecruiters(
   tx: Database,
   kind: ToRecruiters,

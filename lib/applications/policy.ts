@@ -6,10 +6,7 @@ import { isMemberOf, ownCompanyId } from "@/lib/companies/policy";
 import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
-/**
- * Students see their own; members those to their company's jobs until they are withdrawn; administrators all.
- * `applications` and `job_postings` must be joined.
- */
+/** `applications` and `job_postings` must be joined. */
 export function applicationVisibleTo(viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role === "student") return sql`${applications.studentId} = ${viewer.id}`;

@@ -25,7 +25,6 @@ const noCounts: ApplicationCounts = {
   withdrawn: 0,
 };
 
-/** Newest first, with the number of applications per status. One query. */
 export async function listApplications(viewer: Member, query: ApplicationsQuery) {
   const listed = db.$with("listed").as(
     db
@@ -75,7 +74,6 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
 const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null then ${applications.status}
   else 'withdrawn' end`.as("status");
 
-/** `q` is found in the name of the student or the title of the job, whatever its accents. */
 export function matchesFilters({ q, job_posting_id }: ListFilters): SQL | undefined {
   return and(
     job_posting_id ? eq(applications.jobPostingId, job_posting_id) : undefined,
@@ -90,7 +88,6 @@ function nameOrTitleContains(query: string): SQL {
   return sql`position(btrim(${normalize(sql`${query}::text`)}) in ${normalize(text)}) > 0`;
 }
 
-/** With its timeline. Throws `not_found`. */
 export async function getApplication(viewer: Member, id: number): Promise<ApplicationWithEvents> {
   const [row] = await selectApplications(viewer, { events: true }).where(
     and(eq(applications.id, id), applicationVisibleTo(viewer)),
@@ -99,7 +96,6 @@ export async function getApplication(viewer: Member, id: number): Promise<Applic
   return { ...serializeApplication(viewer, row), events: row.events.map(serializeEvent) };
 }
 
-/** The visible ones of these, newest first. */
 export async function getApplications(viewer: Member, ids: number[]): Promise<Application[]> {
   const rows = await selectApplications(viewer)
     .where(and(inArray(applications.id, ids), applicationVisibleTo(viewer)))

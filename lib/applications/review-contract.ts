@@ -25,7 +25,6 @@ export const updateApplication = endpoint({
   errors: ["forbidden", "approval_reserved"],
 });
 
-/** The same decision on several applications: all of them or none. */
 export const updateApplications = endpoint({
   method: "PUT",
   path: "/api/applications",

@@ -23,10 +23,6 @@ type Reviewer = Viewer<"company" | "admin">;
 type Review = BodyOf<typeof endpoint>;
 type Template = { contentFr: string; contentEn: string };
 
-/**
- * Sets the status of some applications and notifies their students: all, or none. Throws `not_found`, `forbidden` for
- * readers, `approval_reserved`.
- */
 export async function reviewApplications(
   viewer: Reviewer,
   ids: number[],
@@ -58,7 +54,6 @@ export async function reviewApplications(
   return getApplications(viewer, uniqueIds);
 }
 
-/** Throws as `reviewApplications` does. */
 export async function reviewApplication(
   viewer: Reviewer,
   id: number,

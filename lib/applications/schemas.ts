@@ -18,7 +18,6 @@ export const application = z.object({
     id: z.int(),
     name: z.string(),
     avatar_url: z.nullable(z.string()),
-    /** The language of a message to them. */
     locale: z.enum(locales),
   }),
   job_posting: z.object({
@@ -29,7 +28,6 @@ export const application = z.object({
     is_deleted: z.boolean(),
   }),
   created_at: isoDateTime,
-  /** The company's first decision. */
   answered_at: z.nullable(isoDateTime),
   followed_up_at: z.nullable(isoDateTime),
   withdrawn_at: z.nullable(isoDateTime),
@@ -54,7 +52,6 @@ export type ApplicationEvent = z.infer<typeof applicationEvent>;
 export const applicationWithEvents = z.extend(application, { events: z.array(applicationEvent) });
 export type ApplicationWithEvents = z.infer<typeof applicationWithEvents>;
 
-/** Whatever status the list is filtered by. */
 export const applicationCounts = z.object({
   pending: z.int(),
   reviewed: z.int(),
@@ -74,7 +71,6 @@ export const applicationNote = z.object({
 });
 export type ApplicationNote = z.infer<typeof applicationNote>;
 
-/** {name}, {job} and {company} are filled in when it is sent. */
 export const messageTemplate = z.object({
   id: z.int(),
   name: z.string(),

@@ -44,7 +44,6 @@ export const isUnanswered: SQL<boolean> = sql<boolean>`(${applications.withdrawn
   and ${applications.answeredAt} is null and ${inArray(applications.status, [...undecidedStatuses])}
   and ${jobPostings.deletedAt} is null)`;
 
-/** Once, after ten days without a decision. */
 export const followUpAllowed: SQL<boolean> = sql<boolean>`(${isUnanswered} and ${applications.followedUpAt} is null
   and ${applications.createdAt} < now() - make_interval(days => ${applicationLimits.followUpDays}))`;
 
@@ -65,7 +64,6 @@ export function selectApplications(viewer: Viewer, { events }: { events?: boolea
     .leftJoin(coverLetters, eq(coverLetters.id, applications.coverLetterId));
 }
 
-/** Oldest first. */
 const timeline = sql<ApplicationEvent[]>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'status', e.status, 'message', e.message,
       'created_at', e.created_at,

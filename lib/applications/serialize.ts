@@ -8,12 +8,10 @@ import type { applicationColumns } from "./select";
 
 type Columns = RowOf<ReturnType<typeof applicationColumns>>;
 type CoverLetter = Pick<Columns, "coverLetterPath" | "coverLetterName" | "coverLetterSize">;
-/** The cover letter is left-joined. */
 export type ApplicationRow = Omit<Columns, keyof CoverLetter> & {
   [K in keyof CoverLetter]: CoverLetter[K] | null;
 };
 
-/** With links that open the documents for this viewer. */
 export function serializeApplication(viewer: Viewer, row: ApplicationRow): Application {
   const link = (path: string) => documentLink(viewer.id ?? 0, path, row.id);
   const isOwn = viewer.id === row.studentId;

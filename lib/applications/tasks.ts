@@ -12,10 +12,7 @@ import { isUnanswered } from "./select";
 const reminderDays = [7, 14] as const;
 const kind = "applications_unanswered";
 
-/**
- * Reminds members of applications without a decision after 7 and 14 days: at most one email a day. Safe with several
- * workers.
- */
+/** After 7 and 14 days, at most one email a day. Safe with several workers. */
 export async function remindUnansweredApplications(): Promise<void> {
   const due = await systemDb
     .selectDistinct({ companyId: jobPostings.companyId })

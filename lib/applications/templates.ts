@@ -16,7 +16,6 @@ import type { createMessageTemplate as endpoint } from "./templates-contract";
 type Recruiter = Viewer<"company">;
 type Body = BodyOf<typeof endpoint>;
 
-/** Oldest first; `applicationLimits.templates` at most. */
 export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[]> {
   const rows = await db
     .select(templateColumns)
@@ -26,7 +25,6 @@ export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[
   return rows.map(serializeTemplate);
 }
 
-/** Throws `forbidden` for readers, `too_many_templates`. */
 export async function createTemplate(viewer: Recruiter, body: Body): Promise<MessageTemplate> {
   const row = await runTransaction(viewer, async (tx) => {
     const { id: companyId } = await requireMembership(viewer, WRITER_ROLES, tx);
@@ -48,7 +46,6 @@ export async function createTemplate(viewer: Recruiter, body: Body): Promise<Mes
   return serializeTemplate(row);
 }
 
-/** Throws `not_found`, `forbidden`. */
 export async function updateTemplate(viewer: Recruiter, id: number, body: Body): Promise<MessageTemplate> {
   const [row] = await runTransaction(viewer, async (tx) =>
     tx
@@ -61,7 +58,6 @@ export async function updateTemplate(viewer: Recruiter, id: number, body: Body):
   return serializeTemplate(row);
 }
 
-/** Throws `not_found`, `forbidden`. */
 export async function deleteTemplate(viewer: Recruiter, id: number): Promise<void> {
   const rows = await runTransaction(viewer, async (tx) =>
     tx
@@ -72,7 +68,6 @@ export async function deleteTemplate(viewer: Recruiter, id: number): Promise<voi
   if (rows.length === 0) throw new AppError("not_found");
 }
 
-/** The condition that selects it. */
 async function requireWritableTemplate(tx: Transaction, viewer: Recruiter, id: number) {
   const [template] = await tx
     .select({ id: messageTemplates.id })

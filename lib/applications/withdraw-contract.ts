@@ -12,7 +12,6 @@ export const withdrawApplication = endpoint({
   errors: ["already_withdrawn"],
 });
 
-/** Once, after ten days without a decision. */
 export const followUpApplication = endpoint({
   method: "POST",
   path: "/api/applications/{id}/follow-up",

@@ -15,7 +15,6 @@ import { followUpAllowed } from "./select";
 
 type Student = Viewer<"student">;
 
-/** Throws `not_found`, `already_withdrawn`. */
 export function withdrawApplication(viewer: Student, id: number): Promise<Application> {
   return changeOwn(viewer, id, "withdrawn", async (tx) => {
     // The job first, in the order of applying: its counter changes with this, and another order would deadlock.
@@ -31,7 +30,6 @@ export function withdrawApplication(viewer: Student, id: number): Promise<Applic
   });
 }
 
-/** Throws `not_found`, `already_followed_up`, and before ten days `follow_up_refused`. */
 export function followUpApplication(viewer: Student, id: number): Promise<Application> {
   return changeOwn(viewer, id, "followed_up", async (tx) => {
     const { isFollowedUp, isAllowed } = await lockOwnApplication(tx, viewer, id);
@@ -41,7 +39,6 @@ export function followUpApplication(viewer: Student, id: number): Promise<Applic
   });
 }
 
-/** Makes the change, writes it to the timeline and notifies the company. */
 async function changeOwn(
   viewer: Student,
   id: number,
@@ -60,7 +57,6 @@ async function changeOwn(
   return application;
 }
 
-/** Throws `not_found`. */
 async function lockOwnApplication(tx: Database, viewer: Student, id: number) {
   const [row] = await tx
     .select({

@@ -8,7 +8,6 @@ import { company, ownCompany } from "./schemas";
 
 const everyone = ["visitor", "student", "company", "admin"] as const;
 
-/** An https URL; the scheme may be left out. */
 export const website = z.pipe(
   text(companyLimits.website).check(
     z.overwrite((input) =>
@@ -19,7 +18,6 @@ export const website = z.pipe(
   z.transform((input) => new URL(input).href),
 );
 
-/** Checked by the form and by the endpoint. */
 export const companyBody = z.object({
   name: name(companyLimits.name, { min: 2, required: "company_name_required", short: "name_too_short" }),
   description: z._default(text(companyLimits.description), ""),
@@ -30,7 +28,6 @@ export const companyBody = z.object({
 
 export const companiesQuery = z.object({ q: emptyToUndefined(text(100)), ...pageQuery(24) });
 
-/** By name. */
 export const listCompanies = endpoint({
   method: "GET",
   path: "/api/companies",

@@ -33,7 +33,6 @@ import type { CompanyInvitation } from "./schemas";
 
 type CompanyViewer = Viewer<"company">;
 
-/** Replaces an earlier invitation of the address. Throws `forbidden`, `already_recruits`. */
 export async function inviteMember(
   viewer: CompanyViewer,
   { email, role }: BodyOf<typeof inviteEndpoint>,
@@ -58,7 +57,6 @@ export async function inviteMember(
   return serializeInvitation(invitation);
 }
 
-/** Throws `forbidden`, `not_found`. */
 export async function withdrawInvitation(
   viewer: CompanyViewer,
   id: string,
@@ -82,10 +80,7 @@ export async function withdrawInvitation(
   });
 }
 
-/**
- * A visitor creates an account with the invited email, which the link verifies; a company account without a company
- * joins. Throws `token_invalid`, `already_in_company` and the codes of sign-up.
- */
+/** A visitor creates an account with the invited email, which the link verifies; a company account joins. */
 export async function acceptInvitation(
   viewer: Viewer<"visitor" | "company">,
   { token, ...form }: BodyOf<typeof acceptEndpoint>,

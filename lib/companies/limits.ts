@@ -7,5 +7,4 @@ export const companyLimits = {
 } as const;
 
 export const invitationDays = 7;
-/** After it has expired. */
 export const invitationRetentionDays = 30;

@@ -18,7 +18,6 @@ import { syncVisibility } from "./visibility";
 
 type CompanyViewer = Viewer<"company">;
 
-/** Throws `forbidden`, `not_found`, `last_owner`. */
 export async function updateMember(
   viewer: CompanyViewer,
   userId: number,
@@ -47,7 +46,6 @@ export async function updateMember(
   return serializeMember(viewer, updated);
 }
 
-/** Anyone may leave; owners remove others. Throws `forbidden`, `not_found`, `last_owner`. */
 export async function removeMember(
   viewer: CompanyViewer,
   userId: number,

@@ -14,7 +14,6 @@ import type { CompanyInvitation, CompanyMember } from "./schemas";
 
 type CompanyMembers = ResponseOf<typeof listEndpoint>["data"];
 
-/** Members in the order they joined; owners also get the open invitations. One query. */
 export async function listMembers(viewer: Viewer<"company">): Promise<CompanyMembers> {
   const [row] = await db.execute<{ members: MemberRow[]; invitations: CompanyInvitation[] }>(sql`
     select (select coalesce(json_agg(r order by r.created_at, r.id), '[]') from (

@@ -8,7 +8,6 @@ import { companyInvitation, companyMember } from "./schemas";
 
 const { name, email, password } = newAccountFields;
 
-/** Emails and open invitations are for owners. */
 export const listMembers = endpoint({
   method: "GET",
   path: "/api/company/members",
@@ -37,7 +36,6 @@ export const removeMember = endpoint({
 
 export const invitationBody = z.object({ email, role: z.enum(invitedRoles, "invalid") });
 
-/** Replaces an earlier invitation of the address. */
 export const inviteMember = endpoint({
   method: "POST",
   path: "/api/company/invitations",
@@ -64,7 +62,6 @@ export const newMemberBody = z.object({
   terms: newAccountFields.terms,
 });
 
-/** As a company account without a company, or by creating an account. */
 export const acceptInvitation = endpoint({
   method: "POST",
   path: "/api/company/invitations/accept",

@@ -21,7 +21,6 @@ import type { OwnCompany } from "./schemas";
 
 type NewCompany = { name: string; ownerId: number; status?: "pending" | "active" };
 
-/** Runs in the transaction that creates the owner's account; returns the company's id. */
 export async function createCompany(
   within: Database,
   { name, ownerId, status }: NewCompany,
@@ -36,7 +35,6 @@ export async function createCompany(
   return company.id;
 }
 
-/** Throws `not_found` without a company, `forbidden` without write access, the image codes. */
 export async function updateOwnCompany(
   viewer: Viewer<"company">,
   form: BodyOf<typeof updateEndpoint>,
@@ -50,7 +48,6 @@ export async function updateOwnCompany(
   return getOwnCompany(viewer);
 }
 
-/** Returns the path of the previous logo. */
 function write(
   viewer: Viewer<"company">,
   form: BodyOf<typeof updateEndpoint>,

@@ -5,7 +5,6 @@ import { companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import { ownersOf, requireAnotherHolder } from "@/lib/core/auth/last-holder";
 
-/** An owner may leave when another owner can sign in. Throws `last_owner`. */
 export async function requireAnotherOwner(
   tx: Transaction,
   companyId: number,
@@ -14,10 +13,7 @@ export async function requireAnotherOwner(
   if (leaving.role === "owner") await requireAnotherHolder(tx, ownersOf(companyId), leaving.id);
 }
 
-/**
- * Makes the longest-serving recruiter an owner when no owner can sign in; read-only members are not promoted. Returns the
- * new owner's id, or null when nothing changed.
- */
+/** The longest-serving recruiter; read-only members are not promoted. */
 export async function handOverWhenOwnerless(tx: Transaction, companyId: number): Promise<number | null> {
   const active = (role: MemberRole) => sql`
     select m.user_id from ${companyMembers} m join ${users} u on u.id = m.user_id

@@ -13,7 +13,6 @@ export type PendingCompany = {
 
 const maxListed = 50;
 
-/** The longest waiting first; `total` counts all. */
 export async function listPendingCompanies(_viewer: Viewer<"admin">) {
   const rows = await db.execute<PendingCompany & { total: number }>(sql`
     select u.id, coalesce(c.name, u.name) as company, u.name, u.email, u.email_verified_at is not null as verified,

@@ -7,7 +7,6 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { OWNER_ROLES, WRITER_ROLES } from "./roles";
 
-/** Whether the viewer is a member in one of the roles, as SQL. */
 export function isMemberOf(
   viewer: Viewer,
   companyId: SQLWrapper,
@@ -18,14 +17,12 @@ export function isMemberOf(
     and m.role = any(${sql.param(`{${roles.join(",")}}`)}::text[]))`;
 }
 
-/** The viewer's company as SQL; null for other roles. */
 export function ownCompanyId(viewer: Viewer, roles: readonly MemberRole[] = memberRoles): SQL<number | null> {
   if (viewer.role !== "company") return sql`null::int`;
   return sql`(select m.company_id from ${companyMembers} m where m.user_id = ${viewer.id}
     and m.role = any(${sql.param(`{${roles.join(",")}}`)}::text[]))`;
 }
 
-/** Throws `not_found` without a company, `forbidden` in another role. */
 export async function requireMembership(
   viewer: Viewer<"company">,
   roles: readonly MemberRole[],
@@ -61,7 +58,6 @@ export const invitationHolds: SQL = hasActiveRole(companyMembers, {
 /** Accepted, with a member who can answer; where `companies` is read. */
 export const isPublicCompany = sql<boolean>`(${companies.status} = 'active' and ${companies.hiddenAt} is null)`;
 
-/** Public companies for everybody, any for its members and administrators; where `companies` is read. */
 export function companyVisibleTo(viewer: Viewer): SQL | undefined {
   if (viewer.role === "admin") return undefined;
   return or(isPublicCompany, isMemberOf(viewer, sql`companies.id`));

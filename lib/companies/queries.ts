@@ -15,7 +15,6 @@ import { serializeCompany } from "./serialize";
 
 const byName = [sql`lower(${companies.name})`, asc(companies.id)];
 
-/** `q` is a part of the name or the location. One query. */
 export async function listCompanies(_viewer: Viewer, query: QueryOf<typeof listEndpoint>) {
   const where = and(isPublicCompany, query.q ? matchesText(query.q) : undefined);
   const { total, page } = selectPage({ from: companies, id: companies.id, where, order: byName }, query);
@@ -28,7 +27,6 @@ export async function listCompanies(_viewer: Viewer, query: QueryOf<typeof listE
   return toPage(rows, serializeCompany, query);
 }
 
-/** Throws `not_found`. */
 export async function getCompany(viewer: Viewer, id: number): Promise<Company> {
   const [row] = await db
     .select(companyColumns)
@@ -38,7 +36,6 @@ export async function getCompany(viewer: Viewer, id: number): Promise<Company> {
   return serializeCompany(row);
 }
 
-/** Throws `not_found` for an account without a company. */
 export async function getOwnCompany(viewer: Viewer<"company">): Promise<OwnCompany> {
   const company = await findOwnCompany(viewer);
   if (!company) throw new AppError("not_found");
@@ -54,7 +51,6 @@ export async function findOwnCompany(viewer: Viewer<"company">): Promise<OwnComp
   return row ? { ...serializeCompany(row), status: row.status, role: row.role } : null;
 }
 
-/** For the sitemap. */
 export function listCompanyUrls(_viewer: Viewer, limit: number): Promise<{ id: number }[]> {
   return db
     .select({ id: companies.id })

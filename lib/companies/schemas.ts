@@ -23,7 +23,6 @@ export type OwnCompany = z.infer<typeof ownCompany>;
 
 export const companyMember = z.object({
   ...author.shape,
-  /** For owners, and one's own. */
   email: z.nullable(z.string()),
   role: z.enum(memberRoles),
   is_self: z.boolean(),

@@ -3,7 +3,6 @@ import { isOpen } from "@/db/open-jobs";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 
-/** The public columns; `companies` must be joined. */
 export const companyColumns = {
   id: companies.id,
   name: companies.name,

@@ -4,10 +4,7 @@ import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import { WRITER_ROLES } from "./roles";
 
-/**
- * Hides an active company and closes its jobs while none of its owners and recruiters can sign in; undoes both
- * afterwards. To be called after its members or their status have changed.
- */
+/** Hides a company and closes its jobs while none of its owners and recruiters can sign in; undoes both afterwards. */
 export async function syncVisibility(tx: Database, id: number): Promise<void> {
   const [company] = await tx
     .select({ status: companies.status, hiddenAt: companies.hiddenAt })

@@ -16,7 +16,6 @@ export type ContactMessage = {
 
 const pageSize = 20;
 
-/** Newest first; `before` is the id that the next page stays below. */
 export async function listContactMessages(
   _viewer: Viewer<"admin">,
   { before }: { before?: number | undefined } = {},

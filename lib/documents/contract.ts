@@ -6,7 +6,6 @@ import { ownDocument } from "./schemas";
 
 const access = ["student"] as const;
 
-/** Newest first. */
 export const listDocuments = endpoint({
   method: "GET",
   path: "/api/documents",
@@ -25,7 +24,6 @@ export const createDocument = endpoint({
   errors: ["too_many_documents", "pdf_kind_refused", "file_too_large", "too_many_files"],
 });
 
-/** Applications keep what was sent with them. */
 export const deleteDocument = endpoint({
   method: "DELETE",
   path: "/api/documents/{id}",

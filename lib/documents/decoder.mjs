@@ -13,7 +13,6 @@ const activeNames = {
   Subtype: ["FileAttachment", "RichMedia"],
 };
 
-/** `value` is "kind" (no PDF), "unreadable", "locked", "active" or "fine"; only a fine one is rewritten. */
 export default async function decode(bytes) {
   const file = await parse(bytes).catch(() => "unreadable");
   if (typeof file === "string") return { value: file, parts: [] };
@@ -42,7 +41,6 @@ function isDamaged(object) {
   );
 }
 
-/** Whether an object or its contents run, send or embed something. */
 function isActive(object) {
   if (object instanceof PDFArray) return object.asArray().some(isActive);
   const dict = object instanceof PDFStream ? object.dict : object;

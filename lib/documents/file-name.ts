@@ -4,7 +4,6 @@ const extension = ".pdf";
 /** Control characters, and those that turn the reading direction. */
 const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
-/** A name to show and to save under; `fallback` when nothing of it is left. */
 export function sanitizeFileName(original: string | undefined, fallback: string): string {
   const last = (original ?? "").toWellFormed().split(/[/\\]/).at(-1) ?? "";
   const plain = last

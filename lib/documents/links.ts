@@ -2,10 +2,7 @@ import { isSignature, sign } from "@/lib/core/crypto/signature";
 
 const ttlSeconds = 5 * 60;
 
-/**
- * A signed link to a document: valid for five minutes, for one viewer, and within one application or as one's own. The
- * row still has to allow it.
- */
+/** Valid for five minutes, for one viewer, within one application or as one's own. The row still has to allow it. */
 export function documentLink(viewerId: number, path: string, application?: number): string {
   const until = Math.floor(Date.now() / 1000) + ttlSeconds;
   const query = new URLSearchParams({
@@ -16,7 +13,6 @@ export function documentLink(viewerId: number, path: string, application?: numbe
   return `${path}?${query}`;
 }
 
-/** Null for an invalid link; `application` is null for one's own document. */
 export function readDocumentLink(
   viewerId: number,
   path: string,

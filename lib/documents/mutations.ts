@@ -14,7 +14,6 @@ import { documentColumns, savedDocumentOf, serializeDocument } from "./queries";
 import type { OwnDocument } from "./schemas";
 import { type StoredDocument, storeDocument } from "./store";
 
-/** Throws `pdf_kind_refused`, `too_many_documents` and of `file` what is wrong with it. */
 export async function createDocument(
   viewer: Viewer<"student">,
   kind: DocumentKind,
@@ -48,7 +47,6 @@ function insertDocument(viewer: Viewer<"student">, stored: StoredDocument) {
   });
 }
 
-/** Deletes the file too, unless it was sent with an application. Throws `not_found`. */
 export async function deleteDocument(viewer: Viewer<"student">, id: number): Promise<void> {
   const own = and(eq(documents.id, id), savedDocumentOf(viewer));
   const deletedPaths = await runTransaction(viewer, async (tx) => {

@@ -51,7 +51,6 @@ stream.ensureBuffer = function bounded(size) {
   return ensureBuffer.call(this, size);
 };
 
-/** The list to which each object is added that is parsed from now on. */
 export function collectObjects(bytes) {
   objects = [];
   const matches = bytes

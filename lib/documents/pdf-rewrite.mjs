@@ -26,10 +26,7 @@ const maxDepth = 10;
 const keptActions = ["GoTo", "URI"];
 const name = (text) => PDFName.of(text);
 
-/**
- * Writes a parsed PDF anew from what its catalog reaches, without anything that acts. No byte of the original's
- * structure is left, so a viewer that would have read it otherwise than the parser did has nothing else to find.
- */
+/** From what the catalog reaches. No byte of the original's structure is left: no viewer can read it otherwise. */
 export async function rewritePdf(file) {
   const rewrite = new Rewrite(file.context);
   const { Root, Info } = file.context.trailerInfo;
@@ -72,7 +69,6 @@ class Rewrite {
     return actionNames.includes(this.textOf(object, "S")) || this.textOf(object, "Type") === "Action";
   }
 
-  /** Undefined for what is dropped. */
   copy(object) {
     if (object instanceof PDFRef) return this.copyRef(object);
     if (object instanceof PDFArray) return this.copyArray(object);

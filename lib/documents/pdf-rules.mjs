@@ -56,7 +56,6 @@ export const droppedKeys = [
 
 /** External contents, and the length, which is written anew. */
 export const droppedStreamKeys = ["F", "FFilter", "FDecodeParms", "Length"];
-/** Already unpacked by the parser. */
 export const droppedStreamTypes = ["XRef", "ObjStm", "EmbeddedFile"];
 
 export const keptAnnotations = [

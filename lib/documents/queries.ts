@@ -6,7 +6,6 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { documentLink } from "./links";
 import type { OwnDocument } from "./schemas";
 
-/** Newest first; `documentLimits.saved` at most. */
 export async function listDocuments(viewer: Viewer<"student">): Promise<OwnDocument[]> {
   const rows = await db
     .select(documentColumns)

@@ -6,10 +6,6 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 
 const codes = { unreadable: "pdf_unreadable", locked: "pdf_locked", active: "pdf_active" } as const;
 
-/**
- * A readable PDF written anew without anything active but links. Throws `pdf_kind_refused`, or `validation_failed` of
- * `field`.
- */
 export async function rewritePdf(
   owner: Owner,
   source: string | Buffer,

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { documentKinds } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 
-/** A student's own PDF; `path` opens it for five minutes at /storage/{path}. */
 export const ownDocument = z.object({
   id: z.int(),
   kind: z.enum(documentKinds),

@@ -11,7 +11,6 @@ export type DocumentUpload = { kind: DocumentKind; upload: string; name: string 
 
 const fallbackNames: Record<DocumentKind, string> = { resume: "CV", cover_letter: "Lettre" };
 
-/** Stores the rewritten file; it is reachable once its row is inserted. Throws as `rewritePdf` does, of `field`. */
 export async function storeDocument(
   owner: Owner,
   { kind, upload, name }: DocumentUpload,

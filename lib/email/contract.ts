@@ -9,7 +9,6 @@ const members = ["student", "company", "admin"] as const;
 
 export const mailboxQuery = z.object(pageQuery(20));
 
-/** Newest first. */
 export const listEmails = endpoint({
   method: "GET",
   path: "/api/emails",

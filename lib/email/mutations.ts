@@ -9,7 +9,6 @@ import { readUnsubscribeToken } from "@/lib/core/email/unsubscribe-token";
 import { AppError } from "@/lib/core/errors/app-error";
 import { countUnread } from "@/lib/notifications/unread";
 
-/** Idempotent. Throws `not_found`. */
 export async function markEmailRead(viewer: Member, id: number): Promise<{ unread: number }> {
   const [row] = await runTransaction(viewer, (tx) =>
     tx
@@ -22,7 +21,6 @@ export async function markEmailRead(viewer: Member, id: number): Promise<{ unrea
   return { unread: (await countUnread(viewer)).emails };
 }
 
-/** Throws `token_invalid`. */
 export async function unsubscribe(_viewer: Viewer, token: string): Promise<{ category: EmailCategory }> {
   const payload = readUnsubscribeToken(token);
   if (!payload) throw new AppError("token_invalid");

@@ -8,7 +8,6 @@ import { AppError } from "@/lib/core/errors/app-error";
 import type { EmailBody } from "./schemas";
 import { type EmailRow, serializeEmail, serializeEmailBody } from "./serialize";
 
-/** Newest first; `unread` counts all of the mailbox. One query. */
 export async function listEmails(viewer: Member, query: PageQuery) {
   const { total, page } = selectPage(
     {
@@ -38,7 +37,6 @@ export async function listEmails(viewer: Member, query: PageQuery) {
   return { data: toPage(rows, present, query), unread: rows[0]?.unread ?? 0 };
 }
 
-/** Throws `not_found`. */
 export async function getEmail(viewer: Member, id: number): Promise<EmailBody> {
   const [row] = await db
     .select({

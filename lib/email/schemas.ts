@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { emailStatuses } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 
-/** A line of the mailbox. `excerpt` is the beginning of its text. */
 export const emailSummary = z.object({
   id: z.int(),
   subject: z.string(),
@@ -12,10 +11,7 @@ export const emailSummary = z.object({
 });
 export type EmailSummary = z.infer<typeof emailSummary>;
 
-/**
- * A mail as it is read here. `href` is null where the link stands in the mail alone, because it proves who reads that
- * address. `delivery`: whether it also went to the address.
- */
+/** `href` is null where the link stands in the email alone, because it proves who reads that address. */
 export const emailMessage = z.object({
   id: z.int(),
   subject: z.string(),

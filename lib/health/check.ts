@@ -19,7 +19,6 @@ async function probeAll() {
   return { database: toStatus(database), storage: toStatus(storage), realtime: toStatus(realtime) } as const;
 }
 
-/** Throws `unavailable` without database or storage. */
 export async function checkHealth() {
   const { database, storage, realtime } = await probeAll();
   if (database === "down" || storage === "down") throw new AppError("unavailable", { retryAfter: 2 });
@@ -36,7 +35,6 @@ export async function checkReadiness() {
   });
 }
 
-/** Asks no other service. */
 export async function checkLiveness() {
   return { status: "ok", version } as const;
 }

@@ -20,10 +20,7 @@ const isDue = and(
   or(isNull(savedSearches.lastCheckedAt), lt(savedSearches.lastCheckedAt, lastPublished)),
 );
 
-/**
- * Notifies students of new jobs that contain the words of their saved searches: at most once a day for a search, never
- * twice of a job. One transaction for each search.
- */
+/** At most once a day for a search, never twice of a job. One transaction for each search. */
 export async function alertSavedSearches(): Promise<void> {
   for (let after = 0; ; ) {
     const ids = await findDueAfter(after);
@@ -75,7 +72,6 @@ async function alertSearch(tx: Database, id: number): Promise<void> {
 
 type Search = { userId: number; filters: Record<string, string>; createdAt: Date };
 
-/** Returns how many matching jobs are new to the student. */
 async function insertNewAlerts(tx: Database, { userId, filters, createdAt }: Search): Promise<number> {
   const parsed = z.safeParse(filtersSchema, filters);
   if (!parsed.success) return 0;

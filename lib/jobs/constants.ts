@@ -1,6 +1,5 @@
 export const jobSorts = ["latest", "deadline", "relevance"] as const;
 
-/** How many matches are found, counted and paged through. */
 export const maxMatches = 1000;
 
 export const jobLimits = {

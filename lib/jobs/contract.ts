@@ -30,7 +30,6 @@ export const jobsQuery = z.object({
 });
 export type JobsQuery = z.infer<typeof jobsQuery>;
 
-/** Open jobs, the same for everyone. */
 export const listJobs = endpoint({
   method: "GET",
   path: "/api/job-postings",
@@ -70,7 +69,6 @@ const attributes = {
   salary_min: emptyToNull(wholeNumber(0, jobLimits.salary)),
   salary_max: emptyToNull(wholeNumber(0, jobLimits.salary)),
   salary_period: emptyToNull(z.enum(salaryPeriods)),
-  /** The language of the text. */
   locale: emptyToNull(z.enum(locales)),
 };
 

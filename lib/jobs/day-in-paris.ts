@@ -1,4 +1,3 @@
-/** YYYY-MM-DD. */
 export function dayInParis(at: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(at);
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** YYYY-MM-DD. */
 export const day = z
   .string({ error: "required" })
   .check(
@@ -9,7 +8,6 @@ export const day = z
     z.refine(isOnCalendar, { error: "date_invalid" }),
   );
 
-/** A whole number, also as digits (forms send text). */
 export function wholeNumber(min: number, max: number) {
   return z.pipe(
     z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/, "number_invalid"))], { error: "number_invalid" }),

@@ -21,7 +21,6 @@ import type { Job } from "./schemas";
 
 type Member = Viewer<"company">;
 
-/** Throws `not_found` without a company, `forbidden` for its readers, and as `assertValid` does. */
 export async function createJob(viewer: Member, body: BodyOf<typeof createEndpoint>): Promise<Job> {
   const row = await runTransaction(viewer, async (tx) => {
     const company = await requireMembership(viewer, WRITER_ROLES, tx);
@@ -36,7 +35,6 @@ export async function createJob(viewer: Member, body: BodyOf<typeof createEndpoi
   return getJob(viewer, row.id);
 }
 
-/** Throws `not_found`, `forbidden`, and as `assertValid` does. */
 export async function updateJob(viewer: Member, id: number, body: JobChange): Promise<Job> {
   await runTransaction(viewer, async (tx) => {
     const existing = await lockForEdit(tx, viewer, id);
@@ -63,7 +61,6 @@ function statusTimestamps(
   };
 }
 
-/** A soft delete: applicants are notified and keep their history. Throws `not_found`, `forbidden`. */
 export async function deleteJob(viewer: Member, id: number, caller: RequestInfo): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { title, companyName } = await lockForEdit(tx, viewer, id);
@@ -80,7 +77,6 @@ export async function deleteJob(viewer: Member, id: number, caller: RequestInfo)
   });
 }
 
-/** The row lock serialises simultaneous changes. */
 async function lockForEdit(tx: Transaction, viewer: Member, id: number) {
   const [row] = await tx
     .select({

@@ -7,7 +7,6 @@ import { notify } from "@/lib/notifications/notify";
 
 type Deleted = { id: number; title: string; companyName: string; actorId: number };
 
-/** In the app, by email and in the timeline of each open application. */
 export async function notifyApplicants(tx: Database, { id, title, companyName, actorId }: Deleted) {
   const rows = await tx
     .select({ application: applications.id, userId: users.id, email: users.email, locale: users.locale })

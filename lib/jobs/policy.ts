@@ -9,10 +9,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 // With the table: drizzle leaves it out where a query has only one, and inside a subquery `id` is another table's.
 const [jobId, companyId] = [sql`job_postings.id`, sql`job_postings.company_id`];
 
-/**
- * Open jobs; for students also those they applied to, even closed or deleted; for members all of their company's; for
- * administrators all. For queries that read `job_postings`.
- */
+/** For students also those they applied to, even closed or deleted. For queries that read `job_postings`. */
 export function jobVisibleTo(viewer: Viewer): SQL {
   const exists = sql`${jobPostings.deletedAt} is null`;
   if (viewer.role === "admin") return exists;

@@ -10,11 +10,9 @@ import type { Job } from "./schemas";
 import { jobColumns } from "./select";
 import { serializeJob } from "./serialize";
 
-/** Similar jobs are found among so many of the newest. */
 const maxCandidates = 200;
 const maxSimilar = 4;
 
-/** A public job with similar open ones; `job` is null once it is closed or deleted. Throws `not_found`. */
 export async function findPublicJob(
   viewer: Viewer,
   id: number,
@@ -32,7 +30,6 @@ function getPublicJob(viewer: Viewer, id: number) {
     .where(and(eq(jobPostings.id, id), ne(jobPostings.status, "draft"), isPublicCompany));
 }
 
-/** Those of the same category come first, then of the same company, then of the same type. */
 async function listSimilarJobs(viewer: Viewer, id: number): Promise<Job[]> {
   const newest = db
     .select({ id: jobPostings.id })

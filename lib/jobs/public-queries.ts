@@ -10,7 +10,6 @@ import { serializeJob } from "./serialize";
 
 const maxCompanyJobs = 100;
 
-/** Open jobs of a company, newest first. */
 export async function listCompanyPublicJobs(viewer: Viewer, companyId: number): Promise<Job[]> {
   const rows = await db
     .select(jobColumns(viewer))
@@ -24,7 +23,6 @@ export async function listCompanyPublicJobs(viewer: Viewer, companyId: number): 
 
 type JobUrl = { id: number; changedAt: string };
 
-/** For the sitemap: open jobs, newest first. */
 export function listJobUrls(_viewer: Viewer, limit: number): Promise<JobUrl[]> {
   return db
     .select({

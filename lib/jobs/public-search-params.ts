@@ -16,7 +16,6 @@ export function hasPublicFilters(query: JobsQuery): boolean {
   return Object.keys(filters.shape).some((name) => query[name as keyof JobsQuery] !== undefined);
 }
 
-/** Without a language. */
 export function publicJobsHref(query: Partial<JobsQuery>): string {
   const { sort: _, per_page: __, ...params } = query;
   return buildHref("/offre", params);

@@ -17,7 +17,6 @@ import { serializeJob } from "./serialize";
 
 const newestFirst = sql`${desc(jobPostings.createdAt)}, ${desc(jobPostings.id)}`;
 
-/** Open jobs that match; `total` stops at `maxMatches`. */
 export function listJobs(viewer: Viewer, query: JobsQuery) {
   const join = { source: searchJobs(query), on: sql`${jobPostings.id} = match.job_id` };
   return selectJobsPage(viewer, query, { join, orderBy: orderTerms(query) });
@@ -29,7 +28,6 @@ function orderTerms({ sort, q }: JobsQuery): SQL {
   return sql`${byRelevance(jobPostings.createdAt)}, ${newestFirst}`;
 }
 
-/** Throws `not_found`. */
 export async function getJob(viewer: Viewer, id: number): Promise<Job> {
   const [row] = await db
     .select(jobColumns(viewer))
@@ -40,7 +38,6 @@ export async function getJob(viewer: Viewer, id: number): Promise<Job> {
   return serializeJob(row);
 }
 
-/** The jobs of the viewer's company in any status, newest first. */
 export function listCompanyJobs(viewer: Viewer<"company">, query: QueryOf<typeof companyEndpoint>) {
   const where = and(
     eq(jobPostings.companyId, ownCompanyId(viewer)),

@@ -7,10 +7,6 @@ export type JobChange = BodyOf<typeof updateJob>;
 
 type Existing = { status: JobStatus; deadline: string; salaryMin: number | null; salaryMax: number | null };
 
-/**
- * Rules across fields: an active job's deadline is not over, and its salary's ends are in order. `existing` is the job
- * before the change.
- */
 export function assertValid(change: JobChange, today: string, existing?: Existing): void {
   const status = change.status ?? existing?.status;
   const deadline = change.application_deadline ?? existing?.deadline ?? "";
@@ -25,7 +21,6 @@ export function assertValid(change: JobChange, today: string, existing?: Existin
   if (min != null && max != null && min > max) throw invalid("salary_max", "salary_order");
 }
 
-/** What the change leaves out stays out: the column keeps its value. */
 export function toColumns<T extends JobChange>(change: T) {
   const {
     application_deadline,

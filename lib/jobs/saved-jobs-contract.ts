@@ -18,7 +18,6 @@ export const unsaveJob = endpoint({ method: "DELETE", ...save });
 
 export const savedQuery = z.object(pageQuery(20));
 
-/** Saved jobs that are still open, the last saved first. */
 export const listSavedJobs = endpoint({
   method: "GET",
   path: "/api/saved-jobs",

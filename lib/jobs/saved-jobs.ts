@@ -10,7 +10,6 @@ import { selectJobsPage } from "./select-page";
 
 type Student = Viewer<"student">;
 
-/** Idempotent. Throws `not_found`. */
 export async function saveJob(viewer: Student, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const [job] = await tx
@@ -22,14 +21,12 @@ export async function saveJob(viewer: Student, id: number): Promise<void> {
   });
 }
 
-/** Also of a closed job. */
 export async function unsaveJob(viewer: Student, id: number): Promise<void> {
   await runTransaction(viewer, (tx) =>
     tx.delete(savedJobs).where(and(eq(savedJobs.userId, viewer.id), eq(savedJobs.jobPostingId, id))),
   );
 }
 
-/** Saved jobs that are still open, the last saved first. */
 export function listSavedJobs(viewer: Student, query: PageQuery) {
   return selectJobsPage(viewer, query, {
     join: { source: sql`${savedJobs}`, on: sql`${jobPostings.id} = ${savedJobs.jobPostingId}` },

@@ -24,7 +24,6 @@ const columns = {
 };
 type Row = Pick<typeof savedSearches.$inferSelect, keyof typeof columns>;
 
-/** Newest first; `jobLimits.searches` at most. */
 export async function listSavedSearches(viewer: Student): Promise<SavedSearch[]> {
   const rows = await db
     .select(columns)
@@ -41,7 +40,6 @@ export async function getSavedSearch(viewer: Student, id: number): Promise<Saved
   return serializeSearch(row);
 }
 
-/** Throws `too_many_searches`. */
 export async function createSavedSearch(viewer: Student, body: BodyOf<typeof createEndpoint>) {
   const row = await runTransaction(
     viewer,
@@ -66,7 +64,6 @@ export async function createSavedSearch(viewer: Student, body: BodyOf<typeof cre
   return serializeSearch(row);
 }
 
-/** Throws `not_found`. */
 export async function updateSavedSearch(viewer: Student, id: number, body: BodyOf<typeof updateEndpoint>) {
   const [row] = await runTransaction(viewer, (tx) =>
     tx
@@ -84,7 +81,6 @@ export async function updateSavedSearch(viewer: Student, id: number, body: BodyO
   return serializeSearch(row);
 }
 
-/** Throws `not_found`. */
 export async function deleteSavedSearch(viewer: Student, id: number): Promise<void> {
   const rows = await runTransaction(viewer, (tx) =>
     tx.delete(savedSearches).where(isOwn(viewer, id)).returning({ id: savedSearches.id }),

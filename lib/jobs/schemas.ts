@@ -17,7 +17,6 @@ export const salary = z.object({
 });
 export type Salary = z.infer<typeof salary>;
 
-/** `application_status` and `is_saved` are the calling student's. */
 export const job = z.object({
   id: z.int(),
   title: z.string(),
@@ -44,12 +43,10 @@ export const job = z.object({
   is_saved: z.boolean(),
   has_reported: z.boolean(),
   can_edit: z.boolean(),
-  /** For the company's own people and the administration. */
   applications_count: z.optional(z.int()),
 });
 export type Job = z.infer<typeof job>;
 
-/** A search that a student keeps; `filters` are the board's own. */
 export const savedSearch = z.object({
   id: z.int(),
   name: z.string(),

@@ -8,14 +8,12 @@ const schema = z.object(shape);
 
 export type JobSearchParams = z.output<typeof schema>;
 export type JobSearchParam = keyof JobSearchParams;
-/** As a form or a saved search holds them. */
 export type JobSearchValues = { [K in JobSearchParam]?: string | number };
 
 export function parseJobSearchParams(params: SearchParams): JobSearchParams {
   return parseSearchParams(schema, params);
 }
 
-/** The same URL in whatever order filters were set; `job` is the one opened beside the list. */
 export function jobSearchHref(values: JobSearchValues, job?: number): string {
   const params = (Object.keys(schema.shape) as JobSearchParam[]).map((name) => [name, values[name]]);
   return buildHref(studentPaths.jobs, { ...Object.fromEntries(params), job }, { sort: "latest" });

@@ -8,7 +8,6 @@ type JobFilters = Omit<JobsQuery, "sort" | "page" | "per_page">;
 /** Jobs published since then; `exactly` leaves out corrected words and other forms. */
 type NewJobsFilter = { since: Date | null; exactly: boolean };
 
-/** The open offers that match, as a source named `match` of `job_id` and `rank`. */
 export function searchJobs(
   filters: JobFilters & { sort?: JobsQuery["sort"] },
   { since, exactly }: NewJobsFilter = { since: null, exactly: false },

@@ -8,13 +8,11 @@ import { jobColumns } from "./select";
 import { serializeJob } from "./serialize";
 
 type Source = {
-  /** Joined to `job_postings`, with its condition. */
   join?: { source: SQL; on: SQL };
   where?: SQL;
   orderBy: SQL;
 };
 
-/** A page of jobs with the total. One query. */
 export async function selectJobsPage(viewer: Viewer, query: PageQuery, { join, where, orderBy }: Source) {
   const select = db
     .select({

@@ -9,7 +9,6 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { jobEditableBy } from "./policy";
 import type { Job } from "./schemas";
 
-/** `job_postings` and its `companies` must be joined. */
 export function jobColumns(viewer: Viewer) {
   return {
     id: jobPostings.id,

@@ -4,7 +4,6 @@ import { contact } from "@/lib/site";
 import { dayInParis } from "./day-in-paris";
 import type { Job, Salary } from "./schemas";
 
-/** JSON-LD of schema.org's JobPosting, safe inside a script element. */
 export function jobPostingStructuredData(job: Job, url: string): string {
   const posting = {
     "@context": "https://schema.org/",
@@ -67,7 +66,6 @@ function toBaseSalary({ min, max, period }: Salary) {
   return { "@type": "MonetaryAmount", currency: "EUR", value };
 }
 
-/** Search engines read the description as HTML. */
 function toHtml({ description, requirements }: Job): string {
   return [description, requirements]
     .flatMap((text) => text.split(/\n{2,}/))
@@ -88,7 +86,6 @@ function endOfParisDay(day: string): string {
   return `${day}T23:59:59${zone?.value.replace("GMT", "")}`;
 }
 
-/** Without the characters that could end the element. */
 function escapeJson(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,

@@ -10,7 +10,6 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { jobVisibleTo } from "@/lib/jobs/policy";
 import { postVisibleTo } from "@/lib/posts/policy";
 
-/** Reports someone else's visible post, once. Throws `not_found`, `forbidden` for one's own, `already_reported`. */
 export async function reportPost(viewer: Member, id: number, reason: string) {
   const [post] = await db
     .select({ isOwn: sql<boolean>`${posts.userId} = ${viewer.id}` })
@@ -20,7 +19,6 @@ export async function reportPost(viewer: Member, id: number, reason: string) {
   return { reason: row.reason, post_id: id, created_at: row.createdAt.toISOString() };
 }
 
-/** Reports someone else's comment under a visible post, once. Throws as `reportPost` does. */
 export async function reportComment(viewer: Member, id: number, reason: string) {
   const [comment] = await db
     .select({ isOwn: sql<boolean>`${comments.userId} = ${viewer.id}` })
@@ -31,7 +29,6 @@ export async function reportComment(viewer: Member, id: number, reason: string) 
   return { reason: row.reason, comment_id: id, created_at: row.createdAt.toISOString() };
 }
 
-/** Reports a visible job of another company, once. Throws as `reportPost` does. */
 export async function reportJob(viewer: Member, id: number, reason: string) {
   const [job] = await db
     .select({ isOwn: sql<boolean>`${isMemberOf(viewer, sql`job_postings.company_id`)}` })

@@ -26,7 +26,6 @@ export type OpenReport = {
   reporter: string;
   writer: string | null;
   excerpt: string;
-  /** Null for a job. */
   post_id: number | null;
   job_id: number | null;
   created_at: string;
@@ -34,7 +33,6 @@ export type OpenReport = {
 
 type Overview = { figures: Statistics; waiting: PendingComment[]; reports: OpenReport[] };
 
-/** Figures, and the 20 newest pending comments and open reports. One query. */
 export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
   const [row] = await db.execute<Overview>(sql`
     with waiting as (${pendingComments}), reported as (${openReports}) select
@@ -58,7 +56,6 @@ const pendingComments = sql`
   from comments c join posts p on p.id = c.post_id
   where c.status = 'pending' and p.status <> 'deleted'`;
 
-/** Without those of deleted posts and comments. */
 const openReports = sql`
   select r.id, r.subject_type as subject, r.reason, reporter.name as reporter, r.created_at, p.id as post_id,
     j.id as job_id, left(coalesce(c.content, p.content, j.title), 200) as excerpt,

@@ -23,7 +23,6 @@ export const markNotificationsRead = endpoint({
   response: z.object({ unread: z.int() }),
 });
 
-/** Each counted up to 100. */
 export const getUnread = endpoint({
   method: "GET",
   path: "/api/unread",

@@ -4,7 +4,6 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { countUnread } from "./unread";
 
-/** Marks the viewer's notifications as read, all without `ids`; ids of others are ignored. */
 export async function markNotificationsRead(viewer: Member, ids?: number[]): Promise<{ unread: number }> {
   if (ids?.length !== 0)
     await runTransaction(viewer, (tx) =>

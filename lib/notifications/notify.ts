@@ -11,10 +11,6 @@ type NotificationInput = {
   params?: Record<string, string | number | null>;
 };
 
-/**
- * Tells one or many what happened, in the transaction in which it does; what is still unread about the same is one row
- * with a count, since the first of it began.
- */
 export async function notify(
   to: number | readonly number[],
   { kind, about, actorId, params = {} }: NotificationInput,

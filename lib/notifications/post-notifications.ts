@@ -10,10 +10,7 @@ const excerptLength = 80;
 const excerptOf = (text: string) =>
   Array.from(text.replace(/\s+/g, " ").trim()).slice(0, excerptLength).join("");
 
-/**
- * Locks the recipients before a like or a comment locks the post: deleting an account locks the user first and their
- * posts then, so the opposite order would deadlock.
- */
+/** Before a like or a comment locks the post: deletion of an account locks the user first, then the posts. */
 export async function lockRecipients(tx: Database, postId: number, replyToId?: number | null): Promise<void> {
   await tx.execute(sql`
     select from ${users} where ${users.id} = any(array(
@@ -34,7 +31,6 @@ export async function notifyLiked(tx: Database, postId: number, actorId: number)
 
 type RetractedLike = { postId: number; actorId: number; likedAt: string };
 
-/** A retracted like is removed from its notification while that is unread. */
 export async function retractLike(tx: Database, { postId, actorId, likedAt }: RetractedLike): Promise<void> {
   const unread = sql`${notifications.userId} = (select ${posts.userId} from ${posts} where ${posts.id} = ${postId})
     and ${notifications.groupKey} = ${`post_liked:post:${postId}`} and ${notifications.readAt} is null
@@ -54,10 +50,7 @@ export async function retractLike(tx: Database, { postId, actorId, likedAt }: Re
     .where(and(unread, sql`${notifications.count} > 1`));
 }
 
-/**
- * Notifies the author of the parent comment and of the post of a comment that has been published; never its writer or
- * `except`, and nobody twice.
- */
+/** Never its writer or `except`, and nobody twice. */
 export async function notifyCommented(tx: Database, commentId: number, except: number | null): Promise<void> {
   const [comment] = await tx
     .select(commentColumns)

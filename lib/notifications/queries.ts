@@ -7,7 +7,6 @@ import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { type NotificationRow, serializeNotification } from "./serialize";
 
-/** Newest first, with the count of unread ones. One query. */
 export async function listNotifications(viewer: Member, query: PageQuery) {
   const { total, page } = selectPage(
     {

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 import { author } from "@/lib/core/schemas/user";
 
-/** `text` is a sentence in the viewer's language, `detail` an excerpt of what it is about. */
 export const notification = z.object({
   id: z.int(),
   kind: z.string(),

@@ -6,7 +6,6 @@ import type { Member } from "@/lib/core/auth/viewer";
 
 type Unread = { notifications: number; emails: number };
 
-/** Each counted up to 100. One query. */
 export async function countUnread({ id }: Member): Promise<Unread> {
   const [row] = await db.execute<Unread>(sql`select
     (select count(*)::int from (

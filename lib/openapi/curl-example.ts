@@ -2,7 +2,6 @@ import type { Endpoint } from "@/lib/core/api/endpoint";
 import type { Operation } from "./operation";
 import type { JsonSchema } from "./schemas";
 
-/** A curl command: with a form where the operation takes files, with a token where it requires one. */
 export function curlExample(origin: string, endpoint: Endpoint, operation: Operation): string {
   const { path, method, access } = endpoint;
   const { parameters = [], requestBody } = operation;
@@ -39,12 +38,10 @@ function jsonParts(method: string, schema: JsonSchema): string[] {
   return [...methodOption(method), "-H 'Content-Type: application/json'", `-d '${body}'`];
 }
 
-/** None where curl implies it from the body. */
 function methodOption(method: string): string[] {
   return method === "POST" ? [] : [`-X ${method}`];
 }
 
-/** The required fields, or else the first. */
 function samples({ required, properties = {} }: JsonSchema): [string, unknown][] {
   const names = required?.length ? required : Object.keys(properties).slice(0, 1);
   return names.map((name) => [name, sample(name, properties[name])]);

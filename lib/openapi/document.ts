@@ -7,7 +7,6 @@ import { type JsonSchema, schemaWriter } from "./schemas";
 
 export type OpenApi = ReturnType<typeof openApiDocument>;
 
-/** The contract as OpenAPI 3.1, from the declarations that the handlers use. */
 export function openApiDocument() {
   const { named, write } = schemaWriter();
   const paths: Record<string, Record<string, Operation>> = {};

@@ -1,6 +1,5 @@
 import type { JsonSchema } from "./schemas";
 
-/** Text, or a reference to a named schema. */
 export type Token = string | { shape: string };
 
 /** A schema in TypeScript-like notation: `{ id: integer, tags: [Tag], feeling: "happy" | null }`. */

@@ -12,7 +12,6 @@ export function requestBody({ files, form }: Endpoint, schema: JsonSchema): Body
   return { required, content };
 }
 
-/** The `POST` with `_method` that overrides its method. */
 export function methodOverrideBody({ method, files }: Endpoint, schema: JsonSchema): Body {
   const form = formContent(schema, files ?? {});
   const properties = { _method: { type: "string", const: method }, ...form.schema.properties } as const;
@@ -40,7 +39,6 @@ function fileList(maxItems: number): JsonSchema {
   return { type: "array", maxItems, items: file };
 }
 
-/** In a form, a list is JSON text. */
 function asText(field: JsonSchema["properties"] extends Record<string, infer F> | undefined ? F : never) {
   if (typeof field !== "object" || field.type !== "array") return field;
   return { type: "string", contentMediaType: "application/json", contentSchema: field } as const;

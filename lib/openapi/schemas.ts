@@ -4,14 +4,12 @@ import { namedSchemas } from "@/lib/endpoints";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Named by their export: `postImage` becomes `PostImage`. */
 const names = z.registry<{ id: string }>();
 for (const [name, schema] of namedSchemas.flatMap(Object.entries)) {
   if (schema instanceof z.core.$ZodType)
     names.add(schema, { id: name.charAt(0).toUpperCase() + name.slice(1) });
 }
 
-/** Writes zod as JSON Schema; the named schemas that occur are collected in `named`, for the document's components. */
 export function schemaWriter() {
   const named: Record<string, JsonSchema> = {};
   const write = (schema: z.core.$ZodType, io: "input" | "output"): JsonSchema => {

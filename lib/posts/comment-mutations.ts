@@ -17,10 +17,7 @@ import { isTrustedVisitor } from "./visitors";
 
 type Body = BodyOf<typeof createEndpoint>;
 
-/**
- * Comments on a visible post. A visitor's waits when it looks like spam, or when no comment of this browser was
- * accepted yet. Throws `not_found`, and `validation_failed` for a visitor's name that is somebody else's.
- */
+/** A visitor's comment waits when it looks like spam, or when no comment of this browser was accepted yet. */
 export async function createComment(viewer: Viewer, postId: number, body: Body, caller: RequestInfo) {
   const [post] = await db
     .select({ id: posts.id })
@@ -71,7 +68,6 @@ async function findParent(postId: number, replyToId: number | undefined): Promis
   return parent.id;
 }
 
-/** Edits one's own comment. Throws `not_found`, `forbidden`. */
 export async function updateComment(viewer: Member, id: number, content: string) {
   await runTransaction(viewer, async (tx) => {
     const comment = await requireVisible(tx, viewer, id);
@@ -81,7 +77,6 @@ export async function updateComment(viewer: Member, id: number, content: string)
   return { data: (await getComment(viewer, id)).data };
 }
 
-/** The author's, or the moderator's of the post. Throws `not_found`, `forbidden`. */
 export async function deleteComment(viewer: Member, id: number, caller: RequestInfo) {
   await runTransaction(viewer, async (tx) => {
     const comment = await requireVisible(tx, viewer, id);
@@ -97,7 +92,6 @@ export async function deleteComment(viewer: Member, id: number, caller: RequestI
   return { comments_count: (await getComment(viewer, id)).comments_count };
 }
 
-/** Publishes a pending comment; that browser's next ones are published at once. Throws `not_found`, `forbidden`. */
 export async function acceptComment(viewer: Member, id: number, caller: RequestInfo) {
   await runTransaction(viewer, async (tx) => {
     const comment = await requireVisible(tx, viewer, id);

@@ -11,7 +11,6 @@ import { serializeComment } from "./serialize";
 
 type CommentsQuery = PageQuery & { before?: number; status: "published" | "pending" };
 
-/** Newest first; pending ones for the post's moderators. One query. */
 export async function listComments(viewer: Viewer, postId: number, query: CommentsQuery) {
   const listed = and(
     eq(comments.postId, postId),
@@ -40,7 +39,6 @@ export async function listComments(viewer: Viewer, postId: number, query: Commen
   return paginate(data, row.total, query);
 }
 
-/** With the post's count of comments. */
 export async function getComment(
   viewer: Viewer,
   id: number,
@@ -54,7 +52,6 @@ export async function getComment(
   return { data: serializeComment(viewer, comment), comments_count };
 }
 
-/** The viewer's own posts; for admins all. */
 export function postModeratedBy(viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;
   return viewer.role === "visitor" ? sql`false` : eq(posts.userId, viewer.id);

@@ -23,7 +23,6 @@ const imageErrors = [
 const content = text(postLimits.content);
 const knownTypeIds: number[] = Object.values(contentTypeIds);
 
-/** A form sends lists as JSON. */
 const attributes = {
   content_type_id: emptyToUndefined(id.check(z.refine((value) => knownTypeIds.includes(value), "invalid"))),
   category: emptyToNull(z.enum(categories)),
@@ -32,7 +31,6 @@ const attributes = {
   tags: emptyToUndefined(
     json(z.array(text(postLimits.tag, { min: 1 })).check(z.maxLength(postLimits.tags, "too_many_tags"))),
   ),
-  /** Of the new images, in their order. */
   alts: emptyToUndefined(
     json(z.array(text(postLimits.alt)).check(z.maxLength(postLimits.images, "invalid"))),
   ),

@@ -7,7 +7,6 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { lockRecipients, notifyLiked, retractLike } from "@/lib/notifications/post-notifications";
 import { postVisibleTo } from "./policy";
 
-/** Idempotent. Throws `not_found`. */
 export async function likePost(viewer: Member, postId: number) {
   await runTransaction(viewer, async (tx) => {
     await lockRecipients(tx, postId);
@@ -20,7 +19,6 @@ export async function likePost(viewer: Member, postId: number) {
   return { liked: true, likes_count: await countLikes(viewer, postId) };
 }
 
-/** Idempotent. Throws `not_found`. */
 export async function unlikePost(viewer: Member, postId: number) {
   await runTransaction(viewer, async (tx) => {
     const [deleted] = await tx

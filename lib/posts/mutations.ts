@@ -22,7 +22,6 @@ import type { Post } from "./schemas";
 
 type Writer = Viewer<"student" | "admin">;
 
-/** Throws `post_empty` without text and image, and the image codes. */
 export async function createPost(
   viewer: Writer,
   body: BodyOf<typeof createEndpoint>,
@@ -52,10 +51,6 @@ export async function createPost(
   return post;
 }
 
-/**
- * Edits one's own post: text, particulars, new, described and removed images. Throws `not_found`, `forbidden`, and
- * `post_empty` when neither text nor image would be left.
- */
 export async function updatePost(
   viewer: Writer,
   id: number,
@@ -95,7 +90,6 @@ function attributesOf(body: Partial<BodyOf<typeof updateEndpoint>>) {
   };
 }
 
-/** Sets the status `deleted` and deletes the images for good. Throws `not_found`, `forbidden`. */
 export async function deletePost(viewer: Writer, id: number): Promise<void> {
   const deleted = await runTransaction(viewer, async (tx) => {
     await requireOwn(tx, viewer, id);
@@ -120,7 +114,6 @@ async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promi
   if (!canEdit(viewer, post)) throw new AppError("forbidden");
 }
 
-/** When the rows are not written, the files just stored are deleted. */
 async function deleteFilesOnFailure<T>(images: PostImageRow[], write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -130,7 +123,6 @@ async function deleteFilesOnFailure<T>(images: PostImageRow[], write: () => Prom
   }
 }
 
-/** A call with images uses a point of the upload limit. */
 async function storeUploads(
   viewer: Writer,
   uploads: string[],

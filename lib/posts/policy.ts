@@ -5,17 +5,13 @@ import type { Access, Viewer } from "@/lib/core/auth/viewer";
 /** A viewer, or the placeholder of one in a prepared query. */
 export type ViewerParams = { role: Access; id: number | Placeholder | null };
 
-/**
- * What stands in a viewer's feed and search: published, and public for a visitor. Said in words, not parameters: the
- * feed's indexes hold these rows alone, and a plan made for every viewer must know that they do.
- */
+/** In literals, not parameters: the feed's indexes hold these rows alone, and a plan must know that they do. */
 export function postListedFor({ role }: ViewerParams): SQL {
   return role === "visitor"
     ? sql`(${posts.status} = 'published' and ${posts.audience} = 'public')`
     : sql`${posts.status} = 'published'`;
 }
 
-/** Listed posts and the viewer's own; for admins all; never deleted ones. */
 export function postVisibleTo(viewer: ViewerParams): SQL | undefined {
   const notDeleted = sql`${posts.status} <> 'deleted'`;
   if (viewer.role === "admin") return notDeleted;

@@ -11,7 +11,6 @@ import type { updatePost } from "./contract";
 
 export type PostImageRow = StoredImageFile & { alt: string };
 
-/** Throws the image codes. */
 export async function storePostImages(
   owner: Owner,
   sources: Source[],
@@ -21,7 +20,6 @@ export async function storePostImages(
   return images.map((image, at) => ({ ...image, alt: alts[at]?.trim() ?? "" }));
 }
 
-/** Returns the deleted images and how many are left. Throws `too_many_files`. */
 export async function changeImages(
   tx: Database,
   postId: number,

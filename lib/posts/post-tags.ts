@@ -2,7 +2,6 @@ import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { postTags, tags } from "@/db/schema/posts";
 
-/** Replaces a post's tags. */
 export async function setTags(tx: Transaction, postId: number, names: string[]): Promise<void> {
   // Sorted, so that two writers of the same new tags wait for each other instead of deadlocking.
   const normalized = [...new Set(names.map(normalizeTag).filter(Boolean))].sort();
@@ -16,7 +15,6 @@ export async function setTags(tx: Transaction, postId: number, names: string[]):
   await tx.insert(postTags).values(rows.map(({ id }) => ({ postId, tagId: id })));
 }
 
-/** "#Développement  Web" and "développement web" are one tag. */
 export function normalizeTag(name: string): string {
   return name.normalize("NFC").trim().replace(/^#+/, "").replace(/\s+/g, " ").toLowerCase();
 }

@@ -4,7 +4,6 @@ import { posts } from "@/db/schema/posts";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { postListedFor } from "./policy";
 
-/** The newest listed posts, for the sitemap. */
 export function listPostUrls(viewer: Viewer, limit: number): Promise<{ id: number; changedAt: string }[]> {
   return db
     .select({ id: posts.id, changedAt: sql<string>`coalesce(${posts.editedAt}, ${posts.createdAt})` })

@@ -13,10 +13,7 @@ import { serializePost } from "./serialize";
 
 type FeedQuery = PageQuery & { until?: number };
 
-/**
- * A page of the feed (contract P): pinned posts first, then by date descending. `until` is the highest post id that
- * was there when reading began: with it no page repeats or skips a post while new ones arrive. One query.
- */
+/** `until` is the highest post id when reading began: no page repeats or skips a post while new ones arrive. */
 export async function listPosts(viewer: Viewer, query: FeedQuery) {
   const rows = await (isFirstPage(query)
     ? firstPage(viewer.role).execute({ viewer: viewer.id })
@@ -24,7 +21,6 @@ export async function listPosts(viewer: Viewer, query: FeedQuery) {
   return toPage(rows, (row: Parameters<typeof serializePost>[1]) => serializePost(viewer, row), query);
 }
 
-/** The first page, which everyone requests. */
 const isFirstPage = ({ page, per_page, until }: FeedQuery) => page === 1 && per_page === 10 && !until;
 
 const firstPage = prepared((role: Access) => {
@@ -63,7 +59,6 @@ function countFeed({ role }: ViewerParams) {
     .as("total");
 }
 
-/** Throws `not_found`. */
 export async function getPost(viewer: Viewer, id: number): Promise<Post> {
   const [post] = await onePost(viewer.role).execute({ viewer: viewer.id, id });
   if (!post) throw new AppError("not_found");

@@ -24,7 +24,6 @@ export const comment = z.object({
   content: z.string(),
   user: z.nullable(author),
   author_name: z.nullable(z.string()),
-  /** Written without an account: the name is what was typed. */
   is_visitor: z.boolean(),
   author_email: z.optional(z.string()),
   reply_to: z.nullable(z.object({ id: z.int(), author_name: z.string() })),
@@ -39,7 +38,6 @@ export type Comment = z.infer<typeof comment>;
 export const post = z.object({
   id: z.int(),
   content: z.string(),
-  /** The language of the text, where known. */
   locale: z.nullable(z.enum(locales)),
   content_type: z.object({ id: z.int(), slug: z.enum(contentTypes) }),
   category: z.nullable(z.enum(categories)),

@@ -5,7 +5,6 @@ import { comments, likes, postImages, posts, postTags, tags } from "@/db/schema/
 import { users } from "@/db/schema/users";
 import type { ViewerParams } from "./policy";
 
-/** `posts` and its author `users` must be joined. */
 export function postColumns(viewer: ViewerParams) {
   return {
     id: posts.id,
@@ -57,7 +56,6 @@ function reportBy({ role, id }: ViewerParams): SQL<{ reason: string; created_at:
       and ${reports.subjectId} = ${posts.id})`;
 }
 
-/** The three newest published comments (docs/contract.md#shapes). */
 function newestComments(viewer: ViewerParams): SQL<CommentRow[]> {
   return sql`(select coalesce(json_agg(to_json(newest) order by newest.id desc), '[]') from (
     select ${commentColumns(viewer)} from ${commentSource}
@@ -82,7 +80,6 @@ export type CommentRow = {
   has_reported: boolean;
 };
 
-/** `writer`, `answered` and `answered_writer` are left joins. */
 export const commentSource = sql`${comments}
   left join ${users} writer on writer.id = ${comments.userId}
   left join ${comments} answered on answered.id = ${comments.replyToId} and answered.status = 'published'

@@ -17,10 +17,7 @@ export type Sidebar = {
 // Values, not promises: a promise keeps the request that created it in memory.
 const sidebars = new LRUCache<number, Sidebar>({ max: 1000, ttl: 60_000 });
 
-/**
- * What goes on around the feed, for one member, at most a minute old: categories and tags of the newest 2,000 posts
- * of 30 days, the community in figures, and people who write about what this member writes about and likes.
- */
+/** At most a minute old: topics of the newest 2,000 posts of 30 days, and people who write about the same. */
 export async function getSidebar(viewer: Member): Promise<Sidebar> {
   const cached = sidebars.get(viewer.id);
   if (cached) return cached;

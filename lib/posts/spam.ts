@@ -8,7 +8,6 @@ const marks = [
   /(.)\1{9,}/,
 ];
 
-/** Whether a visitor's comment needs review first. */
 export function looksLikeSpam(content: string): boolean {
   return hasForeignLinks(content) || isAllCaps(content) || marks.some((mark) => mark.test(content));
 }
@@ -20,7 +19,6 @@ function hasForeignLinks(content: string): boolean {
   return more.length > 0 || !URL.canParse(first) || new URL(first).host !== new URL(appUrl()).host;
 }
 
-/** Many scripts have no capital letters. */
 function isAllCaps(content: string): boolean {
   const letters = content.replace(/[^\p{Lu}\p{Ll}]/gu, "");
   return letters.length > 20 && letters === letters.toUpperCase();

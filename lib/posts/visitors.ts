@@ -7,7 +7,6 @@ import { sealedCookie } from "@/lib/core/auth/sealed-cookie";
 
 const maxRemembered = 10;
 
-/** The ids of the comments written in this browser without an account. */
 const visitorCookie = sealedCookie({
   name: "preau-visitor",
   path: "/api/posts",
@@ -15,10 +14,7 @@ const visitorCookie = sealedCookie({
   content: z.object({ comments: z.array(z.int()) }),
 });
 
-/**
- * Whether a comment of the same name and address was accepted before that this very browser wrote: an address alone
- * can be typed by anybody, and what was accepted is this name.
- */
+/** An address alone can be typed by anybody: a comment that this very browser wrote must have been accepted. */
 export async function isTrustedVisitor(
   caller: RequestInfo,
   { authorName, authorEmail }: { authorName: string; authorEmail: string },
@@ -40,7 +36,6 @@ export async function isTrustedVisitor(
   return accepted !== undefined;
 }
 
-/** The cookie with one more comment of this browser. */
 export async function rememberComment(caller: RequestInfo, id: number) {
   const commentIds = (await visitorCookie.read(caller))?.comments ?? [];
   return visitorCookie.create({ comments: [id, ...commentIds].slice(0, maxRemembered) });

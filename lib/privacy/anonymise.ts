@@ -8,7 +8,6 @@ import { listOwnFiles } from "./own-files";
 import type { Person, TableRules } from "./table-rules";
 import { listVerifiedEmails } from "./verified-emails";
 
-/** Anonymises accounts deleted 30 days ago. One that fails is retried by the next run. */
 export async function anonymiseAccounts(tables: readonly TableRules[]): Promise<void> {
   const failed: number[] = [];
   for (let next = await findDueUsers(failed); next !== undefined; next = await findDueUsers(failed)) {
@@ -71,7 +70,6 @@ async function lockUser(tx: Database, id: number): Promise<Person | undefined> {
   return person;
 }
 
-/** Words of the search vocabulary that may have come from this person. */
 async function listSearchWords(tx: Database, { id, name }: Person): Promise<string[]> {
   const rows = await tx.execute<{ word: string }>(sql`
     select word from unnest(search_spellings(${name})) word
@@ -81,7 +79,6 @@ async function listSearchWords(tx: Database, { id, name }: Person): Promise<stri
   return rows.map(({ word }) => word);
 }
 
-/** Deletes those that occur in nobody else's post or job. */
 async function deleteUnusedSearchWords(tx: Database, words: string[]): Promise<void> {
   await tx.execute(sql`
     delete from search_words w using (

@@ -8,10 +8,7 @@ import { listOwnContent } from "./own-files";
 import { hasRows, streamJson } from "./rows";
 import type { Person, TableRules } from "./table-rules";
 
-/**
- * A ZIP of a user's personal data: a JSON file per table, images, documents and a README. It is streamed: an error in one
- * part ends the stream with it.
- */
+/** Streamed: an error in one part ends the stream with it. */
 export async function buildArchive(
   person: Person,
   locale: Locale,

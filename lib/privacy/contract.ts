@@ -7,9 +7,7 @@ const members = ["student", "company", "admin"] as const;
 
 export const dataExport = z.object({
   status: z.enum(dataExportStatuses),
-  /** Null unless the archive is ready. */
   url: z.nullable(z.string()),
-  /** In bytes. */
   size: z.nullable(z.int()),
   created_at: isoDateTime,
   expires_at: z.nullable(isoDateTime),
@@ -32,7 +30,6 @@ export const requestDataExport = endpoint({
   status: 202,
 });
 
-/** Confirmed by the password, or by the email for an account without one. */
 export const deleteOwnAccount = endpoint({
   method: "POST",
   path: "/api/account/delete",

@@ -7,10 +7,7 @@ import { syncVisibility } from "@/lib/companies/visibility";
 
 type Rows = Omit<HiddenRows, "status">;
 
-/**
- * Hides a user's content and returns how to restore it. The rows change their status, so that no list, search or counter
- * has to check whether the author's account is deleted.
- */
+/** Rows change their status, so that no list, search or counter has to check whether the account is deleted. */
 export async function hideContent(tx: Transaction, userId: number): Promise<Rows> {
   const { membership, company } = await leaveCompany(tx, userId);
   return {
@@ -22,7 +19,6 @@ export async function hideContent(tx: Transaction, userId: number): Promise<Rows
   };
 }
 
-/** Restores what `hideContent` hid, except what has changed since. */
 export async function restoreContent(tx: Transaction, userId: number, hidden: Rows): Promise<void> {
   await rejoinCompany(tx, userId, hidden);
   await undelete(tx, "posts", userId, hidden.posts);
@@ -61,7 +57,6 @@ async function withdrawApplications(tx: Transaction, userId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Throws `last_owner` while the company has other members; without members it is hidden. */
 async function leaveCompany(tx: Transaction, userId: number): Promise<Pick<Rows, "membership" | "company">> {
   const [own] = await tx
     .select({ id: companies.id, role: companyMembers.role })

@@ -31,7 +31,6 @@ export async function requestDataExport(viewer: Member) {
   return listDataExports(viewer);
 }
 
-/** Deletes the new row again when the limit is reached. */
 async function consumeExportLimit({ id }: { id: string }, viewer: Member): Promise<void> {
   try {
     await consume("dataExports", viewer.id);
@@ -41,7 +40,6 @@ async function consumeExportLimit({ id }: { id: string }, viewer: Member): Promi
   }
 }
 
-/** Throws `validation_failed` when the confirmation is wrong, and as `deleteAccount` does. */
 export async function deleteOwnAccount(
   viewer: Member,
   proof: BodyOf<typeof deleteEndpoint>,
@@ -60,10 +58,6 @@ export async function deleteOwnAccount(
   await deleteAccount(viewer, viewer.id, caller);
 }
 
-/**
- * Hides an account and ends its sessions and channels, one's own or as an administrator. Throws `not_found`, `last_owner`
- * while a company depends on it, `last_admin`.
- */
 export async function deleteAccount(viewer: Member, userId: number, caller: RequestInfo): Promise<void> {
   const byAdmin = userId !== viewer.id;
   if (byAdmin && viewer.role !== "admin") throw new AppError("forbidden");
@@ -94,10 +88,7 @@ export async function deleteAccount(viewer: Member, userId: number, caller: Requ
   await disconnectUser(userId);
 }
 
-/**
- * For a deleted account whose owner has authenticated. Throws `account_deleted` unless `restore`, and `account_removed`
- * when an administrator deleted it.
- */
+/** For a deleted account whose owner has authenticated. */
 export async function restoreOnSignIn(
   userId: number,
   { restore }: { restore: boolean },
@@ -115,7 +106,6 @@ export async function restoreOnSignIn(
   return status ?? "inactive";
 }
 
-/** Throws `not_found` for an account that is not deleted, or already anonymised. */
 export async function restoreAccount(
   viewer: Viewer<"admin">,
   userId: number,
@@ -156,7 +146,6 @@ async function findDeletion(tx: Transaction, userId: number) {
   return deletion;
 }
 
-/** Serialises deletion, restoration and anonymisation. */
 async function lockAccount(tx: Transaction, userId: number) {
   const [account] = await tx
     .select({

@@ -4,7 +4,6 @@ import { avatarPaths, imagePaths } from "@/lib/core/images/urls";
 import { fileNameOf } from "@/lib/core/storage/zip";
 import type { Person } from "./table-rules";
 
-/** `name`: in the archive. */
 type Content = { path: string; name: string };
 
 type Row = {
@@ -23,7 +22,6 @@ export async function listOwnContent(userId: number): Promise<Content[]> {
   }));
 }
 
-/** The files to delete when an account is anonymised. */
 export async function listOwnFiles(tx: ReadDatabase, { id }: Person): Promise<string[]> {
   const rows = await selectFiles(tx, id);
   return rows.flatMap(({ kind, path, width }) => {

@@ -10,7 +10,6 @@ const maxListed = 5;
 
 export type PrivacyData = { exports: DataExport[]; email: string; hasPassword: boolean };
 
-/** For the settings page. One query. */
 export async function getPrivacyData(viewer: Member): Promise<PrivacyData> {
   const rows = await db
     .select({ ...columns, hasPassword: sql<boolean>`${users.passwordHash} <> ''` })
@@ -25,7 +24,6 @@ export async function getPrivacyData(viewer: Member): Promise<PrivacyData> {
   return { exports, email: viewer.email, hasPassword: rows[0]?.hasPassword ?? true };
 }
 
-/** The newest. */
 export async function listDataExports(viewer: Member): Promise<DataExport[]> {
   const rows = await db
     .select(columns)

@@ -10,10 +10,7 @@ export async function hasRows(query: SQL): Promise<boolean> {
   return row?.exists === true;
 }
 
-/**
- * The rows of a query with one column as a JSON array, in batches. The cursor is `with hold`: no transaction stays open
- * for a slow reader.
- */
+/** The cursor is `with hold`: no transaction stays open for a slow reader. */
 export async function* streamJson(query: SQL): AsyncGenerator<string> {
   const session = await connection().sql.reserve();
   try {

@@ -3,27 +3,22 @@ import { defaultLocale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { stillOwned, type VerifiedEmail } from "./verified-emails";
 
-/** `addresses`: rows with one of them count as the person's. */
 export type Person = { id: number; name: string; email: string; addresses: VerifiedEmail[] };
 
 type PersonSql = (person: Person) => SQL;
 
 export type TableRules = {
   table: string;
-  /** The columns that identify the person. */
   columns: readonly string[];
   /** The condition on the table `t` for rows in a data export; none are exported without. */
   exported?: PersonSql;
-  /** What is exported of a row, where that is not all of it except `secretColumns`. */
   shown?: PersonSql;
-  /** The statements that anonymise the account. */
   erased: readonly PersonSql[];
 };
 
 /** Stored in the row, so it has one language. */
 export const deletedUserName = messagesFor(defaultLocale).privacy.deletedUser;
 
-/** A table whose rows belong to one person each. */
 export function ownedBy(table: string, column = "user_id"): TableRules {
   return { table, columns: [column], exported: isUser(column), erased: [deleteRows(table, column)] };
 }

@@ -40,10 +40,7 @@ export async function expireDataExports(): Promise<void> {
 
 type ClaimedExport = { id: string; user_id: number; path: string; abandoned: string | null };
 
-/**
- * Claims the next export for ten minutes, after which it is due again. The path is stored before the file, so that what a
- * dead process left is found and deleted; it can be opened only once `ready`.
- */
+/** The path is stored before the file, so that what a dead process left is found and deleted. */
 async function claimNext(): Promise<ClaimedExport | undefined> {
   await markFailed();
   const [row] = await systemDb.execute<ClaimedExport>(sql`
@@ -57,7 +54,6 @@ async function claimNext(): Promise<ClaimedExport | undefined> {
   return row;
 }
 
-/** After the last attempt; deletes what it left. */
 async function markFailed(): Promise<void> {
   const rows = await systemDb.execute<{ path: string | null }>(sql`
     with exhausted as (

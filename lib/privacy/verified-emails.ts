@@ -5,11 +5,7 @@ export type VerifiedEmail = { email: string; since: string; until: string };
 
 const always = "infinity";
 
-/**
- * Every email that a user has verified; `users` must be joined (its columns are qualified by hand, since a subquery reads
- * another `users`). A former email stays theirs unless someone else has verified it since: then each owns what was written
- * in their time.
- */
+/** `users` must be joined. A former email stays a user's unless someone else has verified it since. */
 export const listVerifiedEmails: SQL<VerifiedEmail[]> = sql<VerifiedEmail[]>`(
   select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (
     select mine.email,
@@ -26,7 +22,6 @@ export const listVerifiedEmails: SQL<VerifiedEmail[]> = sql<VerifiedEmail[]>`(
     ) mine
   ) p)`;
 
-/** Those that nobody else has verified since. */
 export function stillOwned(addresses: VerifiedEmail[]): string[] {
   return addresses.filter(({ until }) => until === always).map(({ email }) => email);
 }

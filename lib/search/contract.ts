@@ -19,7 +19,6 @@ export const searchFilters = {
   sort: z._default(z.enum(sorts), "latest"),
 };
 
-/** Clients read the author's name under `author`. */
 export const searchResult = z.extend(post, { author: z.object({ name: z.string() }) });
 export type SearchResult = z.infer<typeof searchResult>;
 

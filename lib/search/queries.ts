@@ -15,10 +15,8 @@ import { serializePost } from "@/lib/posts/serialize";
 import { byRelevance } from "./by-relevance";
 import { type searchPosts as endpoint, type SearchResult, searchLimit } from "./contract";
 
-/** Without `q`, only the filters apply. */
 export type Search = Omit<QueryOf<typeof endpoint>, "q"> & { q?: string };
 
-/** `total` stops at `searchLimit`. One query. */
 export async function searchPosts(viewer: Viewer, search: Search) {
   const matches = db.$with("matches").as(
     db
@@ -54,7 +52,6 @@ function serializeResult(viewer: Viewer, row: Parameters<typeof serializePost>[1
   return { ...post, author: { name: post.user.name } };
 }
 
-/** In the words of the index; what the viewer may see is decided by `postListedFor`. */
 function buildFacets(viewer: Viewer, search: Search): SQL {
   const terms = [
     viewer.role === "visitor" && "audience:public",

@@ -1,7 +1,3 @@
-/**
- * `length` characters of a text on one line, around the best match of `query` where it lies behind the first ones;
- * `...` stands where text was cut off.
- */
 export function snippet(content: string, length: number, query = ""): string {
   const characters = [...content.replace(/\s+/g, " ").trim()];
   if (characters.length <= length) return characters.join("");
@@ -13,7 +9,6 @@ export function snippet(content: string, length: number, query = ""): string {
   return `${start > 0 ? "..." : ""}${characters.slice(start, end).join("")}${end < characters.length ? "..." : ""}`;
 }
 
-/** The word that has most in common with a searched one, in characters. */
 function findMatch(text: string, query: string): { start: number; length: number } {
   let best = { start: 0, length: 0, score: 0 };
   let start = 0;
@@ -30,7 +25,6 @@ export function marked(text: string, query: string): { text: string; hit: boolea
   return scoreParts(text, query).map(({ text, score }) => ({ text, hit: score > 0 }));
 }
 
-/** The score is the length of the searched beginning. */
 function scoreParts(text: string, query: string): { text: string; score: number }[] {
   const beginnings = fold(query)
     .split(/[^\p{L}\p{N}]+/u)

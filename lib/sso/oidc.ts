@@ -13,7 +13,6 @@ const authorizationState = z.object({
 });
 type AuthorizationState = z.infer<typeof authorizationState>;
 
-/** Between the redirect to the identity provider and its callback. */
 export const authorizationCookie = sealedCookie({
   name: "preau-school-sign-in",
   path: "/school-sign-in",
@@ -21,13 +20,11 @@ export const authorizationCookie = sealedCookie({
   content: authorizationState,
 });
 
-/** `name` labels the button; null without an identity provider. */
 export function ssoConfig(): { name: string | null } | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env();
   return OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET ? { name: OIDC_NAME ?? null } : null;
 }
 
-/** Returns the redirect URL and its cookie. Throws when the identity provider does not respond. */
 export async function startAuthorization({ next, restore }: { next: string; restore: boolean }) {
   const client = await oidcClient();
   const authorization: AuthorizationState = {
@@ -47,10 +44,7 @@ export async function startAuthorization({ next, restore }: { next: string; rest
   return { url, cookie: await authorizationCookie.create(authorization) };
 }
 
-/**
- * Exchanges the code with the authorization's own state, nonce and verifier. Returns a problem when the profile has no
- * usable email. Throws on anything that does not belong to this authorization.
- */
+/** Throws on anything that does not belong to this authorization. */
 export async function handleCallback(search: string, authorization: AuthorizationState) {
   const client = await oidcClient();
   const { state, nonce, verifier } = authorization;

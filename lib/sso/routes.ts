@@ -25,7 +25,6 @@ const linkCookie = sealedCookie({
   content: ssoProfile,
 });
 
-/** Redirects to the identity provider; `next`: the path afterwards. */
 export function startSso(request: Request): Promise<Response> {
   return handleErrors(request, async () => {
     await consume("schoolSignIn", subnetKey(requestInfo(request).address));
@@ -39,7 +38,6 @@ export function startSso(request: Request): Promise<Response> {
   });
 }
 
-/** The callback: signs in, or redirects to the sign-in page with the problem. */
 export function completeSso(request: Request): Promise<Response> {
   return handleErrors(request, async () => {
     const caller = requestInfo(request);
@@ -72,7 +70,6 @@ export function completeSso(request: Request): Promise<Response> {
   });
 }
 
-/** Links the profile of the cookie to the account that has just signed in by password. */
 export function linkSso(request: Request): Promise<Response> {
   return handleErrors(request, async () => {
     const caller = requestInfo(request);
@@ -100,7 +97,6 @@ function redirectTo(url: string, cookies: Cookie[]): Response {
   return response;
 }
 
-/** 404 without an identity provider. */
 async function handleErrors(request: Request, run: () => Promise<Response>): Promise<Response> {
   try {
     if (!ssoConfig()) return errorResponse(new AppError("not_found"), null, request);

@@ -19,10 +19,7 @@ import { documentDates } from "@/lib/site";
 import { signInError } from "@/lib/users/sign-in-error";
 import { openCheckedSession } from "@/lib/users/sign-in-session";
 
-/**
- * Signs in by issuer and subject; a new user becomes a student. Null when an account with the email exists that was never
- * linked: its owner must sign in with the password first. Throws `account_*`.
- */
+/** Null when an account with the email was never linked: its owner must sign in with the password first. */
 export async function signInWithSso(
   viewer: Viewer,
   profile: SsoProfile,
@@ -37,7 +34,6 @@ export async function signInWithSso(
   return { session, role: account.role };
 }
 
-/** Links the profile to the signed-in account; false when the emails differ. */
 export async function linkSsoProfile(
   viewer: Member,
   profile: SsoProfile,
@@ -99,7 +95,6 @@ async function firstFreeName(tx: Transaction, names: string[]): Promise<string |
   return undefined;
 }
 
-/** Where neither the name nor the email is allowed as a name. */
 function placeholderName({ locale }: Viewer): string {
   return createTranslator({ locale, messages: messagesFor(locale), namespace: "users.school" })("noName");
 }

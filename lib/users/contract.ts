@@ -74,7 +74,6 @@ export const companySignupBody = z
   .check(passwordsMatch);
 export type CompanySignupForm = z.infer<typeof companySignupBody>;
 
-/** The account cannot sign in before an administrator accepts it. */
 export const signupCompany = endpoint({
   method: "POST",
   path: "/api/signup/company",
@@ -87,7 +86,6 @@ export const signupCompany = endpoint({
   successLimit: ["signUp"],
 });
 
-/** Stored in the profile and the locale cookie; for a visitor in the cookie alone. */
 export const changeLocale = endpoint({
   method: "PUT",
   path: "/api/locale",

@@ -3,7 +3,6 @@ import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
-/** All users by id, for administrators only. `next`: the `after` of the next page. */
 export async function listAllUsers(viewer: Viewer, { after = 0, limit }: { after?: number; limit: number }) {
   if (viewer.role !== "admin") return { users: [], next: null };
   const rows = await db

@@ -29,10 +29,6 @@ export async function sendVerification(viewer: Member): Promise<void> {
   await runTransaction(viewer, (tx) => enqueueVerificationEmail(viewer, tx), { users: [viewer.id] });
 }
 
-/**
- * Sends a link to the new address; the email changes once it is followed. Throws `validation_failed` with
- * `password_wrong`, `email_same` or `email_taken`.
- */
 export async function changeEmail(
   viewer: Member,
   { email, current_password }: BodyOf<typeof changeEndpoint>,
@@ -57,7 +53,6 @@ export async function changeEmail(
   return { pending_email: email };
 }
 
-/** Throws `token_invalid`, `validation_failed` with `email_taken`. */
 export async function verifyEmail(token: string, caller: RequestInfo) {
   const { purpose } = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["verify_email", "change_email"]);

@@ -2,11 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { consume, penalize, requireRemaining, reset } from "@/lib/core/api/rate-limiter";
 import { subnetKey } from "@/lib/core/api/subnet-key";
 
-/**
- * Slows guessing down, whether or not the account exists. Throws `too_many_requests` per pair of subnet and account, and
- * per subnet for failures with many accounts. Failures with one account from many subnets delay further attempts but
- * reject none: an attacker must not lock the owner out.
- */
+/** Failures with one account from many subnets delay further attempts but reject none: nobody can lock the owner out. */
 export async function startAttempt(email: string, address: string) {
   const [account, subnet] = [email.toLowerCase(), subnetKey(address)];
   const pair = `${subnet}:${account}`;
@@ -23,7 +19,6 @@ export async function startAttempt(email: string, address: string) {
   };
 }
 
-/** Milliseconds to wait after so many failures beyond the limit: doubled each time, up to eight seconds. */
 export function backoffMs(failures: number): number {
   return failures === 0 ? 0 : Math.min(8000, 250 * 2 ** (failures - 1));
 }

@@ -17,7 +17,6 @@ import type { changePassword as changeEndpoint } from "./settings-contract";
 import { consumeToken, createToken, revokeTokens } from "./tokens";
 import type { resetPassword as resetEndpoint } from "./tokens-contract";
 
-/** Counts a request for an email whether or not there is an account. Throws `too_many_requests`. */
 export async function consumeForgotPasswordLimit(email: string): Promise<void> {
   await consume("forgotPasswordAccount", email.toLowerCase());
 }
@@ -35,7 +34,6 @@ export async function enqueueResetEmail(email: string): Promise<void> {
   });
 }
 
-/** Sets a password by the link of an email and closes every session. Throws `token_invalid`. */
 export async function resetPassword({ token, password }: BodyOf<typeof resetEndpoint>, caller: RequestInfo) {
   const account = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["reset_password"]);
@@ -49,7 +47,6 @@ export async function resetPassword({ token, password }: BodyOf<typeof resetEndp
   await disconnectUser(account.id);
 }
 
-/** For users whom no email reaches: sets a password and closes every session. Throws `not_found`. */
 export async function setPasswordAsAdmin({ email, password }: { email: string; password: string }) {
   return systemDb.transaction(async (tx) => {
     const [owner] = await tx
@@ -68,7 +65,6 @@ export async function setPasswordAsAdmin({ email, password }: { email: string; p
   });
 }
 
-/** Changes one's password; every other session ends. Throws `validation_failed` with `password_wrong`. */
 export async function changePassword(
   viewer: Member,
   body: BodyOf<typeof changeEndpoint>,
@@ -88,7 +84,6 @@ export async function changePassword(
   await disconnectUser(viewer.id);
 }
 
-/** Returns the hash that the password matches. Throws `validation_failed` with `password_wrong`. */
 export async function requirePassword(viewer: Member, password: string): Promise<string> {
   const [account] = await db
     .select({ passwordHash: users.passwordHash })
@@ -98,7 +93,7 @@ export async function requirePassword(viewer: Member, password: string): Promise
   throw invalid("current_password", "password_wrong");
 }
 
-/** The password was checked before the transaction: once the user is locked it must still be the same. Throws as `requirePassword`. */
+/** The password was checked before the transaction: once the user is locked it must still be the same. */
 export async function requireSamePassword(
   tx: Transaction,
   viewer: Member,
@@ -113,7 +108,6 @@ export async function requireSamePassword(
 
 const recipient = { id: users.id, name: users.name, email: users.email, locale: users.locale };
 
-/** Revokes older links and notifies the owner. */
 async function setPassword(tx: Transaction, userId: number, password: string) {
   const [account] = await tx
     .update(users)

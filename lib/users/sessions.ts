@@ -13,7 +13,6 @@ import { parseUserAgent } from "./user-agent";
 
 const maxListed = 100;
 
-/** The current session first, then by last use. */
 export async function listSessions(viewer: Member): Promise<Session[]> {
   const rows = await db
     .select({
@@ -42,7 +41,6 @@ export async function listSessions(viewer: Member): Promise<Session[]> {
   }));
 }
 
-/** Throws `not_found`. */
 export async function revokeSession(viewer: Member, publicId: number, caller: RequestInfo): Promise<void> {
   await runTransaction(
     viewer,
@@ -59,7 +57,6 @@ export async function revokeSession(viewer: Member, publicId: number, caller: Re
   await disconnectUser(viewer.id);
 }
 
-/** Returns how many there were beside the current one. */
 export async function revokeOtherSessions(viewer: Member, caller: RequestInfo): Promise<number> {
   const ended = await runTransaction(
     viewer,

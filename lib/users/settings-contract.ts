@@ -31,7 +31,6 @@ export const revokeSession = endpoint({
   response: z.object({}),
 });
 
-/** All but the current one. */
 export const revokeOtherSessions = endpoint({
   method: "DELETE",
   path: "/api/sessions",
@@ -58,7 +57,6 @@ export const changePassword = endpoint({
 
 export const changeEmailBody = z.object({ email, current_password: currentPassword });
 
-/** The email changes once the link sent to the new address is followed. */
 export const changeEmail = endpoint({
   method: "PUT",
   path: "/api/user/email",

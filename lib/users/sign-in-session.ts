@@ -12,11 +12,7 @@ import { signInError } from "./sign-in-error";
 /** The account as it was when the credentials were checked; `passwordHash` only where that was by password. */
 type CheckedAccount = { id: number; role: Role; email?: string; passwordHash?: string };
 
-/**
- * Creates a session for an account that was checked before the transaction, if it has not changed since. The row lock
- * makes a concurrent change of password, email or status wait, so that it ends this session too. Throws
- * `invalid_credentials`, `account_*`.
- */
+/** The row lock makes a concurrent change of password, email or status wait, so that it ends this session too. */
 export function openCheckedSession(
   checked: CheckedAccount,
   caller: RequestInfo,

@@ -23,10 +23,7 @@ import { notifyAdminsOfPendingCompany } from "./notify-pending-company";
 import { signInError } from "./sign-in-error";
 import { openCheckedSession } from "./sign-in-session";
 
-/**
- * Throws `invalid_credentials` for an unknown email and a wrong password alike, `account_*` by status or while deleted,
- * `too_many_requests` by `login-throttle.ts`.
- */
+/** An unknown email and a wrong password give the same error, in the same time. */
 export async function signIn(
   viewer: Viewer,
   { email, password, restore = false }: BodyOf<typeof login>,
@@ -59,7 +56,6 @@ export async function signOut(viewer: Member, caller: RequestInfo): Promise<void
   );
 }
 
-/** Throws `validation_failed` with `email_taken`, `password_common`. */
 export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>) {
   return runTransaction(viewer, async (tx) => {
     const account = await signUp(tx, viewer, form, { role: "student" });
@@ -68,7 +64,6 @@ export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>
   });
 }
 
-/** Creates a company and its owner; both wait for an administrator. Throws as `signUpStudent`. */
 export function signUpCompany(viewer: Viewer, form: BodyOf<typeof signupCompany>) {
   return runTransaction(viewer, async (tx) => {
     const account = await signUp(tx, viewer, form, { role: "company", status: "pending_verification" });

@@ -21,10 +21,7 @@ export const userStatusBody = z
     }),
   );
 
-/**
- * Sessions end at once where the status forbids them, and the user is emailed. With its owner, a pending company is
- * accepted by `active` and rejected by any other status. A company none of whose members can sign in is hidden.
- */
+/** With its owner, a pending company is accepted by `active` and rejected by any other status. */
 export const setUserStatus = endpoint({
   method: "PUT",
   path: "/api/admin/users/{id}/status",

@@ -22,7 +22,6 @@ import type { setUserStatus as setEndpoint } from "./status-contract";
 
 type StatusChange = BodyOf<typeof setEndpoint>;
 
-/** Throws `not_found`, and `forbidden` for one's own account: nobody locks themselves out. */
 export async function setUserStatus(
   viewer: Viewer<"admin">,
   id: number,
@@ -87,10 +86,7 @@ async function applyStatus(
   await recordAudit(tx, { action: "status_changed", subject: ["user", account.id], details, ...by });
 }
 
-/**
- * A pending or rejected company follows the status of its owner. An active one is hidden while none of its members can
- * sign in, and handed over when no owner can. Returns the company's name.
- */
+/** An active company is hidden while none of its members can sign in, and handed over when no owner can. */
 async function syncCompanyStatus(
   tx: Transaction,
   userId: number,

@@ -7,10 +7,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { requestContext } from "@/lib/core/http/request-context";
 import { tokenIsValid } from "./tokens";
 
-/**
- * Does not consume the link. The secret itself is the permission. Beyond the rate limit the answer is true, which reveals
- * nothing: submitting the form decides.
- */
+/** Beyond the rate limit the answer is true, which reveals nothing: submitting the form decides. */
 export async function isValidToken(
   _viewer: Viewer,
   secret: string,

@@ -12,11 +12,7 @@ const ttl: Record<TokenPurpose, string> = {
   change_email: "3 days",
 };
 
-/**
- * Creates a link for an email; returns its row's id. It replaces older ones of its purpose, except for passwords: anyone
- * can request those and must not invalidate what the owner was sent. They live for their hour, as many as
- * `forgotPasswordAccount` allows, until one is used.
- */
+/** Replaces older ones of its purpose, except for passwords: anyone can request those. */
 export async function createToken(
   within: Database,
   { id: userId, email }: { id: number; email: string },
@@ -44,7 +40,6 @@ export function tokenIsValid(secret: string, purposes: readonly TokenPurpose[]):
   );
 }
 
-/** Succeeds once, however many requests there are at once. Throws `token_invalid`. */
 export async function consumeToken<P extends TokenPurpose>(
   within: Database,
   secret: string,

@@ -16,7 +16,6 @@ const systems: [name: string, mark: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** Well enough for the owner to recognise it; null for a program. */
 export function parseUserAgent(userAgent: string | null): { browser: string | null; system: string | null } {
   return { browser: matchName(browsers, userAgent), system: matchName(systems, userAgent) };
 }

@@ -6,10 +6,7 @@ import { root } from "../services/supervised-process";
 
 const folder = path.join(root, "db/functions");
 
-/**
- * Runs the files of `db/functions` whose text is not the one that was applied last, in the order of their names. They can
- * be run again: a function whose parameters or columns change is dropped by its own file first.
- */
+/** A file runs again when its text changed; it drops first what cannot be replaced. */
 export async function applyFunctions(tx: TransactionSql): Promise<void> {
   await tx`create table if not exists drizzle.function_files (name text primary key, hash text not null)`;
   const rows = await tx<{ name: string; hash: string }[]>`select name, hash from drizzle.function_files`;

@@ -6,9 +6,6 @@ import type { Teardown } from "../services/teardown";
 import { migrateDatabase } from "./migrate";
 import type { Settings } from "./settings";
 
-/**
- * The given database, the one that runs in the data folder, or the embedded one, started for this command.
- */
 export async function reachDatabase(settings: Settings, teardown: Teardown): Promise<string> {
   if (settings.databaseGiven) {
     await assertDatabaseReachable(settings.DATABASE_URL);

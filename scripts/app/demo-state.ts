@@ -1,10 +1,9 @@
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { migrateDatabase } from "./migrate";
 
-/** `declined` once the database was opened without it. */
 type DemoState = "declined" | "begun" | "done";
 
-/** Kept as the database's comment: it shares the database's fate. */
+/** Stored as the database's comment: it shares the database's fate. */
 export async function readDemoState(sql: Sql | TransactionSql): Promise<DemoState | null> {
   const [row] = await sql`select shobj_description(oid, 'pg_database') as state
     from pg_database where datname = current_database()`;

@@ -17,7 +17,7 @@ const sources = [
   "tsconfig.json",
 ];
 
-/** Of the sources and the public URL, which prerendered pages contain; independent of file times. */
+/** Of the sources and the public URL, which prerendered pages contain. */
 export function fingerprint(folder: string, address = ""): string {
   const hash = createHash("sha256").update(`${process.version} ${address}`);
   for (const name of sources.flatMap((source) => filesUnder(folder, source))) {

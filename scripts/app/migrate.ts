@@ -11,7 +11,7 @@ export const MIGRATION_LOCK_ID = 7_105_321;
 
 export const migrationsFolder = path.join(root, "db/migrations");
 
-/** Brings a database to the newest migration and its functions to their present text. Several processes may try at once. */
+/** Several processes may try at once. */
 export async function migrateDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
@@ -30,7 +30,6 @@ export async function readJournal(folder = migrationsFolder): Promise<Journal> {
   return JSON.parse(await readFile(path.join(folder, "meta/_journal.json"), "utf8"));
 }
 
-/** Refuses a database whose first migration is not the baseline: nothing leads from there to here. */
 async function assertSinceBaseline(sql: Sql): Promise<void> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
   if (!table?.exists) return;

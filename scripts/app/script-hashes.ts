@@ -6,7 +6,6 @@ export type ScriptHashes = Record<string, string[]>;
 
 const fileIn = (build: string) => path.join(build, "script-hashes.json");
 
-/** A nonce cannot be prerendered. */
 export function writeScriptHashes(build: string): void {
   const { routes } = JSON.parse(readFileSync(path.join(build, "prerender-manifest.json"), "utf8"));
   const pages = Object.keys(routes).flatMap((route) => {

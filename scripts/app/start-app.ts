@@ -53,7 +53,6 @@ function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {
   };
 }
 
-/** Checked early; the application would only find out last. */
 async function assertPortFree({ PORT, HOST }: Settings): Promise<void> {
   try {
     const probes = await listen(() => {}, HOST, PORT);

@@ -25,7 +25,6 @@ export class ArchiveReader {
     return this.file.close();
   }
 
-  /** Without contents. Throws for a truncated archive. */
   async *entries(): AsyncGenerator<ArchiveEntry> {
     let at = 0;
     for (;;) {
@@ -49,7 +48,6 @@ export class ArchiveReader {
     return this.readAt(start, size);
   }
 
-  /** Throws when a byte differs, or an entry is missing or surplus. */
   async verify(): Promise<void> {
     const total = createHash("sha256");
     let pending: string[] = [];

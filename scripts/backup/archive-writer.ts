@@ -4,10 +4,7 @@ import { blockSize, encodeHeader, paddingAfter } from "./tar";
 
 const checksumsPerEntry = 1000;
 
-/**
- * `checksums/…` lists the SHA-256 of the entries before it, as `sha256sum` does; the last entry, `end.json`,
- * holds the SHA-256 of those lists.
- */
+/** `checksums/…` lists the SHA-256 of the entries before it, as `sha256sum` does; `end.json` that of the lists. */
 export class ArchiveWriter {
   private readonly total = createHash("sha256");
   private readonly createdAt = new Date();
@@ -18,7 +15,6 @@ export class ArchiveWriter {
 
   private constructor(private readonly file: FileHandle) {}
 
-  /** Throws `EEXIST`. Readable by its owner only. */
   static async create(path: string): Promise<ArchiveWriter> {
     return new ArchiveWriter(await open(path, "wx", 0o600));
   }

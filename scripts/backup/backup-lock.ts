@@ -2,10 +2,7 @@ import postgres from "postgres";
 import { backupLockId } from "@/lib/core/storage/backup-lock";
 import { CliError } from "../cli-error";
 
-/**
- * The application deletes no file meanwhile whose row a snapshot may have. A run that outlives its lock
- * fails.
- */
+/** The application deletes no file meanwhile whose row a snapshot may have. */
 export async function withBackupLock<T>(url: string, run: () => Promise<T>): Promise<T> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {

@@ -2,7 +2,6 @@ import { getTableName } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
 import { owners } from "@/lib/orphaned-files";
 
-/** Quoted for SQL, without generated columns. */
 export type Table = { name: string; columns: string[] };
 
 export function listTables(tx: TransactionSql): Promise<Table[]> {
@@ -47,7 +46,6 @@ export async function listMigrations(tx: TransactionSql): Promise<number[]> {
   return rows.map(({ at }) => Number(at));
 }
 
-/** The paths of the files that rows own. */
 export async function listOwnedPaths(tx: TransactionSql, tables: Table[]): Promise<string[]> {
   const paths: string[] = [];
   for (const { table, name } of Object.values(owners).flat()) {

@@ -38,7 +38,6 @@ export async function dumpDatabase(
   }
 }
 
-/** No timeout, and text in the form that every version reads. */
 async function prepareSession(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`
     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;

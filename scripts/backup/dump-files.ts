@@ -2,10 +2,7 @@ import { ownedPath } from "@/lib/core/storage/paths";
 import type { Storage } from "@/lib/core/storage/storage";
 import type { ArchiveWriter } from "./archive-writer";
 
-/**
- * `missing`: paths of the snapshot without a file. A file deleted during the backup had no row in the
- * snapshot.
- */
+/** `missing`: paths of the snapshot without a file. */
 export async function dumpFiles(
   storage: Storage,
   archive: ArchiveWriter,

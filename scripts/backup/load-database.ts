@@ -8,7 +8,6 @@ import { listForeignKeys, listIndexes, listTables, type Table } from "./catalog"
 import { migrateFirst, migrateWithin } from "./migrations";
 import type { Archive } from "./open-archive";
 
-/** Fills an empty database from an archive and brings it to this version's newest migration: all of it, or nothing. */
 export async function loadDatabase(
   url: string,
   archive: Archive,
@@ -51,10 +50,7 @@ async function assertEmpty(sql: Sql | TransactionSql, url: string): Promise<void
   throw new CliError(`The database ${host}${pathname} holds something already: restore into an empty one.`);
 }
 
-/**
- * Without foreign keys, which would ask for an order, and without indexes, which are built faster at once. Both are back
- * at the end; the triggers, which would count rows again, are created afterwards.
- */
+/** Indexes are built faster at once, and triggers would count the rows again. */
 async function loadTables(tx: TransactionSql, archive: Archive, signal: AbortSignal): Promise<void> {
   const { manifest, summary } = archive;
   const restoreConstraints = await dropConstraints(tx);

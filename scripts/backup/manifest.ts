@@ -4,14 +4,10 @@ const version = 1;
 
 export const demoStates = ["declined", "begun", "done"] as const;
 
-/**
- * As `quote_ident` writes it. The names become part of statements, and checksums do not authenticate an
- * archive.
- */
+/** The names become part of statements, and checksums do not authenticate an archive. */
 const identifier = z.string().check(z.regex(/^(?:[a-z_][a-z0-9_]*|"(?:[^"\0]|"")+")$/));
 const table = z.object({ name: identifier, columns: z.array(identifier) });
 
-/** `migrations` are those applied, by the journal's `when`. */
 export const manifest = z.object({
   version: z.literal(version),
   createdAt: z.string(),

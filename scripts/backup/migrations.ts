@@ -16,7 +16,6 @@ export async function assertKnownMigrations(applied: number[]): Promise<void> {
   );
 }
 
-/** Applies, within the transaction, the first `count` migrations, without functions and triggers. */
 export async function migrateFirst(
   sql: Sql,
   tx: TransactionSql,
@@ -32,7 +31,6 @@ export async function migrateFirst(
   }
 }
 
-/** Applies, within the transaction, the migrations that are left, and the functions. */
 export async function migrateWithin(sql: Sql, tx: TransactionSql, folder: string): Promise<void> {
   await migrate(drizzle(withNestedBegin(sql, tx)), { migrationsFolder: folder });
   await applyFunctions(tx);

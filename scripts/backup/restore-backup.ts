@@ -17,10 +17,7 @@ import { openStaging, type Staging } from "./staging";
 
 type RestoreResult = { rows: number; files: number };
 
-/**
- * Into an empty data folder, and the empty database and bucket of the environment. Nothing is written before
- * the archive is verified; a failure leaves nothing behind.
- */
+/** Nothing is written before the archive is verified; a failure leaves nothing behind. */
 export async function restoreBackup(
   file: string,
   settings: Settings,

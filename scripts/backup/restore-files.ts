@@ -5,7 +5,6 @@ import type { Archive } from "./open-archive";
 
 const atOnce = 8;
 
-/** Each is synced, or in the bucket, before the next ones. */
 export async function restoreFiles(
   { reader }: Archive,
   storage: Storage,

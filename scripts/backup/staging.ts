@@ -8,10 +8,7 @@ import type { Teardown } from "../services/teardown";
 
 export type Staging = { folder: string; moveIntoPlace: () => void };
 
-/**
- * Locks the data folder, so that no application starts in it. What was not moved into place is removed at
- * teardown.
- */
+/** Locks the data folder, so that no application starts in it. */
 export async function openStaging(dataDir: string, teardown: Teardown): Promise<Staging> {
   const isNew = !existsSync(dataDir);
   assertEmpty(dataDir);

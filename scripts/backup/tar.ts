@@ -17,7 +17,6 @@ export function encodeHeader(name: string, size: number, modifiedAt: Date): Buff
   return block;
 }
 
-/** Null for the empty block at the end. Throws when the block is no header. */
 export function decodeHeader(block: Buffer): { name: string; size: number } | null {
   if (block.length === blockSize && block.every((byte) => byte === 0)) return null;
   const isHeader = block.toString("latin1", 257, 262) === "ustar";

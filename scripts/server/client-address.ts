@@ -7,10 +7,7 @@ export function requestAddress({ socket, headers }: IncomingMessage, env: Env): 
   return clientAddress(socket.remoteAddress, forwardedFor, env.TRUSTED_PROXIES);
 }
 
-/**
- * Behind `proxies` trusted ones, what the outermost of them saw. Entries that a client wrote itself stand
- * left of it and are ignored.
- */
+/** Behind `proxies` trusted ones. Entries that a client wrote itself stand left of it and are ignored. */
 export function clientAddress(socketAddress = "", forwardedFor = "", proxies = 0): string {
   const hops = [...forwardedFor.split(",").map((hop) => hop.trim()), socketAddress];
   const seen = hops.at(-1 - proxies) ?? "";

@@ -10,7 +10,6 @@ const handshakeTimeoutMs = 5000;
 /** The server decides by the address that we sign. */
 const droppedHeaders = [forwardedAddressHeader, "cookie", "authorization"];
 
-/** Browsers connect to the page's own origin. */
 export function forwardSocket(
   request: IncomingMessage,
   socket: Duplex,

@@ -20,10 +20,7 @@ const gzipAsync = promisify(gzip);
 const brotliAsync = (body: Buffer) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
-/**
- * Renders a shared page once per `ttl` milliseconds; concurrent requests wait for one rendering. Other
- * requests, and failed pages, go to `answer`.
- */
+/** Concurrent requests wait for one rendering. Other requests, and failed pages, go to `answer`. */
 export function withPageCache(
   answer: Answer,
   ttl: number,
@@ -67,7 +64,6 @@ export function withPageCache(
 // serves both.
 const CRAWLER_UA = "Mozilla/5.0 (compatible; Preau; Twitterbot)";
 
-/** Client navigation requests the same URL in another format. */
 function isCacheable(
   { method, url = "", headers }: IncomingMessage,
   isFixed: (path: string) => boolean,
@@ -102,10 +98,7 @@ async function toCacheEntry({ status, headers, body }: InProcessResponse): Promi
   return { status, headers: pageHeaders, identity: body, gzip, br };
 }
 
-/**
- * Replaces the nonce, which works for one response only, by the hashes of the scripts that carry it: an
- * injected script has no nonce and is not hashed.
- */
+/** A nonce works for one response only. An injected script has none and is not hashed. */
 function policyFor(policy: string, html: string): string | null {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   if (!nonce) return / 'sha256-/.test(policy) ? policy : null;

@@ -41,10 +41,7 @@ function isDecodablePath(request: IncomingMessage): boolean {
   }
 }
 
-/**
- * Pages without a database are 500 to the framework: we respond 503, with a page that needs no scripts. Pages
- * about deleted or missing rows get the status that pages cannot set.
- */
+/** Pages without a database are 500 to the framework; pages about missing rows get the status that pages cannot set. */
 function overrideErrorResponse(
   request: IncomingMessage,
   response: ServerResponse,

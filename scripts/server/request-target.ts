@@ -7,10 +7,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/**
- * One Host and a target in origin form (RFC 9112, 3.2). An absolute target must name the same host; `OPTIONS
- * *` is answered here, all others are refused.
- */
+/** One Host and a target in origin form (RFC 9112, 3.2); an absolute target must name the same host. */
 export function withRequestTarget(answer: Answer, env: Env): Answer {
   return async (request, response) => {
     const [host = "", ...others] = request.headersDistinct.host ?? [];

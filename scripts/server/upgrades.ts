@@ -6,10 +6,7 @@ import { ownOrigins } from "@/lib/core/http/own-origins";
 import { refuseSocket } from "./client-errors";
 import { forwardSocket } from "./forward-sockets";
 
-/**
- * Realtime sockets go to the realtime server, others to the framework in development. Returns the open ones,
- * which a server no longer counts as its own.
- */
+/** Returns the open sockets, which a server no longer counts as its own. */
 export function forwardUpgrades(servers: Server[], framework: Server, env: Env): Set<Duplex> {
   const open = new Set<Duplex>();
   const refuse = (socket: Duplex, status: string) => refuseSocket(socket, status, env);

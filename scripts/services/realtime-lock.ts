@@ -9,10 +9,7 @@ const checkMs = 3000;
 /** A process that is being replaced may still be ending. */
 const acquireTimeoutMs = 10_000;
 
-/**
- * One embedded realtime server per database: two would not share events. A session lock, which ends with its
- * process. Returns its release.
- */
+/** One embedded realtime server per database: two would not share events. The lock ends with its process. */
 export async function acquireRealtimeLock(databaseUrl: string): Promise<() => Promise<void>> {
   const sql = postgres(databaseUrl, {
     max: 1,

@@ -16,7 +16,6 @@ export async function publishRunningDatabase(
   return () => rm(file, { force: true });
 }
 
-/** Waits while it starts; null when none runs. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   for (;;) {
     const holder = await lockOwner(dataDir);

@@ -19,10 +19,6 @@ type ServiceOptions = {
 
 export type Services = { env: Record<string, string>; stop: () => Promise<void> };
 
-/**
- * `env` is what a process needs to use them. They live until `stop` or until this process ends. Throws
- * `CliError`.
- */
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const { dataDir, database = true, realtime = true, databaseUrl, teardown = new Teardown() } = options;
   await prepareDataDir(dataDir);

@@ -20,7 +20,6 @@ type Settings = {
 type Ready = { ready: true; url?: string };
 type StartupMessage = Ready | { failed: string };
 
-/** Restarted when it dies or hangs, until it is stopped. */
 export class SupervisedProcess {
   private current: ChildProcess | undefined;
   private stopping = false;

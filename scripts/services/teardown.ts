@@ -1,6 +1,5 @@
 type Step = () => unknown;
 
-/** Runs in reverse order, once. */
 export class Teardown {
   private readonly steps: Step[] = [];
   private running: Promise<void> | undefined;

@@ -4,7 +4,6 @@ import * as auth from "@/lib/core/auth/create-user";
 import type { CreateCommand } from "./parse-arguments";
 import { toCliError } from "./to-cli-error";
 
-/** Creates a user, with a company of their own where the role is `company`; returns the user's id. */
 export async function createUser({ role, name, email, password, company }: CreateCommand): Promise<number> {
   const account = { role, name, email, password, emailVerifiedAt: new Date() };
   try {

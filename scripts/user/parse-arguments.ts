@@ -19,7 +19,6 @@ type Credentials = { email: string; password: string; generated: boolean };
 export type CreateCommand = { action: "create"; role: Role; name: string; company?: string } & Credentials;
 export type UserCommand = CreateCommand | ({ action: "password" } & Credentials);
 
-/** Throws a CliError with the usage, or with a line per invalid field. */
 export function parseUserCommand(args: string[]): UserCommand {
   const { action, role, company, name, email, password: chosen } = parse(args);
   const password = chosen ?? randomBytes(12).toString("base64url");

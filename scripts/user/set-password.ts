@@ -4,7 +4,6 @@ import { setPasswordAsAdmin } from "@/lib/users/passwords";
 import { CliError } from "../cli-error";
 import { toCliError } from "./to-cli-error";
 
-/** Sets the password of the account with an email address; returns the account. */
 export async function setPassword({ email, password }: { email: string; password: string }) {
   try {
     return await setPasswordAsAdmin({ email, password });

@@ -2,7 +2,6 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { CliError } from "../cli-error";
 import { fieldMessage } from "./parse-arguments";
 
-/** A validation error as a line per message; any other error as it is. */
 export function toCliError(error: unknown): unknown {
   const fields = error instanceof AppError ? error.details.fields : undefined;
   if (!fields) return error;

@@ -5,10 +5,7 @@ import { users } from "@/db/schema/users";
 type MembershipTable = PgTable & { userId: PgColumn; role: PgColumn };
 type Options = { userId: SQLWrapper; within: SQL; roles: readonly string[] };
 
-/**
- * SQL condition: a user may sign in now and has one of the roles in a membership table. `within` correlates
- * that table with the query around it.
- */
+/** `within` correlates the membership table with the query around it. */
 export function hasActiveRole(members: MembershipTable, { userId, within, roles }: Options): SQL {
   return sql`exists (select from ${members} join ${users} on ${users.id} = ${members.userId}
     where ${members.userId} = ${userId} and ${within} and ${inArray(members.role, [...roles])}

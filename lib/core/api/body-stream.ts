@@ -3,14 +3,9 @@ import { type BodyTimes, readTimed } from "@/lib/core/http/timed-body";
 
 type Body = ReadableStream<Uint8Array>;
 
-/** As common web servers require it of a request. */
 const times: BodyTimes = { timeoutMs: 60_000, windowMs: 10_000, minBytesPerSecond: 500 };
 
-/**
- * Reads a body with `read`, which may reject in the middle. Browsers read a response only after they have
- * sent the whole body, so the rest is drained, `most` bytes at most. Throws `body_timeout`, after which
- * nothing is drained.
- */
+/** Browsers read a response only after they sent the whole body, so after an error the rest is drained. */
 export async function readBodyStream<T>(
   body: Body,
   maxBytes: number,

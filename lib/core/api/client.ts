@@ -25,7 +25,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Throws `ApiError`; an expired session redirects to sign-in. */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
   const response = await send(endpoint, options);
   return readResponse(response.status, await response.text());

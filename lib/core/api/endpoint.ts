@@ -17,10 +17,7 @@ export type Endpoint<
   P extends string = string,
 > = {
   method: Method;
-  /**
-   * As in docs/contract.md, with `{id}` for a positive integer. The summary is in messages/{fr,en}/api.json,
-   * by export name.
-   */
+  /** `{id}` is a positive integer. The summary is in messages/{fr,en}/api.json, by export name. */
   path: P;
   access: readonly A[];
   query?: Q;
@@ -37,7 +34,6 @@ export type Endpoint<
   successLimit?: readonly LimitName[];
   /** Allowed for accounts that wait for verification, although it changes something. */
   allowPending?: true;
-  /** Authorized by a signed token in the query. */
   csrfExempt?: true;
   /** Also accepts a URL-encoded form, as browsers without scripts and stock Pusher clients send it. */
   form?: true;

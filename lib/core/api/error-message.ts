@@ -6,7 +6,6 @@ export function actionErrorMessage(error: unknown, otherwise: string): string {
   return first ?? errorMessage(error, otherwise);
 }
 
-/** The server's message if there is one, else the screen's own sentence. */
 export function errorMessage(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.message ? error.message : otherwise;
 }

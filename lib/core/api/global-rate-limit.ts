@@ -12,10 +12,7 @@ type Bucket = { unsent: number; shared: number; window: number };
 const buckets = new Map<string, Bucket>();
 let flushing = false;
 
-/**
- * 1,500 calls in 5 minutes per account. Counted in memory and added to the shared row once a second: a write
- * for every read would double its cost. Throws `too_many_requests`.
- */
+/** Counted in memory and added to the shared row once a second: a write for every read would double its cost. */
 export function consumeGlobalRateLimit(viewer: Viewer, address: string): void {
   const window = Math.floor(Date.now() / 1000 / windowSeconds);
   const key = `everything:${viewer.id ?? subnetKey(address)}:${window}`;

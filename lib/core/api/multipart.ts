@@ -21,11 +21,7 @@ const limits = {
   parts: 50 + filesPerCall,
 };
 
-/**
- * Parses a form while it streams in; `images`, `images[]` and `images[0]` are one field. Throws
- * `body_malformed`, `body_too_large`, `too_many_files`, `file_too_large`, and then leaves no temporary file.
- * Otherwise the caller ends with `deleteUploads(files)`.
- */
+/** `images`, `images[]` and `images[0]` are one field. The caller ends with `deleteUploads(files)`. */
 export async function readMultipart(request: Request, rules: Rules): Promise<Form> {
   const reading = new MultipartReader(request.headers, rules);
   if (!request.body) throw new AppError("body_malformed");

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { AppError, type FieldCodes } from "@/lib/core/errors/app-error";
 
-/** Throws `validation_failed` by field, or an error of ours when `failure` is `internal`. */
 export function parse<T extends z.core.$ZodType | undefined>(
   schema: T,
   value: unknown,
@@ -24,7 +23,6 @@ function fieldCodes(issues: z.core.$ZodIssue[]): FieldCodes {
   return fields;
 }
 
-/** Our schemas use a code as the message. */
 function codeOf(issue: z.core.$ZodIssue): string {
   if (/^[a-z_]+$/.test(issue.message)) return issue.message;
   return issue.code === "invalid_type" && issue.input === undefined ? "required" : "invalid";

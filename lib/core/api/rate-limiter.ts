@@ -21,7 +21,6 @@ function limiter(name: LimitName): RateLimiterDrizzle {
   return created;
 }
 
-/** Throws `too_many_requests` with the seconds to wait. */
 export async function consume(name: LimitName, key: string | number): Promise<void> {
   try {
     await limiter(name).consume(String(key));

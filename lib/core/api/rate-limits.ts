@@ -1,7 +1,4 @@
-/**
- * Points per seconds (docs/contract.md#rate-limits). `address`: everyone there; `visitor`: only the anonymous
- * at an address; `account`: only the signed-in; `pair`: an address and an account.
- */
+/** Points per seconds. `visitor`: the anonymous at an address; `pair`: an address and an account. */
 export const limits = {
   signInMinute: { points: 6, seconds: 60, by: "pair" },
   signInHour: { points: 30, seconds: 3600, by: "pair" },

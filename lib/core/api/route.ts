@@ -44,11 +44,7 @@ type Handler = (
   context: { params: Promise<Record<string, string> | undefined> },
 ) => Promise<Response>;
 
-/**
- * CSRF, viewer and role, rate limits, path ids, query and body, viewer again, work, response through its
- * schema, which strips what is not declared. Its catch is the only one: errors leave in the viewer's
- * language.
- */
+/** The only catch of the JSON API. The response goes through its schema, which strips what is not declared. */
 export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & { endpoint: E } {
   const handler: Handler = async (request, { params }) => {
     let viewer: Viewer | null = null;

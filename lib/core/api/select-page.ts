@@ -9,14 +9,10 @@ type List<Counts> = {
   where?: SQL | undefined;
   /** Ends with a unique key, or pages would repeat and skip rows. */
   order: SQL[];
-  /** What else to count, beside the total. */
   counts?: Counts;
 };
 
-/**
- * The two sources of a page that takes one round trip: `from(total).leftJoin(page, sql`true`)`, joined by `page.id` with
- * what it shows and ordered by `page.place`. The total stands first so that an empty page has it too.
- */
+/** One round trip: `from(total).leftJoin(page, sql`true`)`. The total stands first so that an empty page has it too. */
 export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = Record<never, never>>(
   { from, id, where, order, counts = {} as Counts }: List<Counts>,
   query: PageQuery,

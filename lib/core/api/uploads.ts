@@ -5,10 +5,7 @@ import { env } from "@/lib/core/env";
 import { newTempFile, writeTempFile } from "@/lib/core/storage/temp-files";
 import { limitBytes } from "./body-stream";
 
-/**
- * Paths of temporary files by field, until `deleteUploads`. On disk, because twenty forms of ten files would
- * take a gigabyte of memory. Declared types are not kept.
- */
+/** Temporary files by field. On disk, because twenty forms of ten files would take a gigabyte of memory. */
 export type Uploads = Record<string, string[]>;
 
 export type UploadNames = Record<string, string>;

@@ -19,10 +19,6 @@ export type NewUser = {
   emailVerifiedAt?: Date;
 };
 
-/**
- * Throws `validation_failed` with `email_taken`, `name_reserved` or `password_common`. The address is unique
- * regardless of case.
- */
 export async function createUser({ password, ...account }: NewUser, within: Database = systemDb) {
   const name = account.name.trim();
   if (account.role !== "admin") await requireFreeName(name, { field: "name", within });

@@ -17,10 +17,7 @@ export function ownersOf(companyId: number | SQL): RequiredRole {
   return { holders, error: "last_owner" };
 }
 
-/**
- * Before an account loses a role by ban, departure, deletion or demotion. Locks all holders, so that of two
- * who remove each other one stays.
- */
+/** Locks all holders, so that of two who remove each other one stays. */
 export async function requireAnotherHolder(
   tx: Transaction,
   { holders, error }: RequiredRole,
@@ -33,10 +30,7 @@ export async function requireAnotherHolder(
   if (!other) throw new AppError(error);
 }
 
-/**
- * The account and all who share a required role with it: `runTransaction` locks them first for its ban or
- * deletion.
- */
+/** The account and all who share a required role with it, to be locked before its ban or deletion. */
 export function withFellowHolders(userId: number): SQL {
   return sql`select ${userId}::int
     union (${administrators.holders} and exists (select from ${users} u where u.id = ${userId} and u.role = 'admin'))

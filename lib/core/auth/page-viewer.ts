@@ -15,7 +15,6 @@ export const getViewer = cache(async (): Promise<Viewer> => {
   });
 });
 
-/** A visitor goes to sign in and returns to `path`; another role goes to its own area (docs/product.md#areas). */
 export async function requirePageViewer<A extends Access>(
   allowed: readonly A[],
   path: string,

@@ -4,10 +4,7 @@ import { localeCookieFor } from "./session-cookie";
 
 type Context = { params: Promise<{ locale: string }> };
 
-/**
- * `/en/login` leads to `/login` and sets the locale: public pages are cached, so their links must work
- * without scripts.
- */
+/** `/en/login` sets the locale: public pages are cached, so their links must work without scripts. */
 export function redirectWithLocale(screen: "/login" | "/signup") {
   return async (request: Request, { params }: Context): Promise<Response> => {
     const { locale } = await params;

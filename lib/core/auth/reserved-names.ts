@@ -4,7 +4,6 @@ import { users } from "@/db/schema/users";
 import { invalid } from "@/lib/core/errors/app-error";
 import { contact } from "@/lib/site";
 
-/** Not allowed anywhere in a name. */
 const titles =
   "admin admins administrator administrators administrateur administrateurs administratrice administratrices " +
   "moderator moderators moderateur moderateurs moderatrice moderatrices moderation webmaster webmestre sysadmin superuser";
@@ -16,10 +15,7 @@ const particles = "l le la les d du de des of for and et a";
 
 type Options = { field: string; within?: ReadDatabase; members?: true };
 
-/**
- * Rejects a name that resembles the school's, its staff's or an administrator's; with `members` also a
- * member's. Throws `validation_failed` with `name_reserved` or `name_of_member`.
- */
+/** Rejects a name that resembles the school's, its staff's or an administrator's; with `members` any member's. */
 export async function requireFreeName(name: string, { field, within = db, members }: Options): Promise<void> {
   const conflict = await findNameConflict(name, within);
   if (conflict === "staff") throw invalid(field, "name_reserved");

@@ -11,10 +11,7 @@ type Options = {
   users?: SQL | readonly number[];
 };
 
-/**
- * Runs the viewer's writes in one transaction that holds their session: a ban or a sign-out waits for it, and
- * writes after either fail. Throws `unauthenticated`, `account_pending`.
- */
+/** Holds the viewer's session: a ban or a sign-out waits for the transaction, and writes after either fail. */
 export function runTransaction<T>(
   viewer: Viewer,
   write: (tx: Transaction) => Promise<T>,

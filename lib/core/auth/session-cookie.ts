@@ -27,10 +27,7 @@ type SessionClaims = { sid: string; role: string; sub: string };
 
 const decrypted = new LRUCache<string, SessionClaims>({ max: 5000 });
 
-/**
- * Cached, because decrypting costs more than the query. Whether the session still exists is up to the
- * database.
- */
+/** Cached, because decrypting costs more than the query. The database decides whether the session still exists. */
 export async function readSessionCookie(cookie: string | undefined): Promise<SessionClaims | null> {
   if (!cookie) return null;
   const claims = decrypted.get(cookie) ?? (await decrypt(cookie));

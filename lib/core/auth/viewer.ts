@@ -3,10 +3,7 @@ import type { Locale } from "@/lib/core/i18n/locales";
 export type Role = "student" | "company" | "admin";
 export type Access = Role | "visitor";
 
-/**
- * Only lib/core/auth/find-viewer.ts creates one, so a function that takes a Viewer cannot be called
- * unguarded.
- */
+/** Only find-viewer.ts creates one: a function that takes a Viewer cannot be called unguarded. */
 declare const viewerBrand: unique symbol;
 
 export type Visitor = {

@@ -5,7 +5,6 @@ export type Timeouts = { connectMs: number; queryMs: number };
 
 export type SocketEvents = {
   onAnswer?: () => void;
-  /** A query waits longer than a healthy database needs. */
   onSlow?: () => void;
   onFailure?: () => void;
   /** The driver writes nothing to a connected socket: it has lost track of its connection. */
@@ -16,11 +15,7 @@ const tickMs = 250;
 const stuckMs = 1000;
 const slowMs = 2000;
 
-/**
- * Destroys a PostgreSQL socket that leaves a request unanswered: `connectMs` for the handshake, `queryMs` for
- * each query from when the server could begin it. A server that ends the connection during the handshake
- * becomes an error: the driver would reconnect at once, thousands of times a second.
- */
+/** A connection that ends during the handshake becomes an error: the driver would reconnect at once, for ever. */
 export class AnswerDeadline {
   private readonly ready = new ReadyCounter();
   // One periodic timer costs less than one per query.

@@ -1,16 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** Ignores accents and case; `%` and `_` are plain characters. */
 export function containsText(text: SQLWrapper, part: string): SQL<boolean> {
   return sql<boolean>`strpos(unaccent(lower(${text})), unaccent(lower(${part.trim()}::text))) > 0`;
 }
 
 const signedWord = /[\p{L}\p{M}\p{N}]+(?:[%_]+[\p{L}\p{M}\p{N}]+)+/gu;
 
-/**
- * What must occur literally where the word index would split it: words with `%` or `_` inside, and a query of
- * signs alone.
- */
+/** What the word index would split: words with `%` or `_` inside, and a query of signs alone. */
 export function literalParts(query: string | undefined): string[] {
   if (!query?.trim()) return [];
   return /[\p{L}\p{N}]/u.test(query) ? (query.match(signedWord) ?? []) : [query];

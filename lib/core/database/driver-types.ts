@@ -9,10 +9,7 @@ type Types = {
 
 const typesOf = (sql: Sql) => sql.options as unknown as Types;
 
-/**
- * Once a client knows the array types, its next connections need not query them. The driver does not await
- * that query: a failure would end the process.
- */
+/** The driver queries the array types for each connection without awaiting it: a failure would end the process. */
 export function fetchTypesOnce(sql: Sql): void {
   const types = typesOf(sql);
   if (types.fetch_types && Object.keys(types.shared.typeArrayMap).length > 0) types.fetch_types = false;

@@ -5,10 +5,7 @@ import { connect } from "./pool";
 const everyMs = 5000;
 const retryMs = 500;
 
-/**
- * LISTEN is repeated every few seconds: without effect on a live connection, it detects one that is silent or
- * lost.
- */
+/** LISTEN is repeated: without effect on a live connection, it detects one that is silent or lost. */
 export async function listen(
   url: string,
   timeouts: Timeouts,

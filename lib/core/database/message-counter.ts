@@ -2,7 +2,6 @@ const readyForQuery = 0x5a; // Z
 const expectsAnswer = new Set([0x53, 0x51, 0x48]); // Sync, Query, Flush
 const headerLength = 5;
 
-/** Frontend messages in `chunk` that the server must answer; the driver writes whole messages. */
 export function countRequests(chunk: Uint8Array): { requests: number; flushes: number } {
   const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   let requests = 0;

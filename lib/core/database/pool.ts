@@ -11,10 +11,7 @@ type PoolOptions = Timeouts & { url: string; driver: DriverOptions };
 const probeTimeouts: Timeouts = { connectMs: 2000, queryMs: 2000 };
 const probeEveryMs = 250;
 
-/**
- * A pool of the driver that gives up on a database without response. After a failure one new connection is
- * tried; if that fails too, the pool is closed, so that every query fails at once, until a trial succeeds.
- */
+/** After a failure one new connection is tried; if that fails too, every query fails at once until a trial succeeds. */
 export class Pool {
   private sql: Sql | undefined;
   private sockets = new Set<Socket>();

@@ -17,10 +17,7 @@ export function encryptionOf(url: string): Encryption {
   return mode === "require" || mode === "allow" ? "unverified" : "verified";
 }
 
-/**
- * Never rejects, since the driver would lose one of its connections for good: a failure is a stream that ends
- * with the error.
- */
+/** Never rejects, since the driver would lose the connection for good: a failure ends the stream with the error. */
 export async function openSocket(
   address: Address,
   encryption: Encryption,

@@ -13,7 +13,6 @@ const connectionCodes = new Set([
 /** SQLSTATE classes 08 (connection), 53 (resources), 57 (operator: shutdown, recovery, deadline). */
 const unavailableState = /^(08|53|57)[0-9A-Z]{3}$/;
 
-/** drizzle wraps the driver's error. */
 export function errorCodes(error: unknown): string[] {
   const codes: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -20,10 +20,6 @@ const { queue, idle } = shared.preauDecoders;
 /** Page views come before uploads; everybody waits for the application's own files. */
 const nicenessFor = (owner: Owner) => (owner === null ? 0 : 3);
 
-/**
- * Decodes an untrusted file in a child process, one per owner at a time, within `fileLimits`. Throws
- * `DecoderLimitError`.
- */
 export function decode({ owner, module, source, input = {} }: Task): Promise<Decoded> {
   return queue.run(owner, async (charge) => {
     const bytes = typeof source === "string" ? await readFile(source) : source;

@@ -3,11 +3,7 @@ export type Owner = number | null;
 
 type Waiting = { owner: Owner; arrivedAt: number; start: (tag: number) => void };
 
-/**
- * At most `slots` jobs at once and one per owner, by start-time fair queueing: each owner has a clock of what
- * their jobs cost, and the one least ahead is next. A newcomer starts at the queue's own clock, so neither
- * many files nor many owners delay anyone by more than one file of each.
- */
+/** Start-time fair queueing: neither many files nor many owners delay anyone by more than one file of each. */
 export class FairQueue {
   private readonly waiting: Waiting[] = [];
   private readonly running = new Set<number>();
@@ -17,7 +13,6 @@ export class FairQueue {
 
   constructor(private readonly slots: number) {}
 
-  /** `work` may report its cost in milliseconds; else its duration counts. */
   async run<T>(owner: Owner, work: (charge: (ms: number) => void) => Promise<T>): Promise<T> {
     const tag = await new Promise<number>((start) => {
       this.waiting.push({ owner, arrivedAt: this.clock, start });

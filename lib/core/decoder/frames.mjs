@@ -1,7 +1,4 @@
-/**
- * Messages between the application and a decoder: the length of a JSON header, the header, then the binary
- * parts whose lengths it names. Plain JavaScript, because the child process runs it without a compiler.
- */
+/** Length of a JSON header, the header, then the parts. JavaScript: the child process has no compiler. */
 const maxHeaderBytes = 64 * 1024;
 
 /** @param {import("node:stream").Writable} stream @param {object} header @param {Uint8Array[]} parts */

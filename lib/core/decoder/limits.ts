@@ -19,7 +19,6 @@ export const processLimits = {
   startup: 20_000,
 };
 
-/** More would take the processor from readers. */
 export const maxProcesses = 2;
 
 export class DecoderLimitError extends Error {

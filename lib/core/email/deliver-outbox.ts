@@ -35,7 +35,6 @@ async function nothingDue(): Promise<boolean> {
 
 const isDue = and(eq(emails.status, sql`'pending'`), lte(emails.dueAt, sql`now()`));
 
-/** A failure ends it: the server may be away. */
 async function deliverAll(smtp: SmtpPool, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await deliverNext(smtp)) === "done");
 }

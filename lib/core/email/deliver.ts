@@ -8,11 +8,7 @@ import { retryAfter } from "./retry-policy";
 import type { SmtpPool } from "./smtp";
 import { type EmailTemplate, emailTemplates } from "./templates";
 
-/**
- * Sends the e-mail that has been due longest, if there is one. Its row stays locked meanwhile, so that two workers do not
- * send it. Delivery is at least once: a worker that is killed after the server took an e-mail and before its row says so
- * leaves it to be sent again, under the same Message-ID.
- */
+/** The row stays locked meanwhile. At least once: after a crash it is sent again under the same Message-ID. */
 export function deliverNext(smtp: SmtpPool): Promise<"none" | "done" | "failed"> {
   return systemDb.transaction(async (tx) => {
     const email = await claimNext(tx);

@@ -8,11 +8,9 @@ type EmailLayout = {
   words: RenderedEmail;
   locale: Locale;
   hasAccount: boolean;
-  /** Null where the email is not optional. */
   unsubscribe: string | null;
 };
 
-/** User input is text in both bodies. */
 export function layoutEmail({ words, locale, hasAccount, unsubscribe }: EmailLayout): {
   text: string;
   html: string;

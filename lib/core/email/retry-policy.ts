@@ -6,7 +6,6 @@ type Outcome =
   | { status: "failed"; lastError: string }
   | { status: "pending"; lastError: string; dueAt: Date };
 
-/** Retried with growing delays, for a day. */
 export function retryAfter(
   { attempts, createdAt }: { attempts: number; createdAt: Date },
   error: unknown,

@@ -4,12 +4,7 @@ import type { EmailParams } from "./outbox";
 
 type Path = `/${string}`;
 
-/**
- * `link`: the path of the button, with `{param}` places; `{secret}` is the secret of the link whose row's id
- * is the param `linkId`. `category`: optional emails. `verifiesAddress`: the link proves that its reader owns
- * the address; such an email stays out of the mailbox here and, as it may reach a stranger, names nobody.
- * `replyTo`: the param with the reply address.
- */
+/** `verifiesAddress`: the link proves who reads the address, so the email stays out of the mailbox and names nobody. */
 export type EmailTemplate = {
   link?: Path | ((params: EmailParams) => Path);
   category?: EmailCategory;

@@ -4,7 +4,6 @@ import { appUrl } from "@/lib/core/env";
 
 type Unsubscription = { userId: number; category: EmailCategory };
 
-/** Works without a session, any number of times. */
 export function unsubscribeToken({ userId, category }: Unsubscription): string {
   return `${userId}.${category}.${sign("unsubscribe", userId, category)}`;
 }

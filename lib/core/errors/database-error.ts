@@ -5,7 +5,6 @@ import { storageFull, storageUnavailable } from "./storage-error";
 const diskFull = "53100";
 const readOnlyTransaction = "25006";
 
-/** Null when the database is not the cause. */
 export function toDatabaseError(error: unknown): AppError | null {
   const codes = errorCodes(error);
   if (codes.includes(diskFull)) return storageFull(error);

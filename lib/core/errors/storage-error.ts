@@ -7,7 +7,6 @@ const unavailable = new Set(
 );
 const fullBuckets = /QuotaExceeded|StorageFull|InsufficientStorage/;
 
-/** Throws `storage_full` or `storage_unavailable` when the disk is the cause. */
 export async function withDiskErrors<T>(operate: () => Promise<T>): Promise<T> {
   try {
     return await operate();

@@ -1,12 +1,8 @@
 import type * as z from "zod/mini";
 
-/** What a page receives as `searchParams`. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/**
- * The parameters of a URL by a schema whose members are optional or have defaults: those that it refuses are left out,
- * and the others are kept.
- */
+/** Parameters that the schema refuses are left out, and the others are kept. */
 export function parseSearchParams<T extends z.ZodMiniObject>(schema: T, params: SearchParams): z.output<T> {
   const trimmed = Object.entries(params).map(
     ([name, value]) => [name, typeof value === "string" ? value.trim() : value] as const,
@@ -19,7 +15,6 @@ export function parseSearchParams<T extends z.ZodMiniObject>(schema: T, params: 
 
 type Values = Record<string, string | number | null | undefined>;
 
-/** `path` with the parameters that are set and are not the default; a first page is. */
 export function buildHref(path: string, params: Values, defaults: Values = {}): string {
   const omitted: Values = { page: 1, ...defaults };
   const entries = Object.entries(params).flatMap(([name, value]) =>

@@ -1,9 +1,5 @@
 export type BodyTimes = { timeoutMs: number; windowMs: number; minBytesPerSecond: number };
 
-/**
- * The chunks of a body, all within `timeoutMs` and each window at the minimal rate. Throws `lateError()`
- * otherwise, also while waiting.
- */
 export async function* readTimed(
   body: ReadableStream<Uint8Array>,
   { timeoutMs, windowMs, minBytesPerSecond }: BodyTimes,

@@ -2,7 +2,6 @@ import { type Locale, regions } from "./locales";
 
 type Params = Record<string, string | number | null>;
 
-/** Params that hold a date of the contract (YYYY-MM-DD). */
 const days = new Set(["deadline"]);
 
 export function formatParams(params: Params, locale: Locale): Record<string, string | number> {

@@ -10,7 +10,6 @@ export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale);
 }
 
-/** The locale cookie's, else that of Accept-Language, else French. */
 export function preferredLocale(cookie: string | undefined, acceptLanguage: string | null): Locale {
   return isLocale(cookie) ? cookie : (acceptedLocale(acceptLanguage) ?? defaultLocale);
 }

@@ -9,7 +9,6 @@ export function localizedAuthPath(locale: Locale, screen: "/login" | "/signup"):
   return `/${locale}${screen}`;
 }
 
-/** Strips the locale. */
 export function pathOfUrl(address: string): string {
   return address.replace(/^\/(en|fr)(?=\/|$)/, "") || "/";
 }

@@ -23,10 +23,6 @@ const fullBytes = 600 * 1024;
 const bestQuality = 80;
 const worstQuality = 12;
 
-/**
- * WebP copies, upright: the full one, then one for each of `widths` below its own; with `square`, a centred
- * square of that side.
- */
 export default async function decode(bytes, { square, widths }) {
   try {
     const pixels = await reduce(bytes, square);
@@ -60,7 +56,6 @@ async function reduce(bytes, square) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The best quality, by steps, within the weight; else fewer pixels. */
 async function encode({ data, info }, width, maxBytes) {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   let quality = bestQuality;

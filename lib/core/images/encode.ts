@@ -18,10 +18,7 @@ type Result =
 
 const [avatarSide, ...smallerSides] = avatarWidths;
 
-/**
- * Re-encodes as WebP whatever was sent: upright, without metadata, in `imageWidths` and at most 1920 by 3840
- * pixels; the first frame of an animation. Throws `image_unreadable`, `image_too_many_pixels`.
- */
+/** As WebP, upright and without metadata, at most 1920 by 3840 pixels; the first frame of an animation. */
 export function encodeImage(owner: Owner, source: Source): Promise<EncodedImage> {
   return reencode(owner, source, "images", { widths: imageWidths });
 }

@@ -5,7 +5,6 @@ import { avatarPaths, imagePaths } from "./urls";
 
 export type StoredImageFile = { path: string; width: number; height: number; size: number };
 
-/** All or none. Throws as `encodeImage` does. */
 export async function storeImages(owner: Owner, sources: Source[]): Promise<StoredImageFile[]> {
   // Stored when all are encoded: files that wait for the database are young then, and the sweep deletes only
   // old ones.

@@ -4,7 +4,6 @@ export const imageWidths = [320, 640, 1280] as const;
 /** In pixels; the first is the path's own. */
 export const avatarWidths = [256, 128] as const;
 
-/** `….webp` becomes `…-640.webp`. */
 export function widthPath(path: string, width: number): string {
   return path.replace(/(\.\w+)$/, `-${width}$1`);
 }

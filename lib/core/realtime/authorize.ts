@@ -7,10 +7,7 @@ export class AuthorizationRefused extends Error {
   }
 }
 
-/**
- * Retries while the application cannot respond, which the client library does not; null once `wanted` is
- * false. Throws `AuthorizationRefused`.
- */
+/** Retries while the application cannot respond, which the client library does not. */
 export async function authorize<T>(
   path: string,
   fields: object,

@@ -1,8 +1,6 @@
 export class CircuitOpenError extends Error {}
 
-/**
- * After a failed call the next ones fail at once until the cooldown has passed; then one call tries again.
- */
+/** After a failed call the next ones fail at once until the cooldown has passed; then one call tries again. */
 export class CircuitBreaker {
   private openUntil = 0;
 

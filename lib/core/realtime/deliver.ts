@@ -7,7 +7,6 @@ let pending = 0;
 // A server that hangs costs one caller the timeout, not each of them.
 const breaker = new CircuitBreaker(1000, (error) => (error as Failure).status === undefined);
 
-/** Returns whether it succeeded. Never rejects. */
 export async function deliver(what: string, call: () => Promise<unknown>): Promise<boolean> {
   // Calls to a server that hangs must not pile up.
   if (pending >= maxPending) {

@@ -1,14 +1,10 @@
 import type Pusher from "pusher-js";
 
-/** A connection this long ends a series of failures. */
 const stableMs = 60_000;
 
 type ConnectionError = { data?: { code?: number }; error?: { data?: { code?: number } } };
 
-/**
- * Reconnects within seconds of the server's return: the client library waits up to a minute, never returns
- * after a rejection, and returns every second when there are too many. Returns how to stop.
- */
+/** The client library waits up to a minute, never returns after a rejection, and returns each second when refused. */
 export function keepConnected(pusher: Pusher): () => void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -20,10 +20,7 @@ export function publish<E extends EventName>(
 
 const terminateRetries = { count: 30, delayMs: 2000 };
 
-/**
- * Ends all realtime connections of a user, after sending `session:ended` (docs/product.md#account-status). Resolves when
- * it is done or was tried, within two seconds, and goes on trying for a minute; never rejects.
- */
+/** Resolves within two seconds, and goes on trying for a minute; never rejects. */
 export async function disconnectUser(userId: number): Promise<void> {
   await deliver("session:ended", () => pusher().trigger(userChannel(userId), "session:ended", {}));
   await terminateConnections(userId, terminateRetries.count);

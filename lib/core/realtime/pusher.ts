@@ -5,7 +5,6 @@ import { env } from "@/lib/core/env";
 
 let client: Pusher | undefined;
 
-/** A call gives up after a second. */
 export function pusher(): Pusher {
   client ??= create();
   return client;

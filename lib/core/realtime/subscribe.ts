@@ -25,10 +25,7 @@ export function useRealtimeConfig(config: RealtimeConfig): void {
   useEffect(() => configure(config), [config]);
 }
 
-/**
- * Null subscribes to nothing. Events while the connection is down are lost: fetch again when
- * `useConnectionState` returns to "connected".
- */
+/** Events while the connection is down are lost: fetch again when it is back. */
 export function useChannel<E extends EventName>(
   channel: ChannelName | null,
   event: E,

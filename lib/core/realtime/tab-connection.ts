@@ -5,7 +5,6 @@ export type ConnectionState = "connecting" | "connected" | "down";
 
 type Listener = { event: string; handler: (payload: unknown) => void };
 
-/** `onSessionOver` ends it for good. */
 type Open = (onSessionOver: () => void) => Promise<Pusher>;
 
 const lingerMs = 1000;

@@ -3,7 +3,6 @@ import { emailAddress, personName, text } from "./fields";
 
 export const email = emailAddress();
 
-/** Without the rules for a new one. */
 export const currentPassword = text(200, { min: 1, required: "password_required" });
 
 export const newPassword = {

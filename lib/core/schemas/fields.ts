@@ -54,7 +54,6 @@ function nameRules(isPerson: boolean) {
   });
 }
 
-/** No longer than SMTP allows. */
 export function emailAddress(required = "email_required") {
   return singleLine(254, { min: 1, required }).check(z.regex(emailPattern, "email_invalid"));
 }
@@ -70,7 +69,6 @@ export const id = z.pipe(
   }),
 );
 
-/** Forms send it as JSON text. */
 export function json<T extends z.core.$ZodType>(schema: T) {
   return z.pipe(
     z.transform((value, context) => {
@@ -86,7 +84,6 @@ export function json<T extends z.core.$ZodType>(schema: T) {
   );
 }
 
-/** A form cannot leave a field out. */
 export function emptyToUndefined<T extends z.core.$ZodType>(schema: T): z.ZodMiniOptional<T> {
   const cleared = z.pipe(
     z.transform(blankToUndefined),

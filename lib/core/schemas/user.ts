@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { locales, roles } from "@/db/enums";
 import { isoDateTime } from "./fields";
 
-/** The only shape with an email address, for its owner. */
 export const ownUser = z.object({
   id: z.int(),
   name: z.string(),

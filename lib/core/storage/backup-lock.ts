@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 
-/** Held from before a backup's snapshot until its last file is copied. */
 export const backupLockId = 7_105_323;
 
 export async function isBackupRunning(): Promise<boolean> {

@@ -10,10 +10,7 @@ export type RecordedFile = { path: string; size: number };
 const lockClass = 4_711;
 const bytesPerMegabyte = 1024 * 1024;
 
-/**
- * As the first statement of the transaction that writes the owning rows: one user's uploads serialize here.
- * Throws `storage_quota_exceeded`.
- */
+/** As the first statement of the transaction that writes the owning rows: one user's uploads serialize here. */
 export async function recordStoredFiles(tx: Database, userId: number, files: RecordedFile[]): Promise<void> {
   if (files.length === 0) return;
   await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}::int, ${userId}::int)`);

@@ -1,10 +1,6 @@
 import { rangeOf } from "./range";
 import { storage } from "./storage";
 
-/**
- * `shared` allows shared caches, `noStore` none; `downloadName` saves the file, `name` shows it with its
- * name.
- */
 export type ServeOptions = {
   contentType: string;
   shared: boolean;

@@ -13,11 +13,9 @@ export type StoredFile = { path: string; size: number; storedAt: Date };
 /** A file exists whole or not at all, and never changes. */
 export type Storage = {
   put(path: string, content: Uint8Array | Readable): Promise<void>;
-  /** Null when there is no file; likewise `open`. */
   stat(path: string): Promise<{ size: number } | null>;
   /** The stream must be read to the end or cancelled. */
   open(path: string, range?: Range): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
-  /** A missing file is no error. */
   remove(path: string): Promise<void>;
   check(): Promise<void>;
   list(folder?: string): AsyncIterable<StoredFile>;
@@ -40,7 +38,6 @@ export function openStorage({ DATA_DIR, S3_BUCKET: bucket, ...settings }: Storag
   return s3Storage({ endpoint: settings.S3_ENDPOINT, bucket, region, accessKeyId, secretAccessKey }, drafts);
 }
 
-/** A failure is logged: the rows are gone already. */
 export async function deleteFiles(paths: string[]): Promise<void> {
   const results = await Promise.allSettled(paths.map((each) => storage().remove(each)));
   for (const result of results) {

@@ -4,10 +4,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { withDiskErrors } from "@/lib/core/errors/storage-error";
 
-/**
- * In milliseconds. A body may take a minute; the rest is for files that wait for a decoder or a slow
- * database.
- */
+/** A body may take a minute; the rest is for files that wait for a decoder or a slow database. */
 export const maxUnownedAge = 8 * 60_000;
 
 export function newTempFile(folder: string): string {

@@ -9,10 +9,7 @@ type Made = { chunks: () => AsyncIterable<string> };
 
 export type ZipEntry = { name: string } & (Stored | { text: string } | Made);
 
-/**
- * Streams: a file is opened when its turn comes, so neither the archive nor two files are in memory. An error
- * destroys the stream; a closed stream closes the open file.
- */
+/** A file is opened when its turn comes, so neither the archive nor two files are in memory. */
 export function zipOf(entries: Iterable<ZipEntry>): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;

@@ -18,10 +18,7 @@ export async function dueTasks(tasks: readonly ScheduledTask[]): Promise<Set<str
   return new Set([...added, ...rows.filter(({ isDue }) => isDue)].map(({ name }) => name));
 }
 
-/**
- * Runs a task if it is due and no other process runs it; returns whether it ran. The lease is renewed while
- * it runs: when the process dies, the task is due again as the lease ends.
- */
+/** The lease is renewed while the task runs: when the process dies, it is due again as the lease ends. */
 export async function runTask(
   { name, everySeconds, work }: ScheduledTask,
   leaseSeconds = 30,

@@ -1,7 +1,3 @@
-/**
- * For a person, or (`isPerson` false) a company or group, which may be a number or a domain. Returns a code
- * of messages/{fr,en}/validation.json, or null.
- */
 export function findNameError(name: string, { isPerson }: { isPerson: boolean }): string | null {
   if (hiddenJoiner.test(name) || hiddenSelector.test(name)) return "characters_unseen";
   if (hasTooManyMarks(name)) return "name_marks";

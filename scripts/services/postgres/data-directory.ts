@@ -17,9 +17,7 @@ export type DataDirectory = { account: OsUser; files: string; spare: string };
 
 const sharedRoot = ["/var/lib", "/var/tmp"];
 
-/**
- * `postgres` in the data folder or, where the unprivileged user cannot go there, a link to a folder outside.
- */
+/** Where the unprivileged user cannot enter the data folder, a link to a folder outside. */
 export function resolveDataDirectory(dataDir: string): DataDirectory {
   const entry = path.join(dataDir, "postgres");
   const account = databaseUser(entry);

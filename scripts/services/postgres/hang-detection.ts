@@ -6,7 +6,6 @@ const checkMs = 3000;
 const timeoutMs = 4000;
 const maxMissed = 3;
 
-/** After some 20 seconds: three queries in a row without a response in four. */
 export async function killServerWhenHung(cluster: string, port: number, password: string): Promise<never> {
   let missed = 0;
   for (;;) {

@@ -7,7 +7,6 @@ import { CliError } from "../../cli-error";
 import type { DataDirectory } from "./data-directory";
 import { serverEnvironment } from "./settings";
 
-/** An interrupted initdb leaves nothing. */
 export async function initializeCluster(
   home: string,
   { account, files }: DataDirectory,

@@ -2,7 +2,6 @@ export type ChannelKind = "public" | "private" | "presence" | "own";
 
 const ownPrefix = "#server-to-user-";
 
-/** Null for an invalid name. "own" is a user's, after sign-in. */
 export function channelKind(name: string): ChannelKind | null {
   if (name.startsWith(ownPrefix)) return name.length <= 200 ? "own" : null;
   if (!/^[A-Za-z0-9_\-=@,.;]{1,200}$/.test(name)) return null;

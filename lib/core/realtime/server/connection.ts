@@ -27,7 +27,6 @@ export class Connection {
     readonly network: string,
   ) {}
 
-  /** Keys of limits on sending: its users, else its network. */
   get senders(): string[] {
     if (this.people.size === 0) return [`network ${this.network}`];
     return [...this.people].map((id) => `user ${id}`);

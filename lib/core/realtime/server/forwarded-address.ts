@@ -13,7 +13,6 @@ export function signForwardedAddress(
   return `${address} ${sign(app, signedText(request, address))}`;
 }
 
-/** Null when the handshake did not come through the application. */
 export function forwardedAddress(app: App, request: IncomingMessage): string | null {
   const [address = "", signature = ""] = String(request.headers[forwardedAddressHeader] ?? "").split(" ");
   return equalSignatures(signature, sign(app, signedText(request, address))) ? address : null;

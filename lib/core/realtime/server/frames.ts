@@ -20,12 +20,10 @@ export function readAs<T extends z.ZodMiniType>(shape: T, text: string): z.infer
   }
 }
 
-/** The protocol wants its data as JSON inside JSON. */
 export function ownFrame(event: string, data: unknown, channel?: string): Buffer {
   return frameOf({ event, channel, data: JSON.stringify(data) });
 }
 
-/** Serialized once for all recipients. */
 export function frameOf(frame: Frame & { user_id?: string }): Buffer {
   return Buffer.from(JSON.stringify(frame));
 }

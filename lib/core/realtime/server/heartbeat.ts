@@ -4,7 +4,6 @@ import type { Hub } from "./hub";
 export type HeartbeatOptions = {
   activitySeconds: number;
   pongSeconds: number;
-  /** Maximum without a user and without a channel. */
   authorizationSeconds: number;
 };
 

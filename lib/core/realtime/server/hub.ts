@@ -7,7 +7,6 @@ import { type App, limits } from "./limits";
 import { RateLimit } from "./rate-limit";
 
 export type Policy = {
-  /** `*` at the end stands for anything. */
   clientEventChannels: readonly string[];
   anonymousConnectionsPerAddress: number;
 };
@@ -32,10 +31,7 @@ export class Hub {
     return this.connections.size >= limits.connections;
   }
 
-  /**
-   * Connections begin anonymous. Where an address has too many, the oldest ends: rejecting the newest would
-   * let one visitor keep everybody behind the address from signing in.
-   */
+  /** Where an address has too many, the oldest ends: rejecting the newest would let one visitor keep everybody out. */
   add(connection: Connection): void {
     this.connections.set(connection.id, connection);
     this.newestSequence = connection.sequence;
@@ -46,7 +42,6 @@ export class Hub {
       this.end(oldest, codes.overCapacity, "There are too many connections from this address.");
   }
 
-  /** False, and the connection ends, when it is not allowed. */
   identify(connection: Connection, userId: string): boolean {
     if (connection.people.has(userId)) return true;
     // Signed before the user's connections were terminated, and used only now.

@@ -1,6 +1,5 @@
 export type App = { id: string; key: string; secret: string };
 
-/** Against one client, or one publisher's bug, at the cost of others. */
 export const limits = {
   connections: 10_000,
   connectionsPerUser: 20,
@@ -11,7 +10,6 @@ export const limits = {
   clientEventsPerSecond: 10,
   clientEventBytesPerSecond: 16 * 1024,
   frameBytes: 32 * 1024,
-  /** Unread bytes before a client is dropped. */
   unreadBytes: 1024 * 1024,
   eventNameLength: 200,
   eventBytes: 10 * 1024,

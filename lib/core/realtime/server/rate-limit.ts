@@ -5,7 +5,6 @@ export class RateLimit {
 
   constructor(private readonly maxPerSecond: number) {}
 
-  /** False when any key is over the limit. */
   consume(keys: readonly string[], amount: number, now = Date.now()): boolean {
     if (now - this.windowStart >= 1000) {
       this.windowStart = now;

@@ -9,7 +9,6 @@ export function sign(app: Pick<App, "secret">, text: string): string {
   return createHmac("sha256", app.secret).update(text).digest("hex");
 }
 
-/** In constant time. */
 export function equalSignatures(actual: string, expected: string): boolean {
   return timingSafeEqual(digest(actual), digest(expected));
 }

@@ -22,7 +22,6 @@ export async function openServer(settings: Partial<Settings> = {}): Promise<Test
   return { app, port: server.port };
 }
 
-/** The application's side: the real library. */
 export function publisher({ app, port }: TestServer): Pusher {
   const agent = new http.Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
@@ -30,7 +29,6 @@ export function publisher({ app, port }: TestServer): Pusher {
   return new Pusher({ appId, key, secret, host: "127.0.0.1", port: String(port), timeout: 5000, agent });
 }
 
-/** A person's browser: the real library, signed for by the application as `id`. */
 export function browser(place: TestServer, id = "1", options: Partial<Options> = {}): Client {
   const application = publisher(place);
   const client = new Client(place.app.key, {
@@ -70,7 +68,6 @@ export function next<T = unknown>(emitter: Emitter, event: string): Promise<T> {
   });
 }
 
-/** Subscribes and waits until the server has agreed. */
 export async function subscribed(client: Client, name: string) {
   const channel = client.subscribe(name);
   await next(channel, "pusher:subscription_succeeded");

@@ -5,7 +5,6 @@ import { Refused } from "./refused";
 
 type Call = { method: string; path: string; query: URLSearchParams; body: Buffer };
 
-/** Throws 401 unless the call is signed as a whole, just now. */
 export function checkSignature(app: App, { method, path, query, body }: Call): void {
   const pairs = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   const params = new Map(pairs);
