@@ -22,7 +22,7 @@ export function Analytics({ first }: { first: Figures }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t("title")}</h1>
         <Button variant="secondary" size="small" busy={loading} onClick={refresh}>
-          <RotateCw aria-hidden="true" className="size-4" />
+          <RotateCw className="size-4" />
           {t("refresh")}
         </Button>
       </div>

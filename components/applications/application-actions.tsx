@@ -8,7 +8,7 @@ import type { Application } from "@/lib/applications/schemas";
 import { followUpApplication, withdrawApplication } from "@/lib/applications/withdraw-contract";
 
 const ConfirmDialog = dynamic(() =>
-  import("@/components/ui/confirm-dialog").then((file) => file.ConfirmDialog),
+  import("@/components/ui/confirm-dialog").then((file) => file.ConfirmDialog<typeof withdrawApplication>),
 );
 
 type Props = { application: Application; onChange: () => unknown };
@@ -22,15 +22,6 @@ export function ApplicationActions({ application, onChange }: Props) {
     failed: t("failedFollowUp"),
     done: t("followedUp"),
     onSuccess: onChange,
-  });
-  const withdraw = useMutation(withdrawApplication, {
-    failed: t("failedWithdraw"),
-    done: t("withdrawn"),
-    toast: false,
-    async onSuccess() {
-      await onChange();
-      setAsking(false);
-    },
   });
   if (!application.can_withdraw) return null;
   return (
@@ -53,10 +44,12 @@ export function ApplicationActions({ application, onChange }: Props) {
           text={t("withdrawText", { title: application.job_posting.title })}
           confirm={t("withdraw")}
           cancel={t("keep")}
-          busy={withdraw.busy}
-          error={withdraw.error}
+          endpoint={withdrawApplication}
+          options={options}
+          failed={t("failedWithdraw")}
+          done={t("withdrawn")}
+          onSuccess={onChange}
           onClose={() => setAsking(false)}
-          onConfirm={() => withdraw.run(options)}
         />
       )}
     </div>

@@ -35,7 +35,7 @@ export function ApplicationPanel({ viewerId, id, onReview, onClose }: Props) {
       footer={
         application?.can_answer && (
           <Button onClick={() => onReview({ applications: [application], status: application.status })}>
-            <MessageSquareReply aria-hidden="true" />
+            <MessageSquareReply />
             {t("company.answer")}
           </Button>
         )
@@ -43,12 +43,14 @@ export function ApplicationPanel({ viewerId, id, onReview, onClose }: Props) {
     >
       {!application && !error && <Spinner />}
       {error && <p role="alert">{errorMessage(error, t("failed.list"))}</p>}
-      {application && <PanelContent application={application} />}
+      {application && <PanelContent viewerId={viewerId} application={application} />}
     </Sheet>
   );
 }
 
-function PanelContent({ application }: { application: ApplicationWithEvents }) {
+type ContentProps = { viewerId: number; application: ApplicationWithEvents };
+
+function PanelContent({ viewerId, application }: ContentProps) {
   const t = useTranslations("applications.company");
   const { student, job_posting, created_at, status } = application;
   return (
@@ -76,7 +78,7 @@ function PanelContent({ application }: { application: ApplicationWithEvents }) {
         </h3>
         <Timeline events={application.events} company={job_posting.company_name} />
       </section>
-      <Notes applicationId={application.id} writes={application.can_answer} />
+      <Notes viewerId={viewerId} applicationId={application.id} writes={application.can_answer} />
     </div>
   );
 }

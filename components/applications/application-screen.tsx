@@ -20,7 +20,7 @@ export function ApplicationScreen({ viewerId, first }: { viewerId: number; first
     <div className="grid gap-4">
       <nav>
         <Link href={studentPaths.applications} className={backStyle}>
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <ArrowLeft className="size-4" />
           {t("back")}
         </Link>
       </nav>

@@ -85,7 +85,7 @@ function Student({ application, onOpen }: { application: Application; onOpen: (i
         </button>
         {isWaiting && (
           <p className="flex items-center gap-1 text-alert text-xs">
-            <BellRing aria-hidden="true" className="size-3.5" />
+            <BellRing className="size-3.5" />
             {t("followedUp")}
           </p>
         )}

@@ -46,7 +46,7 @@ export function ApplicationsToolbar({ params, jobs, writes }: Props) {
             )}
           </Field>
           <Button type="submit" variant="secondary" aria-label={t("find")}>
-            <Search aria-hidden="true" />
+            <Search />
           </Button>
           <Field label={t("job")} className="min-w-40 flex-1">
             {(control) => (
@@ -89,7 +89,7 @@ function Views({ params }: { params: CompanySearchParams }) {
           aria-current={params.view === view ? "true" : undefined}
           className={cx(viewStyle, params.view === view && "bg-accent-soft text-accent")}
         >
-          <Icon aria-hidden="true" className="size-4" />
+          <Icon className="size-4" />
           {t(view)}
         </Link>
       ))}

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react";
@@ -42,7 +40,7 @@ export function ApplyDialog({ job, onClose, onApplied }: Props) {
   return (
     <Dialog open onClose={onClose} title={t("title", { title: job.title })} footer={footer}>
       <p role="status" className="flex items-center gap-2 font-semibold text-accent empty:hidden">
-        {apply.done && <CircleCheck aria-hidden="true" />}
+        {apply.done && <CircleCheck />}
         {apply.done && t("done")}
       </p>
       {!apply.done && <ApplyForm id={id} form={form} apply={apply} />}

@@ -39,9 +39,11 @@ export function BoardCard({ application, movable, onOpen, onMove, onDrag }: Prop
         {movable && (
           <Menu
             trigger={
-              <IconButton label={t("company.move", { name: student.name })} className="-mt-1 -mr-2">
-                <Ellipsis aria-hidden="true" />
-              </IconButton>
+              <IconButton
+                label={t("company.move", { name: student.name })}
+                className="-mt-1 -mr-2"
+                icon={<Ellipsis />}
+              />
             }
           >
             <MenuLabel>{t("company.moveTo")}</MenuLabel>

@@ -108,9 +108,7 @@ function PageLinks({ params, page }: { params: CompanySearchParams; page: Applic
         <p className="text-muted text-sm">{t("boardMore", { shown: page.data.length, total: page.total })}</p>
       )}
       <Pagination
-        page={page.current_page}
-        lastPage={page.last_page}
-        total={page.total}
+        list={page}
         href={(number) => companyApplicationsHref({ ...params, page: number, application: undefined })}
       />
     </>

@@ -29,7 +29,7 @@ function Line({ href, kind, name }: LineProps) {
   return (
     <li className="min-w-0">
       <a href={href} target="_blank" rel="noopener" className={linkStyle}>
-        <FileText aria-hidden="true" className="size-4 shrink-0" />
+        <FileText className="size-4 shrink-0" />
         <span className="truncate">{name ? t(`${kind}Named`, { name }) : t(kind)}</span>
         <span className="sr-only"> ({t("newTab")})</span>
       </a>

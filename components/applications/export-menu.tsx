@@ -15,7 +15,7 @@ export function ExportMenu({ params }: { params: CompanySearchParams }) {
       <Menu
         trigger={
           <Button variant="secondary" busy={table.busy || documents.busy}>
-            <Download aria-hidden="true" />
+            <Download />
             {t("export")}
           </Button>
         }

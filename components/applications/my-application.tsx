@@ -36,7 +36,7 @@ export function MyApplication({ application }: { application: Application }) {
       </p>
       {can_follow_up && (
         <p className="flex items-center gap-1.5 text-sm">
-          <BellRing aria-hidden="true" className="size-4 text-alert" />
+          <BellRing className="size-4 text-alert" />
           {t("mayFollowUp")}
         </p>
       )}

@@ -45,12 +45,7 @@ export function MyApplications({ viewerId, params, first }: Props) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={page.current_page}
-        lastPage={page.last_page}
-        total={page.total}
-        href={(number) => studentApplicationsHref({ ...params, page: number })}
-      />
+      <Pagination list={page} href={(number) => studentApplicationsHref({ ...params, page: number })} />
     </div>
   );
 }

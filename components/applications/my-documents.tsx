@@ -50,7 +50,7 @@ function DocumentLine({ document, onDelete }: { document: OwnDocument; onDelete:
   const { id, name, kind, applications_count: count } = document;
   return (
     <li className="flex items-center gap-3 py-1">
-      <FileText aria-hidden="true" className="shrink-0 text-muted" />
+      <FileText className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
         <a
           href={storageUrl(`documents/${id}`)}
@@ -64,9 +64,7 @@ function DocumentLine({ document, onDelete }: { document: OwnDocument; onDelete:
           {t(kind)} · {size(document.size)} · {t("sent", { count })}
         </span>
       </span>
-      <IconButton label={t("putAway", { name })} onClick={onDelete}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
+      <IconButton label={t("putAway", { name })} onClick={onDelete} icon={<Trash2 />} />
     </li>
   );
 }

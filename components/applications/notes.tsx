@@ -2,19 +2,20 @@ import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
-import { Textarea } from "@/components/ui/textarea";
+import { TextareaField } from "@/components/ui/textarea-field";
 import { applicationLimits } from "@/lib/applications/constants";
 import type { ApplicationNote } from "@/lib/applications/schemas";
 import { useNotes } from "./use-notes";
 
+type Props = { viewerId: number; applicationId: number; writes: boolean };
+
 /** What the members of the company write for each other. */
-export function Notes({ applicationId, writes }: { applicationId: number; writes: boolean }) {
+export function Notes({ viewerId, applicationId, writes }: Props) {
   const t = useTranslations("applications.notes");
-  const { notes, loadError, reload, creation, removal } = useNotes(applicationId);
+  const { notes, loadError, reload, creation, removal } = useNotes(viewerId, applicationId);
   return (
     <section aria-labelledby="panel-notes" className="grid gap-3">
       <div>
@@ -40,16 +41,13 @@ function NoteForm({ creation }: Pick<ReturnType<typeof useNotes>, "creation">) {
   const { form, submit, busy, field, error, formError } = creation;
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <Field label={t("label")} error={error("content") ?? formError}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...field("content")}
-            maxLength={applicationLimits.note}
-            className="max-h-48"
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={t("label")}
+        {...field("content")}
+        error={error("content") ?? formError}
+        maxLength={applicationLimits.note}
+        controlClassName="max-h-48"
+      />
       <Button
         type="submit"
         variant="secondary"
@@ -74,11 +72,7 @@ function NoteItem({ note, onDelete }: { note: ApplicationNote; onDelete: () => v
           {note.author?.name ?? t("somebody")} · <RelativeTime date={note.created_at} />
         </p>
       </div>
-      {note.can_delete && (
-        <IconButton label={t("delete")} onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      )}
+      {note.can_delete && <IconButton label={t("delete")} onClick={onDelete} icon={<Trash2 />} />}
     </li>
   );
 }

@@ -43,7 +43,7 @@ export function PdfField({ kind, label, choice, savedDocuments, error, onChoose,
             {offered.map((document) => (
               <li key={document.id}>
                 <button type="button" className={savedStyle} onClick={() => onChoose({ saved: document })}>
-                  <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                  <FileText className="size-4 shrink-0 text-muted" />
                   <span className="min-w-0 truncate">{t("use", { name: document.name })}</span>
                 </button>
               </li>
@@ -75,7 +75,7 @@ function DropZone({ control, onFile }: { control: FieldControl; onFile: (file: F
       onDrop={drop}
       className={cx(zoneStyle, dragging && "border-accent bg-accent-soft")}
     >
-      <Upload aria-hidden="true" className="text-muted" />
+      <Upload className="text-muted" />
       <span>
         <span className="font-semibold text-accent">{t("choose")}</span> {t("drop")}
       </span>
@@ -100,12 +100,10 @@ function ChosenFile({ choice, onRemove }: { choice: DocumentChoice; onRemove: ()
   const { name, size: bytes } = "file" in choice ? choice.file : choice.saved;
   return (
     <div className="flex items-center gap-3 rounded-control border border-edge bg-surface py-1 pr-1 pl-3">
-      <FileText aria-hidden="true" className="shrink-0 text-accent" />
+      <FileText className="shrink-0 text-accent" />
       <span className="min-w-0 flex-1 truncate text-sm">{name}</span>
       <span className="shrink-0 text-muted text-sm tabular-nums">{size(bytes)}</span>
-      <IconButton label={t("remove", { name })} onClick={onRemove}>
-        <X aria-hidden="true" />
-      </IconButton>
+      <IconButton label={t("remove", { name })} onClick={onRemove} icon={<X />} />
     </div>
   );
 }

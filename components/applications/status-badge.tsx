@@ -35,5 +35,5 @@ export function StatusMark({ status }: { status: ApplicationFilter }) {
 
 export function StatusIcon({ status }: { status: ApplicationFilter }) {
   const Icon = appearance[status].icon;
-  return <Icon aria-hidden="true" />;
+  return <Icon />;
 }

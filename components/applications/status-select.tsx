@@ -22,21 +22,16 @@ export function StatusSelect({ application, onReview }: Props) {
         onChange={({ target }) =>
           onReview({ applications: [application], status: target.value as ApplicationStatus })
         }
-      >
-        <StatusOptions current={status} />
-      </Select>
+        options={useStatusOptions(status)}
+      />
     </div>
   );
 }
 
 /** What a company may choose, and the current status. */
-export function StatusOptions({ current }: { current: ApplicationStatus }) {
+export function useStatusOptions(current: ApplicationStatus) {
   const t = useTranslations("applications.status");
   return applicationStatuses
     .filter((status) => status === current || isCompanyStatus(status))
-    .map((status) => (
-      <option key={status} value={status}>
-        {t(status)}
-      </option>
-    ));
+    .map((status) => [status, t(status)] as const);
 }

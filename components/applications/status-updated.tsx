@@ -23,7 +23,7 @@ function Message({ onOver }: { onOver: () => void }) {
       {...events}
       className="flex items-center gap-2 rounded-control bg-accent-soft px-3 py-2 font-semibold text-accent text-sm"
     >
-      <CircleCheck aria-hidden="true" className="size-4" />
+      <CircleCheck className="size-4" />
       {t("updated")}
     </p>
   );

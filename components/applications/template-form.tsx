@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
+import { InputField } from "@/components/ui/input-field";
+import { SelectField } from "@/components/ui/select-field";
+import { TextareaField } from "@/components/ui/textarea-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { applicationLimits, companyStatuses } from "@/lib/applications/constants";
 import { templatePlaceholders } from "@/lib/applications/fill-template";
@@ -17,31 +16,37 @@ type Props = { template: MessageTemplate | null; onSaved: () => unknown; onCance
 
 export function TemplateForm({ template, onSaved, onCancel }: Props) {
   const t = useTranslations("applications");
-  const state = useTemplateForm(template, onSaved);
-  const { submit, busy, field, error, formError } = state;
+  const { submit, busy, bind, formError } = useTemplateForm(template, onSaved);
+  const message = (locale: "fr" | "en") => ({
+    ...bind(`content_${locale}`),
+    lang: locale,
+    maxLength: applicationLimits.message,
+    controlClassName: "min-h-36 max-h-72",
+    required: true,
+  });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={t("templates.name")} error={error("name")} required>
-          {(control) => <Input {...control} {...field("name")} maxLength={applicationLimits.templateName} />}
-        </Field>
-        <Field label={t("templates.status")} optional>
-          {(control) => (
-            <Select {...control} {...field("status")}>
-              <option value="">{t("templates.anyStatus")}</option>
-              {companyStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {t(`status.${status}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <InputField
+          label={t("templates.name")}
+          {...bind("name")}
+          maxLength={applicationLimits.templateName}
+          required
+        />
+        <SelectField
+          label={t("templates.status")}
+          {...bind("status")}
+          options={[
+            ["", t("templates.anyStatus")],
+            ...companyStatuses.map((status) => [status, t(`status.${status}`)] as const),
+          ]}
+          optional
+        />
       </div>
       <p className="text-muted text-sm">{t("answer.messageHint", templatePlaceholders)}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        <MessageField state={state} label={t("templates.french")} locale="fr" />
-        <MessageField state={state} label={t("templates.english")} locale="en" />
+        <TextareaField label={t("templates.french")} {...message("fr")} />
+        <TextareaField label={t("templates.english")} {...message("en")} />
       </div>
       <FormError>{formError}</FormError>
       <div className="flex justify-end gap-2">
@@ -74,23 +79,5 @@ function useTemplateForm(template: MessageTemplate | null, onSaved: () => unknow
       request: (body) => ({ ...(template && { ids: { id: template.id } }), body }) as CallOptions<Endpoint>,
       onSuccess: onSaved,
     },
-  );
-}
-
-type MessageProps = { state: ReturnType<typeof useTemplateForm>; label: string; locale: "fr" | "en" };
-
-function MessageField({ state, label, locale }: MessageProps) {
-  return (
-    <Field label={label} error={state.error(`content_${locale}`)} required>
-      {(control) => (
-        <Textarea
-          {...control}
-          {...state.field(`content_${locale}`)}
-          lang={locale}
-          maxLength={applicationLimits.message}
-          className="min-h-36 max-h-72"
-        />
-      )}
-    </Field>
   );
 }

@@ -14,7 +14,7 @@ export function TemplatesButton() {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        <FilePen aria-hidden="true" />
+        <FilePen />
         {t("title")}
       </Button>
       {open && <TemplatesDialog onClose={() => setOpen(false)} />}

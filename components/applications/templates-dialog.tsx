@@ -1,5 +1,3 @@
-"use client";
-
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -43,21 +41,22 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
             <li key={template.id} className="flex items-center gap-2 py-1">
               <span className="min-w-0 flex-1 truncate">{template.name}</span>
               {template.status && <StatusBadge status={template.status} />}
-              <IconButton label={t("editOne", { name: template.name })} onClick={() => setEditing(template)}>
-                <Pencil aria-hidden="true" />
-              </IconButton>
+              <IconButton
+                label={t("editOne", { name: template.name })}
+                onClick={() => setEditing(template)}
+                icon={<Pencil />}
+              />
               <IconButton
                 label={t("deleteOne", { name: template.name })}
                 onClick={() => removal.run({ ids: { id: template.id } })}
-              >
-                <Trash2 aria-hidden="true" />
-              </IconButton>
+                icon={<Trash2 />}
+              />
             </li>
           ))}
         </ul>
         <ActionError error={removal.error} retry={removal.retry} />
         <Button variant="secondary" className="justify-self-start" onClick={() => setEditing("new")}>
-          <Plus aria-hidden="true" />
+          <Plus />
           {t("new")}
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function Timeline({ events, company }: { events: ApplicationEvent[]; comp
 function EventIcon({ event }: { event: ApplicationEvent }) {
   if (event.kind === "status") return <StatusIcon status={event.status ?? "pending"} />;
   const Icon = icons[event.kind];
-  return <Icon aria-hidden="true" />;
+  return <Icon />;
 }
 
 function Sentence({

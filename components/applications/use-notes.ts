@@ -10,7 +10,7 @@ import {
 import { buildUrl, call } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
 
-export function useNotes(applicationId: number) {
+export function useNotes(viewerId: number, applicationId: number) {
   const failed = useTranslations("applications.notes")("failed");
   const ids = { id: applicationId };
   const { data, error, mutate } = useSWR(
@@ -23,7 +23,7 @@ export function useNotes(applicationId: number) {
     defaultValues: { content: "" },
     failed,
     request: (body) => ({ ids, body }),
-    draftKey: `application-note:${applicationId}`,
+    draftKey: `application-note:${applicationId}:${viewerId}`,
     onSuccess() {
       creation.form.reset();
       return mutate();

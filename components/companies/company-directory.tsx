@@ -61,7 +61,7 @@ export function CompanyDirectory({ q, found }: { q: string | undefined; found: F
             ))}
           </ul>
         )}
-        <Pagination page={found.current_page} lastPage={found.last_page} total={found.total} href={href} />
+        <Pagination list={found} href={href} />
       </section>
     </div>
   );

@@ -1,86 +1,90 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { FormError } from "@/components/ui/form-error";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import type * as z from "zod/mini";
+import { EndpointForm } from "@/components/ui/endpoint-form";
+import { InputField } from "@/components/ui/input-field";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { type companyBody, updateOwnCompany } from "@/lib/companies/contract";
 import { companyLimits } from "@/lib/companies/limits";
 import type { OwnCompany } from "@/lib/companies/schemas";
 import { LogoField } from "./logo-field";
-import { type CompanyFormState, useCompanyForm } from "./use-company-form";
-import { useLogo } from "./use-logo";
+import { type Logo, useLogo } from "./use-logo";
 
 export function CompanyForm({ company }: { company: OwnCompany }) {
   const t = useTranslations("companies.profile");
   const logo = useLogo(company.logo_url);
-  const state = useCompanyForm(company, logo);
-  const { submit, field, error, busy, formError } = state;
+  const { bind, ...state } = useCompanyForm(company, logo);
   return (
-    <form method="post" onSubmit={submit} noValidate aria-label={t("title")} className="grid gap-5">
+    <EndpointForm state={state} submitLabel={t("save")} aria-label={t("title")} className="grid gap-5">
       <LogoField company={company} logo={logo} />
-      <Field label={t("name")} error={error("name")} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...field("name")}
-            defaultValue={company.name}
-            autoComplete="organization"
-            maxLength={companyLimits.name}
-          />
-        )}
-      </Field>
-      <Field label={t("description")} hint={t("descriptionHint")} error={error("description")} optional>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...field("description")}
-            defaultValue={company.description}
-            rows={6}
-            maxLength={companyLimits.description}
-            className="max-h-96 min-h-36"
-          />
-        )}
-      </Field>
-      <Whereabouts company={company} state={state} />
-      <div>
-        <FormError>{formError}</FormError>
-        <Button type="submit" busy={busy}>
-          {t("save")}
-        </Button>
+      <InputField
+        label={t("name")}
+        {...bind("name")}
+        defaultValue={company.name}
+        autoComplete="organization"
+        maxLength={companyLimits.name}
+        required
+      />
+      <TextareaField
+        label={t("description")}
+        hint={t("descriptionHint")}
+        {...bind("description")}
+        defaultValue={company.description}
+        rows={6}
+        maxLength={companyLimits.description}
+        controlClassName="max-h-96 min-h-36"
+        optional
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <InputField
+          label={t("website")}
+          hint={t("websiteHint")}
+          {...bind("website")}
+          defaultValue={company.website ?? ""}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          optional
+        />
+        <InputField
+          label={t("location")}
+          hint={t("locationHint")}
+          {...bind("location")}
+          defaultValue={company.location ?? ""}
+          maxLength={companyLimits.location}
+          optional
+        />
       </div>
-    </form>
+    </EndpointForm>
   );
 }
 
-function Whereabouts({ company, state }: { company: OwnCompany; state: CompanyFormState }) {
+function useCompanyForm(company: OwnCompany, logo: Logo) {
   const t = useTranslations("companies.profile");
-  const { field, error } = state;
-  return (
-    <div className="grid gap-5 md:grid-cols-2">
-      <Field label={t("website")} hint={t("websiteHint")} error={error("website")} optional>
-        {(control) => (
-          <Input
-            {...control}
-            {...field("website")}
-            defaultValue={company.website ?? ""}
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-          />
-        )}
-      </Field>
-      <Field label={t("location")} hint={t("locationHint")} error={error("location")} optional>
-        {(control) => (
-          <Input
-            {...control}
-            {...field("location")}
-            defaultValue={company.location ?? ""}
-            maxLength={companyLimits.location}
-          />
-        )}
-      </Field>
-    </div>
-  );
+  const router = useRouter();
+  const { name, description, website, location } = company;
+  const state = useEndpointForm(updateOwnCompany, {
+    defaultValues: { name, description, website: website ?? "", location: location ?? "" },
+    failed: t("failed"),
+    request: (values) => ({ body: toFormData(values, logo) }),
+    onSuccess({ data }) {
+      logo.keep(data.logo_url);
+      state.form.setValue("website", data.website ?? "");
+      toast.success(t("saved"));
+      router.refresh();
+    },
+  });
+  return state;
+}
+
+function toFormData(values: z.output<typeof companyBody>, logo: Logo): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) body.append(name, String(value ?? ""));
+  if (logo.file) body.append("logo", logo.file);
+  if (logo.removed) body.append("remove_logo", "1");
+  return body;
 }

@@ -23,7 +23,7 @@ export function CompanyPage({ company, offers }: { company: Company; offers: Job
             <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
             {location && (
               <p className="flex items-center gap-1 text-muted [&_.lucide]:size-4">
-                <MapPin aria-hidden="true" />
+                <MapPin />
                 {location}
               </p>
             )}

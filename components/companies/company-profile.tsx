@@ -21,7 +21,7 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
         </div>
         {company.status === "active" && (
           <a href={page} className={buttonStyle("secondary", "small")}>
-            <ExternalLink aria-hidden="true" />
+            <ExternalLink />
             {t("public")}
           </a>
         )}

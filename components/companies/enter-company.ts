@@ -1,5 +1,3 @@
-"use client";
-
 import { storeUser } from "@/components/users/stored-user";
 import type { acceptInvitation } from "@/lib/companies/members-contract";
 import type { ResponseOf } from "@/lib/core/api/endpoint";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
@@ -21,12 +19,12 @@ export function LogoField({ company, logo }: { company: OwnCompany; logo: Logo }
           <p className="text-muted text-sm">{t("logoHint")}</p>
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
-              <ImagePlus aria-hidden="true" />
+              <ImagePlus />
               {t("chooseLogo")}
             </Button>
             {logo.url && (
               <Button variant="quiet" size="small" onClick={logo.remove}>
-                <Trash2 aria-hidden="true" />
+                <Trash2 />
                 {t("removeLogo")}
               </Button>
             )}

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
@@ -41,13 +39,8 @@ export function MemberRoleSelect({
         value={chosen ?? member.role}
         disabled={busy}
         onChange={(event) => run({ ids: { id }, body: { role: event.target.value as MemberRole } })}
-      >
-        {memberRoles.map((each) => (
-          <option key={each} value={each}>
-            {t(`roles.${each}`)}
-          </option>
-        ))}
-      </Select>
+        options={memberRoles.map((role) => [role, t(`roles.${role}`)])}
+      />
       <ActionError error={error} retry={retry} />
     </div>
   );

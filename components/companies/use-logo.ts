@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { companyLimits } from "@/lib/companies/limits";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { toast } from "@/components/ui/toast";

@@ -3,9 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ComponentProps, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { InputField } from "@/components/ui/input-field";
+import { TextareaField } from "@/components/ui/textarea-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { sendContactMessage } from "@/lib/contact/contract";
 import { contactLimits } from "@/lib/contact/limits";
@@ -26,7 +25,7 @@ function MessageForm({ onSent }: { onSent: (sender: { name: string; email: strin
     failed: t("failed"),
     onSuccess: (_, { name, email }) => onSent({ name: name.trim(), email }),
   });
-  const { submit, busy, field, error, formError } = state;
+  const { submit, busy, bind, field, formError } = state;
   useReportedPost(state.form);
   return (
     <form
@@ -39,34 +38,30 @@ function MessageForm({ onSent }: { onSent: (sender: { name: string; email: strin
       onSubmit={submit}
     >
       <div className="grid gap-5 md:grid-cols-2">
-        <Field label={t("name")} error={error("name")} required>
-          {(control) => (
-            <Input {...control} {...field("name")} autoComplete="name" maxLength={contactLimits.name} />
-          )}
-        </Field>
-        <Field label={t("email")} error={error("email")} required>
-          {(control) => (
-            <Input
-              {...control}
-              {...field("email")}
-              type="email"
-              autoComplete="email"
-              maxLength={contactLimits.email}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t("name")}
+          {...bind("name")}
+          autoComplete="name"
+          maxLength={contactLimits.name}
+          required
+        />
+        <InputField
+          label={t("email")}
+          {...bind("email")}
+          type="email"
+          autoComplete="email"
+          maxLength={contactLimits.email}
+          required
+        />
       </div>
-      <Field label={t("content")} error={error("content")} required>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...field("content")}
-            rows={6}
-            maxLength={contactLimits.content}
-            className="max-h-96 min-h-36"
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={t("content")}
+        {...bind("content")}
+        rows={6}
+        maxLength={contactLimits.content}
+        controlClassName="max-h-96 min-h-36"
+        required
+      />
       <Honeypot {...field("website")} />
       <p role="alert" className="text-danger text-sm empty:hidden">
         {formError}

@@ -23,7 +23,7 @@ export function EmailLink({ userId, unread: first, href }: Props) {
       aria-current={path === href ? "page" : undefined}
       className="relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-accent max-md:hidden"
     >
-      <Mail aria-hidden="true" />
+      <Mail />
       <CountBadge count={unread.emails} label="" />
     </Link>
   );

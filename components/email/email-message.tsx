@@ -13,7 +13,7 @@ export async function EmailMessage({ letter, back }: { letter: EmailBody; back: 
     <Card as="article" aria-labelledby="subject" className="min-w-0 px-5 py-5 md:px-8 md:py-7">
       {!is_read && <MarkRead id={id} />}
       <ButtonLink href={back} variant="quiet" size="small" className="-ml-3 mb-3 lg:hidden">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         {t("back")}
       </ButtonLink>
       <h2 id="subject" className="text-xl">

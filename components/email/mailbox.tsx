@@ -30,12 +30,7 @@ export async function Mailbox({ box: { data, unread }, open, path }: Props) {
         <div className="mt-6 grid items-start gap-6 max-lg:mt-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
           <div className={cx("grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4", open && "max-lg:hidden")}>
             <EmailList emails={data.data} openId={open?.id ?? null} href={href} />
-            <Pagination
-              page={data.current_page}
-              lastPage={data.last_page}
-              total={data.total}
-              href={(to) => href(undefined, to)}
-            />
+            <Pagination list={data} href={(to) => href(undefined, to)} />
           </div>
           {open ? (
             <EmailMessage letter={open} back={href()} />

@@ -18,12 +18,13 @@ import { useCompanyJobs } from "./use-company-jobs";
 import type { JobsPage } from "./use-jobs";
 
 type Props = {
+  viewerId: number;
   query: { status?: JobStatus; page: number; per_page: number };
   first: JobsPage;
   writes: boolean;
 };
 
-export function CompanyJobs({ query, first, writes }: Props) {
+export function CompanyJobs({ viewerId, query, first, writes }: Props) {
   const { page, replace, remove } = useCompanyJobs(query, first);
   const [editing, setEditing] = useState<number>();
   const [deleting, setDeleting] = useState<number>();
@@ -37,7 +38,13 @@ export function CompanyJobs({ query, first, writes }: Props) {
       <div className="grid gap-4 md:grid-cols-2 min-[80rem]:grid-cols-3">
         {page.data.map((job) =>
           job.id === editing ? (
-            <JobEditor key={job.id} job={job} onSaved={replace} onClose={() => setEditing(undefined)} />
+            <JobEditor
+              key={job.id}
+              viewerId={viewerId}
+              job={job}
+              onSaved={replace}
+              onClose={() => setEditing(undefined)}
+            />
           ) : (
             <CompanyJobCard
               key={job.id}
@@ -49,12 +56,7 @@ export function CompanyJobs({ query, first, writes }: Props) {
           ),
         )}
       </div>
-      <Pagination
-        page={page.current_page}
-        lastPage={page.last_page}
-        total={page.total}
-        href={(number) => href(query.status, number)}
-      />
+      <Pagination list={page} href={(number) => href(query.status, number)} />
       {jobToDelete && (
         <DeleteJobDialog
           job={jobToDelete}

@@ -69,11 +69,11 @@ function Summary({ job }: { job: Job }) {
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-1.5">
-          <MapPin aria-hidden="true" className="size-4 text-muted" />
+          <MapPin className="size-4 text-muted" />
           {job.location}
         </span>
         <span className="inline-flex items-center gap-1.5">
-          <CalendarClock aria-hidden="true" className="size-4 text-muted" />
+          <CalendarClock className="size-4 text-muted" />
           <time dateTime={job.application_deadline}>
             {t("card.deadline", { date: day(job.application_deadline) })}
           </time>

@@ -21,9 +21,8 @@ export function JobTools({ job, onChange }: JobProps) {
           label={t(job.is_saved ? "unsave" : "save", { title: job.title })}
           aria-pressed={job.is_saved}
           onClick={save}
-        >
-          <Bookmark aria-hidden="true" className={cx(job.is_saved && "fill-current")} />
-        </IconButton>
+          icon={<Bookmark className={cx(job.is_saved && "fill-current")} />}
+        />
         <JobMenu job={job} onChange={onChange} />
       </div>
       <div className="basis-full empty:hidden">{error && <ActionError error={error} retry={retry} />}</div>

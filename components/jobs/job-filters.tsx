@@ -54,7 +54,7 @@ function MoreFilters(props: Props) {
   return (
     <details open={Boolean(isUsed)}>
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm">
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        <SlidersHorizontal className="size-4" />
         {t("more")}
       </summary>
       <div className="grid grid-cols-2 gap-3 pt-1 md:grid-cols-5">

@@ -1,15 +1,18 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FormError } from "@/components/ui/form-error";
-import { categories, jobStatuses, jobTypes, remotes, salaryPeriods } from "@/db/enums";
+import { InputField } from "@/components/ui/input-field";
+import type { SelectOption } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/select-field";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods } from "@/db/enums";
 import { jobLimits } from "@/lib/jobs/constants";
-import { LongTextField, SelectField, TextField } from "./job-fields";
 import type { JobFormState } from "./use-job-form";
 
+type Props = { state: JobFormState };
+
 /** The fields of docs/product.md#company-jobs; `children` are the buttons. */
-export function JobForm({ state, children }: { state: JobFormState; children: ReactNode }) {
+export function JobForm({ state, children }: Props & { children: ReactNode }) {
   const t = useTranslations("jobs.form");
   return (
     <form aria-label={t("label")} noValidate method="post" className="grid gap-5" onSubmit={state.submit}>
@@ -23,31 +26,40 @@ export function JobForm({ state, children }: { state: JobFormState; children: Re
   );
 }
 
-function RequiredFields({ state }: { state: JobFormState }) {
-  const t = useTranslations("jobs.form");
-  const props = { state, required: true };
+function RequiredFields({ state: { bind } }: Props) {
+  const t = useTranslations("jobs");
+  const limited = (name: "title" | "description" | "requirements" | "location") => ({
+    ...bind(name),
+    required: true,
+    maxLength: jobLimits[name],
+  });
+  const long = "max-h-96 min-h-32";
   return (
     <>
-      <TextField {...props} name="title" label={t("jobTitle")} max={jobLimits.title} />
-      <LongTextField {...props} name="description" label={t("description")} max={jobLimits.description} />
-      <LongTextField {...props} name="requirements" label={t("requirements")} max={jobLimits.requirements} />
+      <InputField label={t("form.jobTitle")} {...limited("title")} />
+      <TextareaField label={t("form.description")} {...limited("description")} controlClassName={long} />
+      <TextareaField label={t("form.requirements")} {...limited("requirements")} controlClassName={long} />
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField
-          {...props}
-          name="location"
-          label={t("location")}
-          hint={t("locationHint")}
-          max={jobLimits.location}
-        />
-        <TextField
-          {...props}
-          name="application_deadline"
-          label={t("deadline")}
-          hint={t("deadlineHint")}
+        <InputField label={t("form.location")} hint={t("form.locationHint")} {...limited("location")} />
+        <InputField
+          label={t("form.deadline")}
+          hint={t("form.deadlineHint")}
+          {...bind("application_deadline")}
           type="date"
+          required
         />
-        <SelectField {...props} name="type" label={t("type")} of="types" options={jobTypes} />
-        <SelectField {...props} name="status" label={t("status")} of="statuses" options={jobStatuses} />
+        <SelectField
+          label={t("form.type")}
+          {...bind("type")}
+          options={jobTypes.map((type) => [type, t(`types.${type}`)])}
+          required
+        />
+        <SelectField
+          label={t("form.status")}
+          {...bind("status")}
+          options={jobStatuses.map((status) => [status, t(`statuses.${status}`)])}
+          required
+        />
       </div>
     </>
   );
@@ -64,30 +76,40 @@ const optionalNames = [
   "locale",
 ] as const;
 
-function OptionalFields({ state }: { state: JobFormState }) {
-  const t = useTranslations("jobs.form");
-  const isUsed = optionalNames.some((name) => state.error(name) || state.form.getValues(name));
-  const props = { state };
+function OptionalFields({ state: { bind, error, form } }: Props) {
+  const t = useTranslations("jobs");
+  const isUsed = optionalNames.some((name) => error(name) || form.getValues(name));
+  const withNone = (options: SelectOption[]): SelectOption[] => [["", t("form.notStated")], ...options];
   return (
     <details open={isUsed || undefined} className="rounded-control border border-line px-4 py-1">
       <summary className="min-h-11 content-center font-semibold text-sm">
-        {t("more")} <span className="font-normal text-muted">({t("moreHint")})</span>
+        {t("form.more")} <span className="font-normal text-muted">({t("form.moreHint")})</span>
       </summary>
       <div className="grid gap-5 pt-2 pb-4 md:grid-cols-2">
-        <SelectField {...props} name="category" label={t("category")} of="categories" options={categories} />
-        <SelectField {...props} name="remote" label={t("remote")} of="remotes" options={remotes} />
-        <TextField {...props} name="start_date" label={t("start")} type="date" />
-        <TextField {...props} name="duration_months" label={t("duration")} type="number" />
-        <TextField {...props} name="salary_min" label={t("salaryMin")} type="number" />
-        <TextField {...props} name="salary_max" label={t("salaryMax")} type="number" />
         <SelectField
-          {...props}
-          name="salary_period"
-          label={t("period")}
-          of="periods"
-          options={salaryPeriods}
+          label={t("form.category")}
+          {...bind("category")}
+          options={withNone(categories.map((category) => [category, t(`categories.${category}`)]))}
         />
-        <SelectField {...props} name="locale" label={t("locale")} of="languages" options={["fr", "en"]} />
+        <SelectField
+          label={t("form.remote")}
+          {...bind("remote")}
+          options={withNone(remotes.map((remote) => [remote, t(`remotes.${remote}`)]))}
+        />
+        <InputField label={t("form.start")} {...bind("start_date")} type="date" />
+        <InputField label={t("form.duration")} {...bind("duration_months")} type="number" />
+        <InputField label={t("form.salaryMin")} {...bind("salary_min")} type="number" />
+        <InputField label={t("form.salaryMax")} {...bind("salary_max")} type="number" />
+        <SelectField
+          label={t("form.period")}
+          {...bind("salary_period")}
+          options={withNone(salaryPeriods.map((period) => [period, t(`periods.${period}`)]))}
+        />
+        <SelectField
+          label={t("form.locale")}
+          {...bind("locale")}
+          options={withNone(locales.map((locale) => [locale, t(`languages.${locale}`)]))}
+        />
       </div>
     </details>
   );

@@ -14,18 +14,8 @@ export function JobMenu({ job, onChange }: JobProps) {
   const [reporting, setReporting] = useState(false);
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton label={t("options", { title: job.title })}>
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        }
-      >
-        <MenuItem
-          icon={<Flag aria-hidden="true" />}
-          disabled={job.has_reported}
-          onSelect={() => setReporting(true)}
-        >
+      <Menu trigger={<IconButton label={t("options", { title: job.title })} icon={<Ellipsis />} />}>
+        <MenuItem icon={<Flag />} disabled={job.has_reported} onSelect={() => setReporting(true)}>
           {t(job.has_reported ? "reported" : "report")}
         </MenuItem>
       </Menu>

@@ -19,7 +19,7 @@ export function JobScreen({ first }: { first: Job }) {
           href={studentPaths.jobs}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm hover:underline"
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <ArrowLeft className="size-4" />
           {t("back")}
         </Link>
       </nav>

@@ -13,7 +13,7 @@ export function JobStatusBadge({ status }: { status: JobStatus }) {
   const t = useTranslations("jobs.statuses");
   const { tone, icon: Icon } = appearance[status];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+    <Badge tone={tone} icon={<Icon />}>
       {t(status)}
     </Badge>
   );

@@ -64,12 +64,7 @@ export function Jobs({ first, opened }: Props) {
                 onChange={(change) => list.change(job.id, change)}
               />
             ))}
-            <Pagination
-              page={list.page.current_page}
-              lastPage={list.page.last_page}
-              total={total}
-              href={(page) => jobSearchHref({ ...list.params, page })}
-            />
+            <Pagination list={list.page} href={(page) => jobSearchHref({ ...list.params, page })} />
           </section>
           <JobPanel id={openedId} listed={shown} onChange={list.change} />
         </div>

@@ -1,14 +1,11 @@
-"use client";
-
 import { BellPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { FormError } from "@/components/ui/form-error";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/input-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { jobLimits } from "@/lib/jobs/constants";
@@ -22,7 +19,7 @@ export function SaveSearch({ params }: { params: JobSearchParams }) {
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        <BellPlus aria-hidden="true" className="size-4" />
+        <BellPlus className="size-4" />
         {t("save")}
       </Button>
       {open && <SaveSearchDialog params={params} onClose={() => setOpen(false)} />}
@@ -33,9 +30,8 @@ export function SaveSearch({ params }: { params: JobSearchParams }) {
 function SaveSearchDialog({ params, onClose }: { params: JobSearchParams; onClose: () => void }) {
   const t = useTranslations("jobs");
   const describe = useSearchDescription();
-  const id = useId();
   const { sort: _, page: __, ...filters } = params;
-  const { form, submit, busy, field, error, formError } = useEndpointForm(createSavedSearch, {
+  const { form, submit, busy, bind, formError } = useEndpointForm(createSavedSearch, {
     defaultValues: { name: describe(params).slice(0, jobLimits.searchName), filters, alerts: true },
     failed: t("failed.search"),
     onSuccess() {
@@ -43,25 +39,21 @@ function SaveSearchDialog({ params, onClose }: { params: JobSearchParams; onClos
       onClose();
     },
   });
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {t("searches.cancel")}
-      </Button>
-      <Button type="submit" form={id} busy={busy} disabled={form.watch("name").trim() === ""}>
-        {t("searches.confirm")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} size="small" title={t("searches.dialog")} footer={footer}>
-      <form id={id} onSubmit={submit} className="grid gap-2">
-        <Field label={t("searches.name")} error={error("name")} required>
-          {(control) => <Input {...control} {...field("name")} maxLength={jobLimits.searchName} />}
-        </Field>
-        <Checkbox label={t("searches.wantAlerts")} {...field("alerts")} />
-        <FormError>{formError}</FormError>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t("searches.dialog")}
+      size="small"
+      cancel={t("searches.cancel")}
+      confirm={t("searches.confirm")}
+      busy={busy}
+      disabled={form.watch("name").trim() === ""}
+      onSubmit={submit}
+      onClose={onClose}
+      formClassName="grid gap-2"
+    >
+      <InputField label={t("searches.name")} {...bind("name")} maxLength={jobLimits.searchName} required />
+      <Checkbox label={t("searches.wantAlerts")} {...bind("alerts")} />
+      <FormError>{formError}</FormError>
+    </FormDialog>
   );
 }

@@ -28,12 +28,7 @@ export function SavedJobs({ first }: { first: JobsPage }) {
       {jobs.map((job) => (
         <JobCard key={job.id} job={job} heading="h3" onChange={change(job.id)} />
       ))}
-      <Pagination
-        page={first.current_page}
-        lastPage={first.last_page}
-        total={first.total}
-        href={(page) => `${studentPaths.savedJobs}?page=${page}`}
-      />
+      <Pagination list={first} href={(page) => `${studentPaths.savedJobs}?page=${page}`} />
     </section>
   );
 }

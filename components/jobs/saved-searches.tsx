@@ -37,9 +37,8 @@ export function SavedSearches({ first }: { first: SavedSearch[] }) {
                 <IconButton
                   label={t("delete", { name: search.name })}
                   onClick={() => removal.run({ ids: { id: search.id } })}
-                >
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
+                  icon={<Trash2 />}
+                />
               </div>
               <Checkbox
                 label={t("alertsShort")}

@@ -1,63 +1,46 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Field, FieldError } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
-import { useMutation } from "@/components/ui/use-mutation";
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { setUserStatus } from "@/lib/users/status-contract";
 
+type Props = { id: number; company: string; onClose: () => void; onRejected: () => void };
+
 /** Asks for a reason, which the company reads. */
-export function RejectCompany({
-  id,
-  company,
-  onClose,
-  onRejected,
-}: {
-  id: number;
-  company: string;
-  onClose: () => void;
-  onRejected: () => void;
-}) {
+export function RejectCompany({ id, company, onClose, onRejected }: Props) {
   const t = useTranslations("moderation.companies");
-  const [reason, setReason] = useState("");
-  const { run, busy, error } = useMutation(setUserStatus, {
+  const { submit, busy, bind, formError } = useEndpointForm(setUserStatus, {
+    defaultValues: { status: "inactive", reason: "" },
     failed: t("failed"),
-    done: t("refused", { company }),
-    toast: false,
-    onSuccess: onRejected,
+    request: (body) => ({ ids: { id }, body }),
+    onSuccess() {
+      onRejected();
+      toast.success(t("refused", { company }));
+    },
   });
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {t("cancel")}
-      </Button>
-      <Button
-        variant="danger"
-        busy={busy}
-        onClick={() => run({ ids: { id }, body: { status: "inactive", reason } })}
-      >
-        {t("refuse")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} size="small" title={t("refuseTitle", { company })} footer={footer}>
+    <FormDialog
+      title={t("refuseTitle", { company })}
+      size="small"
+      cancel={t("cancel")}
+      confirm={t("refuse")}
+      danger
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <p>{t("refuseText")}</p>
-      <Field label={t("reason")} optional className="mt-4">
-        {(control) => (
-          <Textarea
-            {...control}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            rows={3}
-            maxLength={500}
-          />
-        )}
-      </Field>
-      <FieldError>{error}</FieldError>
-    </Dialog>
+      <TextareaField
+        label={t("reason")}
+        {...bind("reason")}
+        className="mt-4"
+        rows={3}
+        maxLength={500}
+        optional
+      />
+      <FieldError>{formError}</FieldError>
+    </FormDialog>
   );
 }

@@ -22,9 +22,12 @@ export function NotificationPanel({ unread, onNavigate, onRead }: Props) {
           </Badge>
         )}
         {unread > 0 && (
-          <IconButton label={t("readAll")} className="ml-auto" onClick={() => markRead()}>
-            <CheckCheck />
-          </IconButton>
+          <IconButton
+            label={t("readAll")}
+            className="ml-auto"
+            onClick={() => markRead()}
+            icon={<CheckCheck />}
+          />
         )}
       </div>
       <div className="max-h-[60dvh] overflow-y-auto" aria-busy={loading}>

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { Textarea } from "@/components/ui/textarea";
+import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateComment } from "@/lib/posts/comments-contract";
@@ -14,7 +13,7 @@ type Props = { comment: Comment; onSaved: (comment: Comment) => void; onClose: (
 /** Edits one's own comment; an unsent edit is kept on the device. */
 export function CommentEditor({ comment, onSaved, onClose }: Props) {
   const t = useTranslations("posts");
-  const { form, submit, busy, field, error, formError } = useEndpointForm(updateComment, {
+  const { form, submit, busy, bind, formError } = useEndpointForm(updateComment, {
     defaultValues: { content: comment.content },
     failed: t("failed.commentUpdate"),
     request: (body) => ({ ids: { id: comment.id }, body }),
@@ -28,17 +27,14 @@ export function CommentEditor({ comment, onSaved, onClose }: Props) {
   const isEmpty = form.watch("content").trim() === "";
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <Field label={t("comments.label")} hideLabel error={error("content")}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...field("content")}
-            autoFocus
-            maxLength={postLimits.comment}
-            className="max-h-48"
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={t("comments.label")}
+        hideLabel
+        {...bind("content")}
+        autoFocus
+        maxLength={postLimits.comment}
+        controlClassName="max-h-48"
+      />
       <FormError>{formError}</FormError>
       <div className="flex gap-2">
         <Button type="submit" size="small" busy={busy} disabled={isEmpty}>

@@ -46,9 +46,7 @@ export function CommentForm({ viewer, draftKey, parent, busy, error, onCancelRep
       {parent && (
         <p className="flex items-center gap-1 text-muted text-sm">
           {t("replyingTo", { name: authorName(parent, t("anonymous")) })}
-          <IconButton label={t("cancelReply")} onClick={onCancelReply}>
-            <X className="size-4" />
-          </IconButton>
+          <IconButton label={t("cancelReply")} onClick={onCancelReply} icon={<X className="size-4" />} />
         </p>
       )}
       {isVisitor && <VisitorFields visitor={visitor} />}

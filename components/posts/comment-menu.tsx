@@ -30,9 +30,11 @@ export function CommentMenu({ comment, name, isModerator, actions, onEdit }: Pro
     <>
       <Menu
         trigger={
-          <IconButton label={t("options", { name })} className="-mt-2 -mr-2">
-            <Ellipsis className="size-4" />
-          </IconButton>
+          <IconButton
+            label={t("options", { name })}
+            className="-mt-2 -mr-2"
+            icon={<Ellipsis className="size-4" />}
+          />
         }
       >
         {comment.is_owner && (

@@ -1,11 +1,7 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { useId } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Field, FieldError } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { TextareaField } from "@/components/ui/textarea-field";
 import { postLimits } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/schemas";
 import { FeelingPicker } from "./feeling-picker";
@@ -19,7 +15,6 @@ type Props = { post: Post; onClose: () => void; onSaved: (post: Post) => void };
 /** The images that the post has carry an Original badge; a removed one is deleted when the post is saved. */
 export function EditPostDialog({ post, onClose, onSaved }: Props) {
   const t = useTranslations("posts");
-  const formId = useId();
   const { draft, setDraft, clear, images, isBlank, busy, error, submit } = useEditPost(post, (saved) => {
     onSaved(saved);
     onClose();
@@ -28,38 +23,34 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
     clear();
     onClose();
   }
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={cancel}>
-        {t("edit.cancel")}
-      </Button>
-      <Button type="submit" form={formId} busy={busy} disabled={isBlank}>
-        {t("edit.update")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} size="large" title={t("edit.title")} footer={footer}>
-      <form id={formId} onSubmit={submit} className="grid gap-4">
-        <Field label={t("edit.content")} error={error}>
-          {(control) => (
-            <Textarea
-              {...control}
-              value={draft.content}
-              maxLength={postLimits.content}
-              onChange={(event) => setDraft({ ...draft, content: event.target.value })}
-              className="min-h-24 max-h-72"
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap gap-1">
-          <PhotoButton label={t("edit.addImages")} onPick={images.add} />
-          <FeelingPicker value={draft.feeling} onPick={(feeling) => setDraft({ ...draft, feeling })} />
-        </div>
-        <FieldError>{images.error}</FieldError>
-        <ImageThumbs thumbs={images.thumbs} onDescribe={images.describe} onRemove={images.remove} />
-        <PostAttributes draft={draft} onChange={setDraft} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t("edit.title")}
+      size="large"
+      cancel={t("edit.cancel")}
+      confirm={t("edit.update")}
+      busy={busy}
+      disabled={isBlank}
+      onSubmit={submit}
+      onClose={onClose}
+      onCancel={cancel}
+      formClassName="grid gap-4"
+    >
+      <TextareaField
+        label={t("edit.content")}
+        error={error}
+        value={draft.content}
+        maxLength={postLimits.content}
+        onChange={(event) => setDraft({ ...draft, content: event.target.value })}
+        controlClassName="min-h-24 max-h-72"
+      />
+      <div className="flex flex-wrap gap-1">
+        <PhotoButton label={t("edit.addImages")} onPick={images.add} />
+        <FeelingPicker value={draft.feeling} onPick={(feeling) => setDraft({ ...draft, feeling })} />
+      </div>
+      <FieldError>{images.error}</FieldError>
+      <ImageThumbs thumbs={images.thumbs} onDescribe={images.describe} onRemove={images.remove} />
+      <PostAttributes draft={draft} onChange={setDraft} />
+    </FormDialog>
   );
 }

@@ -66,12 +66,7 @@ export function Feed({ viewer, first, page, until }: Props) {
           onRemove={() => feed.remove(post.id)}
         />
       ))}
-      <Pagination
-        page={page}
-        lastPage={feed.page.last_page}
-        total={feed.page.total}
-        href={(number) => pageHref(number, newest)}
-      />
+      <Pagination list={feed.page} href={(number) => pageHref(number, newest)} />
     </div>
   );
 }

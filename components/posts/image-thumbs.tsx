@@ -40,9 +40,8 @@ export function ImageThumbs({ thumbs, onDescribe, onRemove }: Props) {
           <IconButton
             label={t("compose.removeImage", { name: thumb.name })}
             onClick={() => onRemove(thumb.key)}
-          >
-            <X />
-          </IconButton>
+            icon={<X />}
+          />
         </li>
       ))}
     </ul>

@@ -30,9 +30,11 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
     <>
       <Menu
         trigger={
-          <IconButton label={t("options", { name: post.user.name || t("unknown") })} className="-mt-1 -mr-2">
-            <Ellipsis />
-          </IconButton>
+          <IconButton
+            label={t("options", { name: post.user.name || t("unknown") })}
+            className="-mt-1 -mr-2"
+            icon={<Ellipsis />}
+          />
         }
       >
         {post.is_owner && (

@@ -62,7 +62,7 @@ function Archive({ archive }: { archive: DataExport }) {
             <span className="text-muted text-sm">{t("until", { date: formatDay(expires_at) })}</span>
           )}
           <a href={url} className={buttonStyle("secondary", "small", "md:ml-auto")}>
-            <Download aria-hidden="true" />
+            <Download />
             {t("download", { size: formatSize(size ?? 0, locale) })}
           </a>
         </>

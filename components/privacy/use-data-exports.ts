@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { useMutation } from "@/components/ui/use-mutation";

@@ -47,9 +47,7 @@ export function SearchBox() {
             />
           </div>
           <SearchFilters filters={box.filters} onChange={box.setFilters} />
-          <IconButton label={t("submit")} type="submit" className="max-md:hidden">
-            <Search />
-          </IconButton>
+          <IconButton label={t("submit")} type="submit" className="max-md:hidden" icon={<Search />} />
         </form>
       </search>
       {isShown && (

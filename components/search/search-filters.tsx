@@ -19,9 +19,8 @@ export function SearchFilters({
     <IconButton
       label={t("filters")}
       className={filters.content_type || filters.category ? "text-accent" : undefined}
-    >
-      <SlidersHorizontal />
-    </IconButton>
+      icon={<SlidersHorizontal />}
+    />
   );
   return (
     <Popover trigger={trigger} label={t("filters")} wide className="grid w-96 gap-4 p-4">

@@ -3,10 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { FormError } from "@/components/ui/form-error";
-import { Input } from "@/components/ui/input";
+import { EndpointForm } from "@/components/ui/endpoint-form";
+import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { PasswordField } from "@/components/users/password-field";
 import { changeEmail } from "@/lib/users/settings-contract";
@@ -41,33 +39,27 @@ export function EmailSection({ email, verified, pendingEmail, hasPassword }: Pro
 
 function EmailForm({ onRequested }: { onRequested: (email: string) => void }) {
   const t = useTranslations("settings");
-  const { form, submit, busy, field, error, formError } = useEndpointForm(changeEmail, {
+  const { bind, ...state } = useEndpointForm(changeEmail, {
     defaultValues: { email: "", current_password: "" },
     failed: t("email.failed"),
     onSuccess({ pending_email }) {
       onRequested(pending_email);
-      form.reset();
+      state.form.reset();
     },
   });
-  // Registered in their order on the screen: the first with an error gets the focus.
-  const fields = { email: field("email"), password: field("current_password") };
   return (
-    <form method="post" onSubmit={submit} noValidate aria-labelledby="email" className="grid max-w-100 gap-4">
-      <Field label={t("email.new")} error={error("email")} required>
-        {(control) => <Input {...control} {...fields.email} type="email" autoComplete="email" />}
-      </Field>
+    <EndpointForm
+      state={state}
+      submitLabel={t("email.submit")}
+      aria-labelledby="email"
+      className="grid max-w-100 gap-4"
+    >
+      <InputField label={t("email.new")} {...bind("email")} type="email" autoComplete="email" required />
       <PasswordField
         label={t("currentPassword")}
-        error={error("current_password")}
+        {...bind("current_password")}
         autoComplete="current-password"
-        {...fields.password}
       />
-      <div>
-        <FormError>{formError}</FormError>
-        <Button type="submit" busy={busy}>
-          {t("email.submit")}
-        </Button>
-      </div>
-    </form>
+    </EndpointForm>
   );
 }

@@ -1,12 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { FormError } from "@/components/ui/form-error";
+import { EndpointForm } from "@/components/ui/endpoint-form";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { StepLink } from "@/components/users/auth-step";
-import { NewPasswordFields } from "@/components/users/new-password-fields";
 import { PasswordField } from "@/components/users/password-field";
 import { changePassword } from "@/lib/users/settings-contract";
 import { SettingsSection } from "./settings-section";
@@ -23,28 +21,18 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
 
 function PasswordForm({ email }: { email: string }) {
   const t = useTranslations("settings");
-  const { form, submit, busy, field, error, formError } = useEndpointForm(changePassword, {
+  const { bind, ...state } = useEndpointForm(changePassword, {
     defaultValues: { current_password: "", password: "", password_confirmation: "" },
     failed: t("password.failed"),
     onSuccess() {
-      form.reset();
+      state.form.reset();
       toast.success(t("password.done"));
     },
   });
-  const fields = {
-    password: field("password", "password_confirmation"),
-    password_confirmation: field("password_confirmation"),
-  };
-  const labels = {
-    password: t("password.new"),
-    hint: t("password.hint"),
-    confirmation: t("password.confirmation"),
-  };
   return (
-    <form
-      method="post"
-      onSubmit={submit}
-      noValidate
+    <EndpointForm
+      state={state}
+      submitLabel={t("password.submit")}
       aria-labelledby="password"
       className="grid max-w-100 gap-4"
     >
@@ -52,17 +40,20 @@ function PasswordForm({ email }: { email: string }) {
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t("currentPassword")}
-        error={error("current_password")}
+        {...bind("current_password")}
         autoComplete="current-password"
-        {...field("current_password")}
       />
-      <NewPasswordFields labels={labels} fields={fields} errors={form.formState.errors} />
-      <div>
-        <FormError>{formError}</FormError>
-        <Button type="submit" busy={busy}>
-          {t("password.submit")}
-        </Button>
-      </div>
-    </form>
+      <PasswordField
+        label={t("password.new")}
+        hint={t("password.hint")}
+        {...bind("password", "password_confirmation")}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label={t("password.confirmation")}
+        {...bind("password_confirmation")}
+        autoComplete="new-password"
+      />
+    </EndpointForm>
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { Laptop, Smartphone, SquareTerminal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
@@ -21,7 +19,7 @@ export function SessionItem({ session, onRevoked }: { session: Session; onRevoke
   const Icon = !browser && !system ? SquareTerminal : isPhone(system) ? Smartphone : Laptop;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-0">
-      <Icon aria-hidden="true" className="shrink-0 text-muted" />
+      <Icon className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device}

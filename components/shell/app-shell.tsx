@@ -34,9 +34,11 @@ export function AppShell({ area, collapsed, brand, search, emails, tools, childr
     <>
       <header className={headerStyle}>
         <div className="hidden w-side-closed shrink-0 place-items-center md:grid">
-          <IconButton label={t(side.collapsed ? "expand" : "collapse")} onClick={side.toggle}>
-            <Panel />
-          </IconButton>
+          <IconButton
+            label={t(side.collapsed ? "expand" : "collapse")}
+            onClick={side.toggle}
+            icon={<Panel />}
+          />
         </div>
         {!withBottomBar && (
           <IconButton label={t("menu")} onClick={() => setDrawer(true)} className="md:hidden">

@@ -1,5 +1,3 @@
-"use client";
-
 import { House, Menu, Search, SquarePen } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";

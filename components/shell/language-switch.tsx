@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { locales } from "@/db/enums";

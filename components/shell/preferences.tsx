@@ -16,11 +16,7 @@ export function Preferences({ area }: { area: Role }) {
       label={t("preferences")}
       wide
       className="md:w-80"
-      trigger={
-        <IconButton label={t("preferences")}>
-          <Settings2 />
-        </IconButton>
-      }
+      trigger={<IconButton label={t("preferences")} icon={<Settings2 />} />}
     >
       {(close) => (
         <div className="grid gap-4 p-4">

@@ -23,9 +23,11 @@ export function ProfileMenu({ person }: { person: Person | null }) {
       wide
       className="md:w-80"
       trigger={
-        <IconButton label={t("label")} className="rounded-full">
-          <Avatar id={id} name={name} src={avatarUrl} />
-        </IconButton>
+        <IconButton
+          label={t("label")}
+          className="rounded-full"
+          icon={<Avatar id={id} name={name} src={avatarUrl} />}
+        />
       }
     >
       {(close) => (

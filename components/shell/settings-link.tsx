@@ -1,5 +1,3 @@
-"use client";
-
 import { Settings } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";

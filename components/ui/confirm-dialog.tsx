@@ -1,29 +1,44 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { CallOptions } from "@/lib/core/api/client";
+import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 import { FieldError } from "./field";
+import { useMutation } from "./use-mutation";
 
-type Props = {
+type Props<E extends Endpoint> = {
   title: string;
   text: ReactNode;
   confirm: string;
   cancel: string;
-  busy: boolean;
-  error: string | undefined;
+  endpoint: E;
+  options: CallOptions<E>;
+  failed: string;
+  done?: string;
+  onSuccess: (response: ResponseOf<E>) => unknown;
   onClose: () => void;
-  onConfirm: () => unknown;
 };
 
-/** Asks before something that cannot be undone; its caller closes it once it is done. */
-export function ConfirmDialog({ title, text, confirm, cancel, busy, error, onClose, onConfirm }: Props) {
+/** Asks before something that cannot be undone, and closes once it is done. */
+export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
+  const { title, text, confirm, cancel, endpoint, options, failed, done, onSuccess, onClose } = props;
+  const { run, busy, error } = useMutation(endpoint, {
+    failed,
+    done,
+    toast: false,
+    async onSuccess(response) {
+      await onSuccess(response);
+      onClose();
+    },
+  });
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
         {cancel}
       </Button>
-      <Button variant="danger" busy={busy} onClick={onConfirm}>
+      <Button variant="danger" busy={busy} onClick={() => run(options)}>
         {confirm}
       </Button>
     </>

@@ -10,17 +10,7 @@ export type FieldControl = {
   "aria-required": true | undefined;
 };
 
-/** `children` gets the attributes that tie the control to its label, hint and error. */
-export function Field({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  hideLabel,
-  className,
-  children,
-}: {
+export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -28,8 +18,12 @@ export function Field({
   optional?: boolean;
   hideLabel?: boolean;
   className?: string;
-  children: (control: FieldControl) => ReactNode;
-}) {
+};
+
+type Props = FieldProps & { children: (control: FieldControl) => ReactNode };
+
+/** `children` gets the attributes that tie the control to its label, hint and error. */
+export function Field({ label, hint, error, required, optional, hideLabel, className, children }: Props) {
   const id = useId();
   const t = useTranslations("ui");
   const control: FieldControl = {

@@ -1,13 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx";
 
-export function IconButton({
-  label,
-  children,
-  className,
-  type = "button",
-  ...rest
-}: ComponentProps<"button"> & { label: string; children: ReactNode }) {
+type Props = ComponentProps<"button"> & { label: string; icon?: ReactNode };
+
+export function IconButton({ label, icon, children, className, type = "button", ...rest }: Props) {
   return (
     <button
       title={label}
@@ -22,6 +18,7 @@ export function IconButton({
         className,
       )}
     >
+      {icon}
       {children}
     </button>
   );

@@ -1,4 +1,3 @@
-"use client";
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement } from "react";
 
 export type MenuTrigger = ReactElement<{

@@ -1,4 +1,3 @@
-"use client";
 import Link from "next/link";
 import type { DropdownMenu } from "radix-ui";
 import { createContext, type ReactNode, use } from "react";

@@ -1,2 +1,1 @@
-"use client";
 export { DropdownMenu } from "radix-ui";

@@ -1,4 +1,3 @@
-"use client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { MenuButton, type MenuTrigger } from "./menu-button";

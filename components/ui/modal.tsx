@@ -1,4 +1,3 @@
-"use client";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef } from "react";
@@ -30,9 +29,7 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
             <h2 id={titleId} className="min-w-0 text-lg">
               {title}
             </h2>
-            <IconButton label={t("close")} onClick={onClose}>
-              <X />
-            </IconButton>
+            <IconButton label={t("close")} onClick={onClose} icon={<X />} />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && (

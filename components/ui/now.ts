@@ -1,4 +1,3 @@
-"use client";
 import { useSyncExternalStore } from "react";
 
 let now = Date.now();

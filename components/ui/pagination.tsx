@@ -5,10 +5,15 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { pageWindow } from "./page-window";
 
-type Props = { page: number; lastPage: number; total: number; href: (page: number) => string };
+type Props = {
+  /** A page as the contract's lists describe it. */
+  list: { current_page: number; last_page: number; total: number };
+  href: (page: number) => string;
+};
 
-export function Pagination({ page, lastPage, total, href }: Props) {
+export function Pagination({ list, href }: Props) {
   const t = useTranslations("ui.pages");
+  const { current_page: page, last_page: lastPage, total } = list;
   if (total === 0 || lastPage <= 1) return null;
   return (
     <nav aria-label={t("label")} className="flex items-center justify-between gap-1 md:justify-center">

@@ -3,10 +3,22 @@ import type { ComponentProps } from "react";
 import { controlStyle } from "./control-style";
 import { cx } from "./cx";
 
-export function Select({ className, ...rest }: ComponentProps<"select">) {
+/** A value and its label. */
+export type SelectOption = readonly [value: string | number, label: string];
+
+type Props = ComponentProps<"select"> & { options?: readonly SelectOption[] };
+
+export function Select({ className, options, children, ...rest }: Props) {
   return (
     <span className={cx("relative block", className)}>
-      <select {...rest} className={cx(controlStyle, "appearance-none pr-10")} />
+      <select {...rest} className={cx(controlStyle, "appearance-none pr-10")}>
+        {children}
+        {options?.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
       <ChevronDown className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted" />
     </span>
   );

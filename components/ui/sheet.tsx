@@ -1,4 +1,3 @@
-"use client";
 import { cx } from "./cx";
 import { Modal, type ModalProps } from "./modal";
 

@@ -1,4 +1,3 @@
-"use client";
 import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from "react";
 import { controlStyle } from "./control-style";
 import { cx } from "./cx";

@@ -1,4 +1,3 @@
-"use client";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type PointerEvent, useRef } from "react";
@@ -38,9 +37,7 @@ export function ToastMessage({ kind, text, action, onClose }: ToastCall & { onCl
           {action.label}
         </button>
       )}
-      <IconButton label={t("close")} onClick={onClose}>
-        <X />
-      </IconButton>
+      <IconButton label={t("close")} onClick={onClose} icon={<X />} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-"use client";
 import "sonner/dist/styles.css";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";

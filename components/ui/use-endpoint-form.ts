@@ -3,13 +3,13 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "r
 import type * as z from "zod/mini";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
+import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
 import { readDraft, writeDraft } from "./form-draft";
 import { lazyResolver } from "./lazy-resolver";
 import { setFormErrors } from "./set-form-errors";
 import { useFieldText } from "./use-field-text";
 
 type Body<E extends Endpoint> = NonNullable<E["body"]>;
-type Loaded<T> = T | (() => Promise<T>);
 
 type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   /** Said when the server sends no message of its own. */
@@ -18,7 +18,9 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   schema?: z.core.$ZodType<Values, Fields>;
   defaultValues?: DefaultValues<NoInfer<Fields>>;
   /** What is sent; the checked values themselves when not given. */
-  request?: (values: Values) => CallOptions<E>;
+  request?: (values: Values) => CallOptions<E> | Promise<CallOptions<E>>;
+  /** Shows an error otherwise than at the fields that the server names. */
+  onError?: (error: unknown) => void;
   onSuccess?: (response: ResponseOf<E>, values: Values) => unknown;
   /** Names what is written here, by form and person; with it, the fields survive a reload until they are sent. */
   draftKey?: string;
@@ -35,12 +37,13 @@ export function useEndpointForm<
   Values = z.core.output<Body<E>>,
 >(
   endpoint: Loaded<E>,
-  { failed, schema, defaultValues, request, onSuccess, draftKey }: Options<E, Fields, Values>,
+  { failed, schema, defaultValues, request, onError, onSuccess, draftKey }: Options<E, Fields, Values>,
 ) {
   const text = useFieldText();
-  const load = async () => (typeof endpoint === "function" ? endpoint() : endpoint);
   const form = useForm<Fields, unknown, Values>({
-    resolver: lazyResolver<Fields, Values>(async () => (schema ?? (await load()).body) as never),
+    resolver: lazyResolver<Fields, Values>(
+      async () => (schema ?? (await loadEndpoint(endpoint)).body) as never,
+    ),
     ...(defaultValues && { defaultValues }),
     reValidateMode: "onSubmit",
   });
@@ -58,29 +61,37 @@ export function useEndpointForm<
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const options = request?.(values) ?? ({ body: values } as unknown as CallOptions<E>);
-      const response = await call(await load(), options);
+      const options = (await request?.(values)) ?? ({ body: values } as unknown as CallOptions<E>);
+      const response = await call(await loadEndpoint(endpoint), options);
       if (draftKey) writeDraft(draftKey, null);
-      await onSuccess?.(response, values);
+      await handleResponse(() => onSuccess?.(response, values));
     } catch (error) {
+      if (onError) return onError(error);
       setFormErrors(error, form.setError, Object.keys(form.getValues()) as FieldPath<Fields>[], failed);
     }
   });
+  /** What ties a control to the form: an edit takes its error away, and those of the fields in `also`. */
+  const field = (name: FieldPath<Fields>, ...also: FieldPath<Fields>[]) =>
+    form.register(name, {
+      onChange() {
+        form.clearErrors([name, ...also]);
+        form.clearErrors("root");
+      },
+    });
+  /** The sentence under a field. */
+  const error = (name: FieldPath<Fields>) => text(form.getFieldState(name, form.formState).error);
 
   return {
     form,
     submit,
     busy: isSubmitting,
     formError: errors.root?.message,
-    /** What ties a control to the form: an edit takes its error away, and those of the fields in `also`. */
-    field: (name: FieldPath<Fields>, ...also: FieldPath<Fields>[]) =>
-      form.register(name, {
-        onChange() {
-          form.clearErrors([name, ...also]);
-          form.clearErrors("root");
-        },
-      }),
-    /** The sentence under a field. */
-    error: (name: FieldPath<Fields>) => text(form.getFieldState(name, form.formState).error),
+    field,
+    error,
+    /** Both, for a labelled control. Of several fields with an error, the one bound first gets the focus. */
+    bind: (name: FieldPath<Fields>, ...also: FieldPath<Fields>[]) => ({
+      ...field(name, ...also),
+      error: error(name),
+    }),
   };
 }

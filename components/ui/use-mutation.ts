@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
+import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
 import { toast } from "./toast";
 
 type Options<E extends Endpoint, O> = {
@@ -24,7 +25,7 @@ type Options<E extends Endpoint, O> = {
  * resolves to the response, or to undefined after an error and while another run is on its way.
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
-  endpoint: E,
+  endpoint: Loaded<E>,
   { failed, done, toast: withToast = true, optimistic, send = call, onSuccess }: Options<E, O>,
 ) {
   const t = useTranslations("ui");
@@ -41,8 +42,8 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     setError(undefined);
     const rollBack = optimistic?.(options);
     try {
-      const response = (await send(endpoint, options)) as ResponseOf<E>;
-      await onSuccess?.(response, options);
+      const response = (await send(await loadEndpoint(endpoint), options)) as ResponseOf<E>;
+      await handleResponse(() => onSuccess?.(response, options));
       if (done) toast.success(done);
       return response;
     } catch (reason) {

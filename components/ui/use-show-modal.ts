@@ -1,4 +1,3 @@
-"use client";
 import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { raiseToasts } from "./toast";
 

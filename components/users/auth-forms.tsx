@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useState } from "react";
 import { SsoSignIn } from "@/components/sso/sso-sign-in";
 import { StepLink } from "./auth-step";
-import { SignInForm, useSignInState } from "./sign-in-form";
-import { SignUpForm, useSignUpState } from "./sign-up-form";
+import { SignInForm, useSignIn } from "./sign-in-form";
+import { SignUpForm, useSignUp } from "./sign-up-form";
 
 const tabs = ["login", "signup"] as const;
 type Tab = (typeof tabs)[number];
@@ -22,8 +22,8 @@ export function AuthForms({ school, blockedStatus }: Props) {
   const t = useTranslations("users");
   const search = useSearchParams();
   const shown: Tab = usePathname() === "/signup" ? "signup" : "login";
-  const signIn = useSignInState();
-  const signUp = useSignUpState();
+  const signIn = useSignIn(search.get("next"));
+  const signUp = useSignUp();
   const [welcomed, setWelcomed] = useState<string>();
   const title = `${t(`tabs.${shown}`)} · Préau`;
   // Tabs change without navigation, so the title must be set here.
@@ -39,8 +39,8 @@ export function AuthForms({ school, blockedStatus }: Props) {
     open(tab);
   }
   function welcome(email: string) {
-    signUp.reset();
-    signIn.setValue("email", email);
+    signUp.form.reset();
+    signIn.form.setValue("email", email);
     setWelcomed(email);
     open("login");
   }
@@ -58,7 +58,7 @@ export function AuthForms({ school, blockedStatus }: Props) {
       <div className="mt-6">
         {school && <SsoSignIn school={school} />}
         {shown === "login" ? (
-          <SignInForm state={signIn} next={search.get("next")} />
+          <SignInForm state={signIn} />
         ) : (
           <SignUpForm state={signUp} onCreated={welcome} />
         )}

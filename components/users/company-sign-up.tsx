@@ -2,26 +2,72 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { EndpointForm } from "@/components/ui/endpoint-form";
+import { InputField } from "@/components/ui/input-field";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { signupCompany } from "@/lib/users/contract";
 import { AuthStep, StepLink } from "./auth-step";
-import { CompanySignUpForm } from "./company-sign-up-form";
+import { PasswordField } from "./password-field";
+import { TermsCheckbox } from "./terms-checkbox";
+
+type Sent = { company: string; email: string };
 
 export function CompanySignUp() {
   const t = useTranslations("users");
-  const [asked, setAsked] = useState<{ company: string; email: string } | null>(null);
-  if (asked)
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (sent)
     return (
-      <AuthStep done title={t("companySignup.sentTitle")} text={t("companySignup.sent", asked)}>
+      <AuthStep done title={t("companySignup.sentTitle")} text={t("companySignup.sent", sent)}>
         <p>{t("companySignup.confirm")}</p>
         <StepLink href="/login">{t("backToSignIn")}</StepLink>
       </AuthStep>
     );
   return (
     <AuthStep title={t("companySignup.title")} text={t("companySignup.text")}>
-      <CompanySignUpForm onSent={(company, email) => setAsked({ company, email })} />
+      <CompanySignUpForm onSent={setSent} />
       <div className="grid">
         <StepLink href="/signup">{t("companySignup.student")}</StepLink>
         <StepLink href="/login">{t("backToSignIn")}</StepLink>
       </div>
     </AuthStep>
+  );
+}
+
+function CompanySignUpForm({ onSent }: { onSent: (sent: Sent) => void }) {
+  const t = useTranslations("users");
+  const { bind, ...state } = useEndpointForm(signupCompany, {
+    failed: t("failed.signup"),
+    request: (values) => ({ body: { ...values, terms: true } }),
+    onSuccess: (_, { company_name, email }) => onSent({ company: company_name, email }),
+  });
+  return (
+    <EndpointForm state={state} submitLabel={t("companySignup.submit")} wide>
+      <InputField
+        label={t("companySignup.company")}
+        {...bind("company_name")}
+        autoComplete="organization"
+        required
+      />
+      <InputField label={t("companySignup.name")} {...bind("name")} autoComplete="name" required />
+      <InputField
+        label={t("companySignup.email")}
+        {...bind("email")}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <PasswordField
+        label={t("password")}
+        hint={t("signup.passwordHint")}
+        {...bind("password", "password_confirmation")}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label={t("signup.confirmation")}
+        {...bind("password_confirmation")}
+        autoComplete="new-password"
+      />
+      <TermsCheckbox {...bind("terms")} />
+    </EndpointForm>
   );
 }

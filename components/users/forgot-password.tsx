@@ -4,9 +4,8 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { FormError } from "@/components/ui/form-error";
-import { Input } from "@/components/ui/input";
+import { EndpointForm } from "@/components/ui/endpoint-form";
+import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { forgotPassword } from "@/lib/users/tokens-contract";
@@ -48,24 +47,16 @@ type FormProps = { emailsLeave: boolean; onSent: (email: string) => void };
 
 function ResetLinkForm({ emailsLeave, onSent }: FormProps) {
   const t = useTranslations("users");
-  const { submit, busy, field, error, formError } = useEndpointForm(forgotPassword, {
+  const { bind, ...state } = useEndpointForm(forgotPassword, {
     failed: t("failed.network"),
     onSuccess: (_, { email }) => onSent(email),
   });
   return (
     <AuthStep title={t("forgot.title")} text={t(emailsLeave ? "forgot.text" : "forgot.textKept")}>
       {!emailsLeave && <ContactSchool />}
-      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
-        <Field label={t("email")} error={error("email")} required>
-          {(control) => <Input {...control} {...field("email")} type="email" autoComplete="username" />}
-        </Field>
-        <div>
-          <FormError>{formError}</FormError>
-          <Button type="submit" busy={busy} className="w-full">
-            {t("forgot.submit")}
-          </Button>
-        </div>
-      </form>
+      <EndpointForm state={state} submitLabel={t("forgot.submit")} wide>
+        <InputField label={t("email")} {...bind("email")} type="email" autoComplete="username" required />
+      </EndpointForm>
       <StepLink href="/login">{t("backToSignIn")}</StepLink>
     </AuthStep>
   );

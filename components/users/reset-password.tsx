@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { FormError } from "@/components/ui/form-error";
+import { ButtonLink } from "@/components/ui/button";
+import { EndpointForm } from "@/components/ui/endpoint-form";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { newPasswordBody, resetPassword } from "@/lib/users/tokens-contract";
 import { AuthStep, StepLink } from "./auth-step";
 import { ExpiredLink } from "./expired-link";
-import { NewPasswordFields } from "./new-password-fields";
+import { PasswordField } from "./password-field";
 import { clearStoredUser } from "./stored-user";
 
 /** `open`: the link is valid. After success it no longer is, and the page still says what happened. */
@@ -26,7 +26,7 @@ export function ResetPassword({ token, open }: { token: string; open: boolean })
 
 function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useTranslations("users");
-  const { form, submit, busy, field, formError } = useEndpointForm(resetPassword, {
+  const { bind, ...state } = useEndpointForm(resetPassword, {
     schema: newPasswordBody,
     failed: t("failed.network"),
     request: (values) => ({ body: { token, ...values } }),
@@ -35,26 +35,21 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
       onDone();
     },
   });
-  const fields = {
-    password: field("password", "password_confirmation"),
-    password_confirmation: field("password_confirmation", "password"),
-  };
-  const labels = {
-    password: t("reset.password"),
-    hint: t("signup.passwordHint"),
-    confirmation: t("signup.confirmation"),
-  };
   return (
     <AuthStep title={t("reset.title")} text={t("reset.text")}>
-      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
-        <NewPasswordFields labels={labels} fields={fields} errors={form.formState.errors} />
-        <div>
-          <FormError>{formError}</FormError>
-          <Button type="submit" busy={busy} className="w-full">
-            {t("reset.submit")}
-          </Button>
-        </div>
-      </form>
+      <EndpointForm state={state} submitLabel={t("reset.submit")} wide>
+        <PasswordField
+          label={t("reset.password")}
+          hint={t("signup.passwordHint")}
+          {...bind("password", "password_confirmation")}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label={t("signup.confirmation")}
+          {...bind("password_confirmation", "password")}
+          autoComplete="new-password"
+        />
+      </EndpointForm>
       <StepLink href="/forgot-password">{t("reset.another")}</StepLink>
     </AuthStep>
   );

@@ -1,12 +1,8 @@
 import type { ApiError } from "@/lib/core/api/client";
 
-export type SignInError = {
+type SignInError = {
   field: "email" | "password" | "root";
   text: string;
-  /** The account is deleted and can be restored. */
-  restorable?: boolean;
-  /** The credentials were right, but the status forbids signing in. */
-  refused?: boolean;
 };
 type Defaults = { credentials: string; unexpected: string; network: string };
 

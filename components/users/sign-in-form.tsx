@@ -1,83 +1,79 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { Input } from "@/components/ui/input";
-import { lazyResolver } from "@/components/ui/lazy-resolver";
-import { useFieldText } from "@/components/ui/use-field-text";
+import { InputField } from "@/components/ui/input-field";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { ApiError, call } from "@/lib/core/api/client";
+import { postLoginPath } from "@/lib/core/auth/areas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { StepLink } from "./auth-step";
 import { PasswordField } from "./password-field";
-import { useSignIn } from "./use-sign-in";
+import { signInError } from "./sign-in-error";
+import { storeUser } from "./stored-user";
 
-type Fields = { email: string; password: string };
-type SignInState = UseFormReturn<Fields>;
+const contract = () => import("@/lib/users/contract");
 
 /**
- * Outlives the form, which the other tab replaces. Without default values, what was typed or filled in before hydration
- * is kept.
+ * Signs in and opens `next` or the home page. It outlives the form, which the other tab replaces. Without default
+ * values, what was typed or filled in before hydration is kept.
  */
-export function useSignInState(): SignInState {
-  return useForm({
-    resolver: lazyResolver(async () => (await import("@/lib/users/contract")).loginBody),
-    reValidateMode: "onSubmit",
-  });
-}
-
-export function SignInForm({ state, next }: { state: SignInState; next: string | null }) {
-  const t = useTranslations("users");
-  const locale = useLocale();
-  const say = useFieldText();
-  const { signIn, leaving } = useSignIn(next);
-  const { register, handleSubmit, setError, clearErrors } = state;
-  const { errors, isSubmitting } = state.formState;
-
-  const [restorable, setRestorable] = useState(false);
-
-  const send = (restore: boolean) => async (form: Fields) => {
-    const problem = await signIn({ ...form, ...(restore && { restore }) });
-    setRestorable(problem?.restorable ?? false);
-    const type = problem?.refused ? "refused" : "server";
-    if (problem) setError(problem.field, { type, message: problem.text }, { shouldFocus: true });
-  };
-  const edited = (field: "email" | "password") => ({
-    onChange() {
-      clearErrors(field);
-      clearErrors("root");
+export function useSignIn(next: string | null) {
+  const t = useTranslations("users.failed");
+  const [canRestore, setCanRestore] = useState(false);
+  const state = useEndpointForm(async () => (await contract()).login, {
+    failed: t("unexpected"),
+    async request(body) {
+      await call((await contract()).getCsrfCookie, {});
+      return { body };
+    },
+    onError(reason) {
+      const error = reason instanceof ApiError ? reason : new ApiError(0, "network", "");
+      const { field, text } = signInError(error, {
+        credentials: t("credentials"),
+        unexpected: t("unexpected"),
+        network: t("network"),
+      });
+      const isDeleted = error.code === "account_deleted";
+      // Refused: the credentials were right, but the account's status forbids signing in.
+      const type = error.status === 403 && !isDeleted ? "refused" : "server";
+      setCanRestore(isDeleted);
+      state.form.setValue("restore", undefined);
+      state.form.setError(field, { type, message: text }, { shouldFocus: true });
+    },
+    onSuccess({ user, user_type }) {
+      storeUser(user);
+      location.replace(postLoginPath(user.role ?? user_type, next));
     },
   });
-  // Registered in their order on the screen: the first with an error gets the focus.
-  const fields = {
-    email: register("email", edited("email")),
-    password: register("password", edited("password")),
-  };
+  function restore() {
+    state.form.setValue("restore", true);
+    return state.submit();
+  }
+  return { ...state, restore: canRestore ? restore : null };
+}
+
+export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
+  const t = useTranslations("users");
+  const locale = useLocale();
+  const { form, submit, busy, bind, formError, restore } = state;
+  const { errors, isSubmitSuccessful } = form.formState;
   return (
     // With `method`, a submit before hydration does not put the password into the URL.
-    <form method="post" onSubmit={handleSubmit(send(false))} noValidate className="grid gap-4">
-      <Field label={t("email")} error={say(errors.email)} required>
-        {(control) => <Input {...control} {...fields.email} type="email" autoComplete="username" />}
-      </Field>
-      <PasswordField
-        label={t("password")}
-        error={say(errors.password)}
-        autoComplete="current-password"
-        {...fields.password}
-      />
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <InputField label={t("email")} {...bind("email")} type="email" autoComplete="username" required />
+      <PasswordField label={t("password")} {...bind("password")} autoComplete="current-password" />
       <div>
-        <FormError>{errors.root?.message}</FormError>
+        <FormError>{formError}</FormError>
         {errors.root?.type === "refused" && (
           <StepLink href={localizedPath(locale, "/contact")}>{t("login.contact")}</StepLink>
         )}
-        {restorable && (
-          <Button variant="secondary" onClick={handleSubmit(send(true))} className="mb-3 w-full">
+        {restore && (
+          <Button variant="secondary" onClick={restore} className="mb-3 w-full">
             {t("login.restore")}
           </Button>
         )}
-        <Button type="submit" busy={isSubmitting || leaving} className="w-full">
+        <Button type="submit" busy={busy || isSubmitSuccessful} className="w-full">
           {t("login.submit")}
         </Button>
       </div>

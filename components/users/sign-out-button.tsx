@@ -8,7 +8,7 @@ export function SignOutButton({ label }: { label: string }) {
   const { busy, signOut } = useSignOut();
   return (
     <Button variant="secondary" busy={busy} onClick={signOut}>
-      <LogOut aria-hidden="true" />
+      <LogOut />
       <span className="max-md:sr-only">{label}</span>
     </Button>
   );

@@ -1,5 +1,3 @@
-"use client";
-
 import type { OwnUser } from "@/lib/core/schemas/user";
 
 /** Name and role, never the token. */

@@ -10,7 +10,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
       aria-label={t("label")}
       className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-info-soft px-3 py-1.5 text-info text-sm md:px-6 print:hidden"
     >
-      <MailCheck aria-hidden="true" className="shrink-0" />
+      <MailCheck className="shrink-0" />
       <p className="wrap-anywhere min-w-0 flex-1 basis-60">{t("text", { email })}</p>
       <ResendVerification label={t("again")} sent={t("sent")} failed={t("failed")} />
     </section>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { call } from "@/lib/core/api/client";
 import { getCsrfCookie, logout } from "@/lib/users/contract";

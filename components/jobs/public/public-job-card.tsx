@@ -29,11 +29,11 @@ export function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h
         <p className="text-sm">{job.company_name}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm [&_.lucide]:size-4">
           <span className="inline-flex items-center gap-1">
-            <MapPin aria-hidden="true" />
+            <MapPin />
             {job.location}
           </span>
           <span className="inline-flex items-center gap-1">
-            <CalendarDays aria-hidden="true" />
+            <CalendarDays />
             <time dateTime={job.application_deadline}>{t("until", { date })}</time>
           </span>
         </p>

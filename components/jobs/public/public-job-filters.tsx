@@ -42,7 +42,7 @@ function MoreFilters({ query }: { query: JobsQuery }) {
   return (
     <details open={Boolean(location || type || category || remote)} className={detailsStyle}>
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm">
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        <SlidersHorizontal className="size-4" />
         {t("more")}
       </summary>
       <div className="grid gap-4">

@@ -13,7 +13,7 @@ import { PublicJobList } from "./public-job-list";
 export function PublicJobs({ query, found }: { query: JobsQuery; found: ResponseOf<typeof listJobs> }) {
   const t = useTranslations("public-jobs");
   const locale = useLocale();
-  const { total, data, current_page, last_page } = found;
+  const { total, data } = found;
   const filtered = hasPublicFilters(query);
   return (
     <div className="grid gap-8">
@@ -37,9 +37,7 @@ export function PublicJobs({ query, found }: { query: JobsQuery; found: Response
           )}
           <PublicJobList jobs={data} heading="h3" />
           <Pagination
-            page={current_page}
-            lastPage={last_page}
-            total={total}
+            list={found}
             href={(page) => localizedPath(locale, publicJobsHref({ ...query, page }))}
           />
         </section>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { ChannelName } from "./channels";
 import type { RealtimeConfig } from "./config";

@@ -32,7 +32,13 @@ export default async function JobPostingsPage({ searchParams }: Props) {
     <PageLayout wide>
       <div className="grid gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
-        <CompanyJobs key={JSON.stringify(query)} query={query} first={first} writes={writes} />
+        <CompanyJobs
+          key={JSON.stringify(query)}
+          viewerId={viewer.id}
+          query={query}
+          first={first}
+          writes={writes}
+        />
       </div>
     </PageLayout>
   );

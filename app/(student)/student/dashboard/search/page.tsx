@@ -58,14 +58,7 @@ export default async function SearchPage({ searchParams }: Props) {
             viewer={postViewer(viewer)}
           />
         )}
-        {results && (
-          <Pagination
-            page={results.current_page}
-            lastPage={results.last_page}
-            total={results.total}
-            href={href}
-          />
-        )}
+        {results && <Pagination list={results} href={href} />}
       </div>
     </PageLayout>
   );

@@ -1,0 +1,55 @@
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import type { reportComment, reportJob, reportPost } from "@/lib/moderation/contract";
+import { postLimits } from "@/lib/posts/constants";
+
+type ReportEndpoint = typeof reportComment | typeof reportJob | typeof reportPost;
+
+type Props<E extends ReportEndpoint> = {
+  endpoint: E;
+  id: number;
+  words: Record<"title" | "reason" | "hint" | "cancel" | "confirm" | "done" | "failed", string>;
+  disabledWhileBlank?: boolean;
+  onClose: () => void;
+  onReported: (report: ResponseOf<E>["data"]) => void;
+};
+
+export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
+  const { endpoint, id, words, disabledWhileBlank, onClose, onReported } = props;
+  const { form, submit, busy, bind, formError } = useEndpointForm(endpoint as typeof reportComment, {
+    defaultValues: { reason: "" },
+    failed: words.failed,
+    request: (body) => ({ ids: { id }, body }),
+    onSuccess({ data }) {
+      onReported(data);
+      toast.success(words.done);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={words.title}
+      cancel={words.cancel}
+      confirm={words.confirm}
+      danger
+      busy={busy}
+      disabled={disabledWhileBlank && form.watch("reason").trim() === ""}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextareaField
+        label={words.reason}
+        hint={words.hint}
+        {...bind("reason")}
+        maxLength={postLimits.reason}
+        controlClassName="min-h-24 max-h-64"
+        required
+      />
+      <FieldError>{formError}</FieldError>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Endpoint } from "@/lib/core/api/endpoint";
+
+/** An endpoint, or the import of one: zod then comes only when something is sent. */
+export type Loaded<E> = E | (() => Promise<E>);
+
+export async function loadEndpoint<E extends Endpoint>(endpoint: Loaded<E>): Promise<E> {
+  return typeof endpoint === "function" ? endpoint() : endpoint;
+}
+
+/** An error in what a screen does with a response is no failure of the call: a retry would send it again. */
+export async function handleResponse(handle: () => unknown): Promise<void> {
+  try {
+    await handle();
+  } catch (error) {
+    console.error(error);
+  }
+}

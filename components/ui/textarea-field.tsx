@@ -1,0 +1,4 @@
+import { labelled } from "./labelled";
+import { Textarea } from "./textarea";
+
+export const TextareaField = labelled(Textarea);
