@@ -1,5 +1,11 @@
 import { useEffect } from "react";
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import type * as z from "zod/mini";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
@@ -49,15 +55,7 @@ export function useEndpointForm<
   });
   const { errors, isSubmitting } = form.formState;
 
-  useEffect(() => {
-    if (!draftKey) return;
-    const draft = readDraft<Fields>(draftKey);
-    if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
-    return form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => writeDraft(draftKey, isDirty === false ? null : values),
-    });
-  }, [draftKey, form]);
+  useFormDraft(form, draftKey);
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -94,4 +92,19 @@ export function useEndpointForm<
       error: error(name),
     }),
   };
+}
+
+function useFormDraft<Fields extends FieldValues, Values>(
+  form: UseFormReturn<Fields, unknown, Values>,
+  draftKey: string | undefined,
+) {
+  useEffect(() => {
+    if (!draftKey) return;
+    const draft = readDraft<Fields>(draftKey);
+    if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => writeDraft(draftKey, isDirty === false ? null : values),
+    });
+  }, [draftKey, form]);
 }
