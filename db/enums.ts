@@ -25,7 +25,8 @@ export type Audience = (typeof audiences)[number];
 export const postStatuses = ["published", "draft", "pending", "archived", "deleted"] as const;
 export const commentStatuses = ["published", "pending", "deleted"] as const;
 
-export const reportSubjects = ["post", "comment", "job"] as const;
+export const reportSubjects = ["post", "comment", "job", "profile"] as const;
+export type ReportSubject = (typeof reportSubjects)[number];
 export const reportStatuses = ["pending", "reviewed", "resolved"] as const;
 
 export const companyStatuses = ["pending", "active", "rejected"] as const;
@@ -55,3 +56,9 @@ export const applicationEventKinds = [
   "withdrawn",
   "posting_deleted",
 ] as const;
+
+/** Each includes those before it: `companies` is the school and the companies that the student applied to. */
+export const profileAudiences = ["me", "friends", "school", "companies"] as const;
+export type ProfileAudience = (typeof profileAudiences)[number];
+export const languageLevels = ["native", "c2", "c1", "b2", "b1", "a2", "a1"] as const;
+export type LanguageLevel = (typeof languageLevels)[number];

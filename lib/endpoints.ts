@@ -27,6 +27,8 @@ import * as comments from "@/lib/posts/comments-contract";
 import * as posts from "@/lib/posts/contract";
 import * as postSchemas from "@/lib/posts/schemas";
 import * as privacy from "@/lib/privacy/contract";
+import * as profiles from "@/lib/profiles/contract";
+import * as profileSchemas from "@/lib/profiles/schemas";
 import * as search from "@/lib/search/contract";
 import * as users from "@/lib/users/contract";
 import * as settings from "@/lib/users/settings-contract";
@@ -37,6 +39,7 @@ import * as health from "./health/contract";
 
 /** Every contract file, by its heading in the documentation. */
 const contracts = {
+  profiles,
   users,
   tokens,
   settings,
@@ -75,6 +78,7 @@ export const endpointEntries: readonly EndpointEntry[] = Object.entries(contract
 );
 
 export const namedSchemas: readonly Record<string, unknown>[] = [
+  profileSchemas,
   userSchemas,
   postSchemas,
   companySchemas,

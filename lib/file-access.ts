@@ -3,11 +3,13 @@ import { db } from "@/db/client";
 import { companies } from "@/db/schema/companies";
 import { postImages, posts } from "@/db/schema/posts";
 import { dataExports } from "@/db/schema/privacy";
+import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import { authorizeDocument, type DocumentGrant } from "@/lib/applications/document-access";
 import { companyVisibleTo } from "@/lib/companies/policy";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { postVisibleTo } from "@/lib/posts/policy";
+import { profileVisibleTo } from "@/lib/profiles/policy";
 import { isStoragePath, ownedPath } from "./core/storage/paths";
 
 export async function authorizeFile(
@@ -20,6 +22,7 @@ export async function authorizeFile(
   if (owned.startsWith("images/")) return authorizeImage(viewer, owned);
   if (owned.startsWith("avatars/"))
     return (await authorizeAvatar(owned)) ?? (await authorizeLogo(viewer, owned));
+  if (owned.startsWith("covers/")) return authorizeCover(viewer, owned);
   if (owned.startsWith("documents/")) return authorizeDocument(viewer, path, query);
   if (owned.startsWith("exports/")) return authorizeExport(viewer, owned);
   return null;
@@ -39,6 +42,16 @@ async function authorizeAvatar(path: string): Promise<DocumentGrant | null> {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.avatarPath, path), isNull(users.deletedAt)));
+  return row ? { contentType: "image/webp", shared: false } : null;
+}
+
+async function authorizeCover(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
+  if (viewer.role === "visitor") return null;
+  const [row] = await db
+    .select({ id: users.id })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(eq(profiles.coverPath, path), profileVisibleTo(viewer)));
   return row ? { contentType: "image/webp", shared: false } : null;
 }
 

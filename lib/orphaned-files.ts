@@ -6,6 +6,7 @@ import { companies } from "@/db/schema/companies";
 import { documents } from "@/db/schema/documents";
 import { postImages } from "@/db/schema/posts";
 import { dataExports } from "@/db/schema/privacy";
+import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import { env } from "@/lib/core/env";
 import { deleteFilesAfterCommit } from "./core/storage/delete-after-commit";
@@ -22,6 +23,7 @@ let nextScanAt = 0;
 export const owners: Record<string, PgColumn[]> = {
   images: [postImages.path],
   avatars: [users.avatarPath, companies.logoPath],
+  covers: [profiles.coverPath],
   documents: [documents.path],
   exports: [dataExports.path],
 };

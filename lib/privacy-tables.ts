@@ -65,6 +65,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     ],
   },
   ownedBy("company_members"),
+  ownedBy("profiles"),
   {
     table: "application_notes",
     columns: ["author_id"],
@@ -164,7 +165,10 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     table: "reports",
     columns: ["reporter_id"],
     exported: isUser("reporter_id"),
-    erased: [(person) => sql`update reports t set reason = '' where ${isUser("reporter_id")(person)}`],
+    erased: [
+      (person) => sql`delete from reports t where t.subject_type = 'profile' and t.subject_id = ${person.id}`,
+      (person) => sql`update reports t set reason = '' where ${isUser("reporter_id")(person)}`,
+    ],
   },
   {
     // What was done stays; from where, and in which words, goes.

@@ -10,6 +10,7 @@ const { student, company, admin } = areas;
 
 export const studentPaths = {
   feed: student,
+  profile: `${student}/profile`,
   search: `${student}/search`,
   jobs: `${student}/jobs`,
   savedJobs: `${student}/jobs/saved`,
@@ -24,6 +25,7 @@ export const companyPaths = {
   createJob: `${company}/create-posting`,
   jobs: `${company}/job-postings`,
   applications: `${company}/applications`,
+  applicants: `${company}/applicants`,
   analytics: `${company}/analytics`,
   company: `${company}/company`,
   members: `${company}/people`,
@@ -33,6 +35,7 @@ export const companyPaths = {
 
 export const adminPaths = {
   home: admin,
+  profiles: `${admin}/profiles`,
   pendingCompanies: `${admin}#companies`,
   contactMessages: `${admin}#contact-messages`,
   emails: `${admin}/emails`,
@@ -63,6 +66,16 @@ export const navigation = {
     { name: "emails", path: adminPaths.emails },
   ],
 } as const;
+
+export function profilePath(viewerRole: Role | "visitor", userId: number): string | undefined {
+  if (viewerRole === "visitor") return;
+  const parents = {
+    student: studentPaths.profile,
+    company: companyPaths.applicants,
+    admin: adminPaths.profiles,
+  };
+  return `${parents[viewerRole]}/${userId}`;
+}
 
 export function loginPath(next: string): string {
   return `/login?next=${encodeURIComponent(next)}`;

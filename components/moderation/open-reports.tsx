@@ -2,8 +2,10 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { OpenReport } from "@/lib/moderation/queries";
+import { profilePath } from "@/lib/routes";
 import { PendingList } from "./pending-list";
 
 export function OpenReports({ reports, total }: { reports: OpenReport[]; total: number }) {
@@ -28,17 +30,19 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <span className="text-muted">{t("by", { name: report.reporter })}</span>
             <Link
-              href={localizedPath(
-                locale,
-                report.job_id ? `/offre/${report.job_id}` : `/posts/${report.post_id}`,
-              )}
+              href={hrefOf(report, locale)}
               className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
             >
-              {t(report.job_id ? "openJob" : "open")}
+              {t(report.profile_id ? "openProfile" : report.job_id ? "openJob" : "open")}
             </Link>
           </p>
         </li>
       ))}
     </PendingList>
   );
+}
+
+function hrefOf({ profile_id, job_id, post_id }: OpenReport, locale: Locale): string {
+  if (profile_id) return profilePath("admin", profile_id) ?? "";
+  return localizedPath(locale, job_id ? `/offre/${job_id}` : `/posts/${post_id}`);
 }

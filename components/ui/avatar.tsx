@@ -8,6 +8,7 @@ const sizes = {
   48: "size-12 text-base",
   64: "size-16 text-lg",
   96: "size-24 text-2xl",
+  128: "size-32 text-3xl",
 };
 
 const colours = [

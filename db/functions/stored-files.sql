@@ -24,3 +24,10 @@ create or replace trigger release_stored_file after delete on users
 create or replace trigger release_replaced_file after update of avatar_path on users
   for each row when (old.avatar_path is distinct from new.avatar_path)
   execute function release_stored_file('avatar_path');
+
+create or replace trigger release_stored_file after delete on profiles
+  for each row execute function release_stored_file('cover_path');
+
+create or replace trigger release_replaced_file after update of cover_path on profiles
+  for each row when (old.cover_path is distinct from new.cover_path)
+  execute function release_stored_file('cover_path');

@@ -24,7 +24,7 @@ const shared = {
 const otherPaths: Record<string, RegExp> = {
   applications: /^\/api\/message-templates/,
   jobs: /^\/api\/saved-searches/,
-  moderation: /^\/api\/(all-users$|(posts|comments|job-postings)\/\{id\}\/report$)/,
+  moderation: /^\/api\/(all-users$|(posts|comments|job-postings|profiles)\/\{id\}\/report$)/,
   notifications: /^\/api\/unread$/,
   posts: /^\/api\/comments/,
   privacy: /^\/api\/(account|data-exports)/,

@@ -96,6 +96,9 @@ async function whatTheyKept(someone: Person, say: Say): Promise<void> {
   await sql`insert into saved_searches (user_id, name, filters) values (${id}, ${say("recherche")}, '{}')`;
   await sql`insert into emails (user_id, recipient, locale, kind, params)
     values (${id}, ${email}, 'fr', 'password_changed', ${sql.json({ name })})`;
+  await sql`insert into profiles (user_id, headline, about, programme, cover_path, skills)
+    values (${id}, ${say("titre")}, ${say("profil")}, ${say("filiere")}, ${filePath("covers", "webp")},
+      ${sql.json([say("talent")])})`;
   await sql`insert into notifications (user_id, kind, group_key, params)
     values (${id}, 'job_alert', ${say("groupe")}, ${sql.json({ name: say("note") })})`;
   await sql`insert into audit_log (actor_id, action, ip_address, details)

@@ -3,25 +3,16 @@ import { endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
 import { emptyToUndefined, name, singleLine, text } from "@/lib/core/schemas/fields";
+import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { companyLimits } from "./limits";
 import { company, ownCompany } from "./schemas";
 
 const everyone = ["visitor", "student", "company", "admin"] as const;
 
-export const website = z.pipe(
-  text(companyLimits.website).check(
-    z.overwrite((input) =>
-      /^[a-z][a-z\d+.-]*:/i.test(input.trim()) ? input.trim() : `https://${input.trim()}`,
-    ),
-    z.refine(isSafeUrl, "website_invalid"),
-  ),
-  z.transform((input) => new URL(input).href),
-);
-
 export const companyBody = z.object({
   name: name(companyLimits.name, { min: 2, required: "company_name_required", short: "name_too_short" }),
   description: z._default(text(companyLimits.description), ""),
-  website: emptyToUndefined(website),
+  website: emptyToUndefined(httpsUrl(companyLimits.website)),
   location: emptyToUndefined(singleLine(companyLimits.location)),
   remove_logo: emptyToUndefined(z.literal([true, 1, "1", "true"], "invalid")),
 });
@@ -66,10 +57,3 @@ export const updateOwnCompany = endpoint({
     "image_too_many_pixels",
   ],
 });
-
-/** Credentials in a URL only serve to deceive. */
-function isSafeUrl(input: string): boolean {
-  if (!URL.canParse(input)) return false;
-  const url = new URL(input);
-  return url.protocol === "https:" && !url.username && !url.password && /\.[^.]{2,}$/.test(url.hostname);
-}

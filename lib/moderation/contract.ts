@@ -40,6 +40,15 @@ export const reportJob = endpoint({
   }),
 });
 
+export const reportProfile = endpoint({
+  ...report,
+  path: "/api/profiles/{id}/report",
+  body: z.object({ reason }),
+  response: z.object({
+    data: z.object({ reason: z.string(), user_id: z.int(), created_at: isoDateTime }),
+  }),
+});
+
 /** 1,000 at a time; `next` is the `after` of the next page, or null. Empty for anyone but an admin. */
 export const listAllUsers = endpoint({
   method: "GET",

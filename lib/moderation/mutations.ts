@@ -1,14 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import type { ReportSubject } from "@/db/enums";
 import { jobPostings } from "@/db/schema/jobs";
 import { reports } from "@/db/schema/moderation";
 import { comments, posts } from "@/db/schema/posts";
+import { users } from "@/db/schema/users";
 import { isMemberOf } from "@/lib/companies/policy";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { jobVisibleTo } from "@/lib/jobs/policy";
 import { postVisibleTo } from "@/lib/posts/policy";
+import { profileVisibleTo } from "@/lib/profiles/policy";
 
 export async function reportPost(viewer: Member, id: number, reason: string) {
   const [post] = await db
@@ -38,9 +41,19 @@ export async function reportJob(viewer: Member, id: number, reason: string) {
   return { reason: row.reason, job_posting_id: id, created_at: row.createdAt.toISOString() };
 }
 
+/** Reports the visible profile of somebody else, once. Throws as `reportPost` does. */
+export async function reportProfile(viewer: Member, id: number, reason: string) {
+  const [user] = await db
+    .select({ isOwn: sql<boolean>`${users.id} = ${viewer.id}` })
+    .from(users)
+    .where(and(eq(users.id, id), profileVisibleTo(viewer)));
+  const row = await report(viewer, "profile", id, user, reason);
+  return { reason: row.reason, user_id: id, created_at: row.createdAt.toISOString() };
+}
+
 async function report(
   viewer: Member,
-  subjectType: "post" | "comment" | "job",
+  subjectType: ReportSubject,
   subjectId: number,
   subject: { isOwn: boolean } | undefined,
   reason: string,

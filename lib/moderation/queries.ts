@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import type { ReportSubject } from "@/db/enums";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
 export type Statistics = {
@@ -21,13 +22,14 @@ export type PendingComment = {
 
 export type OpenReport = {
   id: number;
-  subject: "post" | "comment" | "job";
+  subject: ReportSubject;
   reason: string;
   reporter: string;
   writer: string | null;
   excerpt: string;
   post_id: number | null;
   job_id: number | null;
+  profile_id: number | null;
   created_at: string;
 };
 
@@ -44,7 +46,7 @@ export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
       (select coalesce(json_agg(w), '[]') from (
         select id, content, author_name, author_email, created_at, post from waiting order by id desc limit 20) w) as waiting,
       (select coalesce(json_agg(r), '[]') from (
-        select id, subject, reason, reporter, writer, excerpt, post_id, job_id, created_at from reported
+        select id, subject, reason, reporter, writer, excerpt, post_id, job_id, profile_id, created_at from reported
         order by id desc limit 20) r) as reports`);
   if (!row) throw new Error("the overview has no row");
   return row;
@@ -58,8 +60,9 @@ const pendingComments = sql`
 
 const openReports = sql`
   select r.id, r.subject_type as subject, r.reason, reporter.name as reporter, r.created_at, p.id as post_id,
-    j.id as job_id, left(coalesce(c.content, p.content, j.title), 200) as excerpt,
-    case when c.id is null then coalesce(poster.name, company.name) else coalesce(commenter.name, c.author_name) end
+    j.id as job_id, person.id as profile_id,
+    left(coalesce(c.content, p.content, j.title, concat_ws(' · ', profile.headline, profile.about), ''), 200) as excerpt,
+    case when c.id is null then coalesce(poster.name, company.name, person.name) else coalesce(commenter.name, c.author_name) end
       as writer
   from reports r
   join users reporter on reporter.id = r.reporter_id
@@ -70,4 +73,6 @@ const openReports = sql`
   left join users poster on poster.id = p.user_id
   left join job_postings j on r.subject_type = 'job' and j.id = r.subject_id and j.deleted_at is null
   left join companies company on company.id = j.company_id
-  where r.status = 'pending' and (p.id is not null or j.id is not null)`;
+  left join users person on r.subject_type = 'profile' and person.id = r.subject_id and person.deleted_at is null
+  left join profiles profile on profile.user_id = person.id
+  where r.status = 'pending' and (p.id is not null or j.id is not null or person.id is not null)`;

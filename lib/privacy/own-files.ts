@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
-import { avatarPaths, imagePaths } from "@/lib/core/images/urls";
+import { avatarPaths, coverPaths, imagePaths } from "@/lib/core/images/urls";
 import { fileNameOf } from "@/lib/core/storage/zip";
 import type { Person } from "./table-rules";
 
 type Content = { path: string; name: string };
 
 type Row = {
-  kind: "avatar" | "image" | "document" | "export" | "logo";
+  kind: "avatar" | "cover" | "image" | "document" | "export" | "logo";
   path: string;
   width: number;
   name: string;
@@ -26,12 +26,14 @@ export async function listOwnFiles(tx: ReadDatabase, { id }: Person): Promise<st
   const rows = await selectFiles(tx, id);
   return rows.flatMap(({ kind, path, width }) => {
     if (kind === "avatar" || kind === "logo") return avatarPaths(path);
+    if (kind === "cover") return coverPaths(path);
     return kind === "image" ? imagePaths({ path, width }) : [path];
   });
 }
 
 const folders: Record<Row["kind"], string> = {
   avatar: "images",
+  cover: "images",
   logo: "images",
   image: "images",
   document: "documents",
@@ -42,6 +44,8 @@ async function selectFiles(from: ReadDatabase, id: number): Promise<Row[]> {
   const rows = await from.execute<Row>(sql`
     select 'avatar' as kind, avatar_path as path, 0 as width, 'avatar.webp' as name from users
       where id = ${id} and avatar_path is not null
+    union all
+    select 'cover', cover_path, 0, 'cover.webp' from profiles where user_id = ${id} and cover_path is not null
     union all
     select 'image', i.path, i.width, 'post-' || i.post_id || '.webp' from post_images i
       join posts p on p.id = i.post_id where p.user_id = ${id}

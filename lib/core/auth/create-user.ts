@@ -46,6 +46,7 @@ function usernameFor(name: string): string {
     ascii
       .replace(/[^a-z0-9]+/g, ".")
       .replace(/^\.|\.$/g, "")
-      .slice(0, 30) || "membre";
+      .slice(0, 21)
+      .replace(/\.$/, "") || "membre";
   return `${base}.${randomBytes(4).toString("hex")}`;
 }

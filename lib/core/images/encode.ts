@@ -5,7 +5,7 @@ import { DecoderLimitError } from "@/lib/core/decoder/limits";
 import { AppError } from "@/lib/core/errors/app-error";
 import { newPath } from "@/lib/core/storage/paths";
 import { hasImageSignature } from "./constants";
-import { avatarWidths, imageWidths, widthPath } from "./urls";
+import { avatarWidths, coverWidths, imageWidths, widthPath } from "./urls";
 
 export type Source = Buffer | string;
 
@@ -25,6 +25,10 @@ export function encodeImage(owner: Owner, source: Source): Promise<EncodedImage>
 
 export function encodeAvatar(owner: Owner, source: Source): Promise<EncodedImage> {
   return reencode(owner, source, "avatars", { square: avatarSide, widths: smallerSides });
+}
+
+export function encodeCover(owner: Owner, source: Source): Promise<EncodedImage> {
+  return reencode(owner, source, "covers", { widths: coverWidths });
 }
 
 async function reencode(owner: Owner, source: Source, folder: string, input: object): Promise<EncodedImage> {

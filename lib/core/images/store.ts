@@ -1,6 +1,6 @@
 import type { Owner } from "@/lib/core/decoder/fair-queue";
 import { deleteFiles, storage } from "@/lib/core/storage/storage";
-import { encodeAvatar, encodeImage, type File, type Source } from "./encode";
+import { type EncodedImage, encodeAvatar, encodeCover, encodeImage, type File, type Source } from "./encode";
 import { avatarPaths, imagePaths } from "./urls";
 
 export type StoredImageFile = { path: string; width: number; height: number; size: number };
@@ -20,8 +20,17 @@ export async function deleteImages(pictures: { path: string; width: number }[]):
   await deleteFiles(pictures.flatMap(imagePaths));
 }
 
-export async function storeAvatar(owner: Owner, source: Source): Promise<{ path: string; size: number }> {
-  const { path, files } = await encodeAvatar(owner, source);
+type StoredFile = { path: string; size: number };
+
+export async function storeAvatar(owner: Owner, source: Source): Promise<StoredFile> {
+  return storeEncoded(await encodeAvatar(owner, source));
+}
+
+export async function storeCover(owner: Owner, source: Source): Promise<StoredFile> {
+  return storeEncoded(await encodeCover(owner, source));
+}
+
+async function storeEncoded({ path, files }: EncodedImage): Promise<StoredFile> {
   await storeFiles(files);
   return { path, size: sizeOf(files) };
 }

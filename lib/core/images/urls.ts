@@ -8,6 +8,9 @@ export function widthPath(path: string, width: number): string {
   return path.replace(/(\.\w+)$/, `-${width}$1`);
 }
 
+/** In pixels, beside the cover's own. */
+export const coverWidths = [800] as const;
+
 function widthsBelow(width: number): number[] {
   return imageWidths.filter((each) => each < width);
 }
@@ -19,6 +22,10 @@ export function imagePaths({ path, width }: { path: string; width: number }): st
 export function avatarPaths(path: string): string[] {
   const [, ...smaller] = avatarWidths;
   return [path, ...smaller.map((each) => widthPath(path, each))];
+}
+
+export function coverPaths(path: string): string[] {
+  return [path, ...coverWidths.map((each) => widthPath(path, each))];
 }
 
 export function srcSet({ url, width }: { url: string; width: number }): string {

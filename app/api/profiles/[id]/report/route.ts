@@ -1,0 +1,7 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/moderation/contract";
+import { reportProfile } from "@/lib/moderation/mutations";
+
+export const POST = route(api.reportProfile, async ({ viewer, ids, body }) => ({
+  data: await reportProfile(viewer, ids.id, body.reason),
+}));

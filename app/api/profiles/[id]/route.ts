@@ -1,0 +1,7 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/profiles/contract";
+import { getProfile } from "@/lib/profiles/queries";
+
+export const GET = route(api.getProfile, async ({ viewer, ids }) => ({
+  data: await getProfile(viewer, ids.id),
+}));

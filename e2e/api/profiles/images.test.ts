@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import * as api from "@/lib/profiles/contract";
+import { browserClient, form, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { picture } from "../../support/images";
+import { company, setStatus, student } from "../../support/users";
+
+test("replaces and removes the photo with its file and its share of the quota", async () => {
+  const person = await student();
+  const browser = await browserClient(person);
+  const upload = async (colour: string) =>
+    browser.call(api.updatePhoto, { body: form({ photo: [await picture(colour)] }) });
+  const first = (await upload("#2f6f4f")).body.data.avatar_url ?? "";
+  expect((await visitorClient().fetch(first)).status).toBe(200);
+  const second = (await upload("#7b2f2f")).body.data.avatar_url ?? "";
+  expect([(await browser.fetch(first)).status, (await browser.fetch(second)).status]).toEqual([404, 200]);
+  expect(await storedFilesOf(person.id)).toBe(1);
+  const removed = await browser.call(api.removePhoto, {});
+  expect(removed.body.data.avatar_url).toBeNull();
+  expect([(await browser.fetch(second)).status, await storedFilesOf(person.id)]).toEqual([404, 0]);
+});
+
+test("a cover is for those who may open the profile", async () => {
+  const person = await student();
+  const browser = await browserClient(person);
+  const stranger = await browserClient(await student());
+  const cover = await picture("#2f6f4f", 1600, 400);
+  const { body } = await browser.call(api.updateCover, { body: form({ cover: [cover] }) });
+  const url = body.data.cover_url ?? "";
+  const open = async () =>
+    Promise.all(
+      [browser, stranger, await browserClient(await company()), visitorClient()].map((caller) =>
+        caller.fetch(url),
+      ),
+    );
+  expect((await open()).map(({ status }) => status)).toEqual([200, 200, 404, 404]);
+  await setStatus(person, "suspended");
+  expect((await stranger.fetch(url)).status).toBe(404);
+});
+
+test("rejects a photo that is no image, and none", async () => {
+  const browser = await browserClient(await student());
+  const photo = new File(["<svg onload=alert(1)>"], "photo.png", { type: "image/png" });
+  expect((await browser.call(api.updatePhoto, { body: form({ photo: [photo] }) })).status).toBe(415);
+  expect((await browser.call(api.updatePhoto, { body: form({ other: "x" }) })).status).toBe(422);
+});
+
+async function storedFilesOf(userId: number): Promise<number> {
+  const [row] = await sql`select count(*)::int as count from stored_files where user_id = ${userId}`;
+  return row?.count;
+}

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { reportProfile } from "@/lib/moderation/contract";
+import * as api from "@/lib/profiles/contract";
+import { browserClient } from "../../support/api";
+import { post } from "../../support/posts";
+import { studentWithProfile } from "../../support/profiles";
+import { admin, company, setStatus, student } from "../../support/users";
+
+test("a student without a row has an empty profile of their own", async () => {
+  const person = await student();
+  const { body } = await (await browserClient(person)).call(api.getProfile, { ids: { id: person.id } });
+  expect(body.data).toMatchObject({
+    id: person.id,
+    name: person.name,
+    headline: null,
+    studies: { programme: null, year: null, campus: null },
+    skills: [],
+    experiences: [],
+    audiences: { about: "school", links: "school" },
+    is_owner: true,
+  });
+});
+
+test("changes one section and leaves the others and its audience as they are", async () => {
+  const person = await studentWithProfile("friends");
+  const browser = await browserClient(person);
+  const { status, body } = await browser.call(api.updateAbout, { body: { about: " Bonjour\nà tous " } });
+  expect(status).toBe(200);
+  expect(body.data.about).toBe(" Bonjour\nà tous ");
+  expect(body.data.audiences?.about).toBe("friends");
+  expect(body.data.skills).toEqual(["Béton armé"]);
+  const wider = await browser.call(api.updateAbout, { body: { about: "", audience: "companies" } });
+  expect([wider.body.data.about, wider.body.data.audiences?.about]).toEqual([null, "companies"]);
+});
+
+test("stores every list as it was sent, keywords once each", async () => {
+  const browser = await browserClient(await student());
+  const experience = { title: "Stage", organisation: "Airbus", start: "2024-02", end: "2024-07" };
+  const sent = await browser.call(api.updateExperiences, { body: { experiences: [experience] } });
+  expect(sent.body.data.experiences).toEqual([{ ...experience, location: null, description: null }]);
+  const skills = await browser.call(api.updateSkills, { body: { skills: ["React", "SQL", "react"] } });
+  expect(skills.body.data.skills).toEqual(["react", "SQL"]);
+  const links = await browser.call(api.updateLinks, {
+    body: { links: [{ label: "Code", url: "git.example/zoe" }] },
+  });
+  expect(links.body.data.links).toEqual([{ label: "Code", url: "https://git.example/zoe" }]);
+});
+
+test.each([
+  ["experiences", { experiences: [{ title: "A", organisation: "B", start: "2024-05", end: "2024-04" }] }],
+  ["experiences", { experiences: [{ title: "A", organisation: "B", start: "2024-13" }] }],
+  ["experiences", { experiences: [{ title: "A", organisation: "B" }] }],
+  ["education", { education: [{ school: "A", start_year: 2025, end_year: 2024 }] }],
+  ["skills", { skills: Array.from({ length: 31 }, (_, at) => `skill ${at}`) }],
+  ["skills", { skills: ["x".repeat(41)] }],
+  [
+    "languages",
+    {
+      languages: [
+        { code: "fr", level: "c2" },
+        { code: "fr", level: "b1" },
+      ],
+    },
+  ],
+  ["languages", { languages: [{ code: "xx", level: "c2" }] }],
+  ["links", { links: [{ label: "x", url: "http://plain.example" }] }],
+  ["links", { links: [{ label: "x", url: "javascript:alert(1)" }] }],
+  ["links", { links: [{ label: "x", url: "https://user:secret@x.example" }] }],
+  ["studies", { year: 9 }],
+  ["about", { about: "x".repeat(2001) }],
+  ["about", { audience: "everyone" }],
+])("rejects invalid %s", async (section, body) => {
+  const browser = await browserClient(await student());
+  const { status } = await browser.json(`/api/profile/${section}`, { method: "PUT", body });
+  expect(status).toBe(422);
+});
+
+test("a username is unique, in lower case, and not the school's", async () => {
+  const [one, other] = [await student(), await student()];
+  const [first, second] = [await browserClient(one), await browserClient(other)];
+  const username = `zoe.${one.id}`;
+  const renamed = await first.call(api.updateProfileHeader, { body: { username: username.toUpperCase() } });
+  expect([renamed.status, renamed.body.data.username]).toEqual([200, username]);
+  const change = (name: string) => second.call(api.updateProfileHeader, { body: { username: name } });
+  expect((await change(username)).body.errors.username).toEqual(["This username is already taken"]);
+  for (const refused of ["ab", "zoé", "a b c", ".zoe", "zoe..b", "x".repeat(31), "admin", "la.direction"])
+    expect([refused, (await change(refused)).status]).toEqual([refused, 422]);
+  expect((await change(`zoe-${other.id}`)).status).toBe(200);
+});
+
+test.each(["suspended", "banned", "inactive"] as const)(
+  "a profile of a %s user is not found",
+  async (status) => {
+    const person = await studentWithProfile();
+    const browser = await browserClient(await student());
+    const read = () => browser.call(api.getProfile, { ids: { id: person.id } });
+    expect((await read()).status).toBe(200);
+    await setStatus(person, status);
+    const [hidden, missing] = [
+      await read(),
+      await browser.call(api.getProfile, { ids: { id: 2_000_000_000 } }),
+    ];
+    expect([hidden.status, hidden.body]).toEqual([404, missing.body]);
+    const posts = await browser.call(api.listProfilePosts, { ids: { id: person.id } });
+    expect(posts.status).toBe(404);
+  },
+);
+
+test("lists a user's published posts, newest first", async () => {
+  const person = await student();
+  const [older, newer] = [await post({ by: person }), await post({ by: person })];
+  await post();
+  const browser = await browserClient(await student());
+  const { body } = await browser.call(api.listProfilePosts, { ids: { id: person.id } });
+  expect([body.total, body.data.map(({ id }) => id)]).toEqual([2, [newer.id, older.id]]);
+  const empty = await browser.call(api.listProfilePosts, { ids: { id: (await student()).id } });
+  expect([empty.status, empty.body.total]).toEqual([200, 0]);
+});
+
+test("a company's member shows name, photo and function alone", async () => {
+  const member = await company();
+  const browser = await browserClient(await student());
+  const { body } = await browser.call(api.getProfile, { ids: { id: member.id } });
+  expect(body.data).toMatchObject({ name: member.name, role: "company", audiences: null, about: null });
+  expect(body.data.company).toEqual({ id: expect.any(Number), name: member.name, role: "owner" });
+  const rival = await browserClient(await company());
+  expect((await rival.call(api.getProfile, { ids: { id: member.id } })).status).toBe(404);
+});
+
+test("reports somebody else's profile once", async () => {
+  const person = await studentWithProfile();
+  const browser = await browserClient(await student());
+  const report = () =>
+    browser.call(reportProfile, { ids: { id: person.id }, body: { reason: "Usurpation" } });
+  expect((await report()).status).toBe(201);
+  expect((await report()).body.code).toBe("already_reported");
+  const seen = await browser.call(api.getProfile, { ids: { id: person.id } });
+  expect(seen.body.data.has_reported).toBe(true);
+  const own = await browserClient(person);
+  const ids = { id: person.id };
+  expect((await own.call(reportProfile, { ids, body: { reason: "moi" } })).status).toBe(403);
+  const page = await (await browserClient(await admin())).fetch("/admin/dashboard");
+  expect(await page.text()).toContain(`/admin/dashboard/profiles/${person.id}`);
+});

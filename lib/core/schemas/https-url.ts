@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { text } from "./fields";
+
+/** An https URL; the scheme may be left out. */
+export function httpsUrl(max: number) {
+  return z.pipe(
+    text(max).check(
+      z.overwrite((input) =>
+        /^[a-z][a-z\d+.-]*:/i.test(input.trim()) ? input.trim() : `https://${input.trim()}`,
+      ),
+      z.refine(isSafeUrl, "website_invalid"),
+    ),
+    z.transform((input) => new URL(input).href),
+  );
+}
+
+/** Credentials in a URL only serve to deceive. */
+function isSafeUrl(input: string): boolean {
+  if (!URL.canParse(input)) return false;
+  const url = new URL(input);
+  return url.protocol === "https:" && !url.username && !url.password && /\.[^.]{2,}$/.test(url.hostname);
+}

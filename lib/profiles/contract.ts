@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageQuery, paginator } from "@/lib/core/api/pagination";
+import { imageTypes } from "@/lib/core/images/constants";
+import { post } from "@/lib/posts/schemas";
+import { profileLimits } from "./limits";
+import { profile } from "./schemas";
+import {
+  aboutBody,
+  educationBody,
+  experiencesBody,
+  headerBody,
+  interestsBody,
+  languagesBody,
+  linksBody,
+  skillsBody,
+  studiesBody,
+} from "./section-bodies";
+
+const response = z.object({ data: profile });
+
+/** Companies: of students who applied to one of their jobs, and of their own members. */
+export const getProfile = endpoint({
+  method: "GET",
+  path: "/api/profiles/{id}",
+  access: ["student", "company", "admin"],
+  response,
+});
+
+/** Newest first, those that the viewer may see. */
+export const listProfilePosts = endpoint({
+  method: "GET",
+  path: "/api/profiles/{id}/posts",
+  access: ["student", "admin"],
+  query: z.object(pageQuery(10)),
+  response: paginator(post),
+});
+
+const update = { method: "PUT", access: ["student"], response, limit: ["profiles"] } as const;
+
+export const updateProfileHeader = endpoint({ ...update, path: "/api/profile/header", body: headerBody });
+export const updateAbout = endpoint({ ...update, path: "/api/profile/about", body: aboutBody });
+export const updateStudies = endpoint({ ...update, path: "/api/profile/studies", body: studiesBody });
+export const updateSkills = endpoint({ ...update, path: "/api/profile/skills", body: skillsBody });
+export const updateInterests = endpoint({ ...update, path: "/api/profile/interests", body: interestsBody });
+export const updateLanguages = endpoint({ ...update, path: "/api/profile/languages", body: languagesBody });
+export const updateExperiences = endpoint({
+  ...update,
+  path: "/api/profile/experiences",
+  body: experiencesBody,
+});
+export const updateEducation = endpoint({ ...update, path: "/api/profile/education", body: educationBody });
+export const updateLinks = endpoint({ ...update, path: "/api/profile/links", body: linksBody });
+
+const imageErrors = [
+  "file_kind_refused",
+  "file_too_large",
+  "image_unreadable",
+  "image_too_many_pixels",
+] as const;
+const image = { max: 1, maxBytes: profileLimits.imageBytes, types: imageTypes };
+
+/** Cut to a square around its centre; `avatar_url` everywhere. */
+export const updatePhoto = endpoint({
+  ...update,
+  path: "/api/profile/photo",
+  access: ["student", "company", "admin"],
+  body: z.object({}),
+  files: { photo: image },
+  errors: imageErrors,
+});
+
+export const removePhoto = endpoint({
+  method: "DELETE",
+  path: "/api/profile/photo",
+  access: ["student", "company", "admin"],
+  response,
+});
+
+/** Shown four times as wide as high. */
+export const updateCover = endpoint({
+  ...update,
+  path: "/api/profile/cover",
+  body: z.object({}),
+  files: { cover: image },
+  errors: imageErrors,
+});
+
+export const removeCover = endpoint({
+  method: "DELETE",
+  path: "/api/profile/cover",
+  access: ["student"],
+  response,
+});

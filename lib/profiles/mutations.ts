@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import type { ProfileAudience } from "@/db/enums";
+import { profiles } from "@/db/schema/profiles";
+import { users } from "@/db/schema/users";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { requireFreeName } from "@/lib/core/auth/reserved-names";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { errorCodes } from "@/lib/core/database/unavailable";
+import { invalid } from "@/lib/core/errors/app-error";
+import type { updateProfileHeader as updateHeaderEndpoint } from "./contract";
+import { getProfile } from "./queries";
+import type { Profile, ProfileSection } from "./schemas";
+
+type Student = Viewer<"student">;
+type Row = typeof profiles.$inferInsert;
+type SectionValues = Omit<Partial<Row>, "userId"> & { audience?: ProfileAudience | undefined };
+
+/** Writes a section; its audience stays as it is when the body names none. */
+export async function updateSection(
+  viewer: Student,
+  section: ProfileSection,
+  { audience, ...values }: SectionValues,
+): Promise<Profile> {
+  await runTransaction(viewer, (tx) =>
+    upsertProfile(tx, viewer, { ...values, ...(audience && { [`${section}Audience`]: audience }) }),
+  );
+  return getProfile(viewer, viewer.id);
+}
+
+/** Throws `validation_failed` with `username_taken` or `name_reserved`. */
+export async function updateProfileHeader(
+  viewer: Student,
+  { username, headline, location }: BodyOf<typeof updateHeaderEndpoint>,
+): Promise<Profile> {
+  await runTransaction(
+    viewer,
+    async (tx) => {
+      await requireFreeUsername(tx, viewer, username);
+      await tx.update(users).set({ username, location }).where(eq(users.id, viewer.id));
+      await upsertProfile(tx, viewer, { headline });
+    },
+    { users: [viewer.id] },
+  ).catch(throwUsernameTaken);
+  return getProfile(viewer, viewer.id);
+}
+
+export async function upsertProfile(
+  tx: Transaction,
+  { id }: Student,
+  values: Omit<Partial<Row>, "userId">,
+): Promise<void> {
+  await tx
+    .insert(profiles)
+    .values({ userId: id, ...values })
+    .onConflictDoUpdate({ target: profiles.userId, set: values });
+}
+
+async function requireFreeUsername(tx: Transaction, viewer: Student, username: string): Promise<void> {
+  const [own] = await tx.select({ username: users.username }).from(users).where(eq(users.id, viewer.id));
+  if (own?.username === username) return;
+  await requireFreeName(username.replace(/[._-]/g, " "), { field: "username", within: tx });
+}
+
+const uniqueViolation = "23505";
+
+function throwUsernameTaken(error: unknown): never {
+  throw errorCodes(error).includes(uniqueViolation) ? invalid("username", "username_taken") : error;
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { applications } from "@/db/schema/applications";
+import { companyMembers } from "@/db/schema/companies";
+import { jobPostings } from "@/db/schema/jobs";
+import { profiles } from "@/db/schema/profiles";
+import { users } from "@/db/schema/users";
+import { applicationVisibleTo } from "@/lib/applications/policy";
+import { isMemberOf } from "@/lib/companies/policy";
+import type { Member } from "@/lib/core/auth/viewer";
+
+/**
+ * Whose profile a viewer may open, where `users` is read; the owner's own, always. A company sees its members and who
+ * applied to its jobs, others see the school and the members of active companies.
+ */
+export function profileVisibleTo(viewer: Member): SQL | undefined {
+  return or(
+    eq(users.id, viewer.id),
+    and(isPresent, viewer.role === "company" ? knownToCompany(viewer) : undefined),
+  );
+}
+
+/** Neither deleted nor kept from signing in. */
+const isPresent = sql`(${isNull(users.deletedAt)} and (${users.status} = 'active'
+  or (${users.status} = 'pending_verification' and ${users.role} = 'student')))`;
+
+function knownToCompany(viewer: Member): SQL {
+  return sql`(exists (select from ${companyMembers} where ${companyMembers.userId} = ${users.id}
+      and ${isMemberOf(viewer, companyMembers.companyId)})
+    or exists (select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
+      where ${applications.studentId} = ${users.id} and ${applicationVisibleTo(viewer)}))`;
+}
+
+/**
+ * Whether the viewer belongs to a section's audience, where `users` is read. Each audience includes those before it; who
+ * opens a profile as a company is one that its owner applied to.
+ */
+export function sectionVisibleTo(viewer: Member, audience: PgColumn): SQL {
+  const own = eq(users.id, viewer.id);
+  if (viewer.role === "company") return sql`(${own} or ${audience} = 'companies')`;
+  return sql`(${own} or ${audience} in ('school', 'companies'))`;
+}
+
+/** The columns of the sections' audiences. */
+export const audienceColumns = {
+  about: profiles.aboutAudience,
+  studies: profiles.studiesAudience,
+  skills: profiles.skillsAudience,
+  interests: profiles.interestsAudience,
+  languages: profiles.languagesAudience,
+  experiences: profiles.experiencesAudience,
+  education: profiles.educationAudience,
+  links: profiles.linksAudience,
+} as const;

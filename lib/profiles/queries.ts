@@ -1,0 +1,55 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { db, type ReadDatabase } from "@/db/client";
+import { posts } from "@/db/schema/posts";
+import { profiles } from "@/db/schema/profiles";
+import { users } from "@/db/schema/users";
+import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { selectPage } from "@/lib/core/api/select-page";
+import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { postListedFor } from "@/lib/posts/policy";
+import { postColumns } from "@/lib/posts/select";
+import { serializePost } from "@/lib/posts/serialize";
+import { profileVisibleTo } from "./policy";
+import type { Profile } from "./schemas";
+import { profileColumns } from "./select";
+import { serializeProfile } from "./serialize";
+
+/** One query. Throws `not_found`, for a blocked or deleted user as for none. */
+export async function getProfile(viewer: Member, id: number, within: ReadDatabase = db): Promise<Profile> {
+  const [row] = await within
+    .select(profileColumns(viewer))
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(eq(users.id, id), profileVisibleTo(viewer)));
+  if (!row) throw new AppError("not_found");
+  return serializeProfile(viewer, row);
+}
+
+/** A page of a user's posts that the viewer may see, newest first. One query. Throws `not_found`. */
+export async function listProfilePosts(viewer: Viewer<"student" | "admin">, id: number, query: PageQuery) {
+  const { total, page } = selectPage(
+    {
+      from: posts,
+      id: posts.id,
+      where: and(eq(posts.userId, id), postListedFor(viewer)),
+      order: [desc(posts.createdAt), desc(posts.id)],
+    },
+    query,
+  );
+  const owner = db
+    .select({ ownerId: sql<number>`${users.id}`.as("owner_id") })
+    .from(users)
+    .where(and(eq(users.id, id), profileVisibleTo(viewer)))
+    .as("owner");
+  const rows = await db
+    .select({ total: total.value, ...postColumns(viewer) })
+    .from(owner)
+    .innerJoin(total, sql`true`)
+    .leftJoin(page, sql`true`)
+    .leftJoin(posts, eq(posts.id, page.id))
+    .leftJoin(users, eq(users.id, posts.userId))
+    .orderBy(page.place);
+  if (rows.length === 0) throw new AppError("not_found");
+  return toPage(rows, (row: Parameters<typeof serializePost>[1]) => serializePost(viewer, row), query);
+}

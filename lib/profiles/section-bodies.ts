@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { languageLevels, profileAudiences } from "@/db/enums";
+import { emptyToNull, singleLine, text } from "@/lib/core/schemas/fields";
+import { httpsUrl } from "@/lib/core/schemas/https-url";
+import { languageCodes, profileLimits } from "./limits";
+
+/** Left out, it stays as it is. */
+const audience = z.optional(z.enum(profileAudiences, "invalid"));
+
+const required = { min: 1 };
+const optionalLine = (max: number) => z._default(emptyToNull(singleLine(max)), null);
+const description = z._default(emptyToNull(text(profileLimits.description)), null);
+
+export const headerBody = z.object({
+  username: singleLine(profileLimits.username, {
+    min: 3,
+    required: "username_required",
+    short: "username_too_short",
+  }).check(
+    z.overwrite((value) => value.toLowerCase()),
+    z.regex(/^[a-z0-9]+(?:[._-][a-z0-9]+)*$/, "username_invalid"),
+  ),
+  headline: optionalLine(profileLimits.headline),
+  location: optionalLine(profileLimits.location),
+});
+
+export const aboutBody = z.object({
+  about: z._default(emptyToNull(text(profileLimits.about)), null),
+  audience,
+});
+
+export const studiesBody = z.object({
+  programme: optionalLine(profileLimits.programme),
+  year: z._default(emptyToNull(wholeNumber(1, profileLimits.year)), null),
+  campus: optionalLine(profileLimits.campus),
+  audience,
+});
+
+export const skillsBody = z.object({ skills: keywords(profileLimits.skills), audience });
+export const interestsBody = z.object({ interests: keywords(profileLimits.interests), audience });
+
+const language = z.object({
+  code: z.enum(languageCodes, "invalid"),
+  level: z.enum(languageLevels, "invalid"),
+});
+
+export const languagesBody = z.object({
+  languages: rows(language, profileLimits.languages).check(
+    z.refine((list) => new Set(list.map(({ code }) => code)).size === list.length, "language_twice"),
+  ),
+  audience,
+});
+
+const experience = z
+  .object({
+    title: singleLine(profileLimits.title, required),
+    organisation: singleLine(profileLimits.title, required),
+    location: optionalLine(profileLimits.location),
+    start: month("required"),
+    end: z._default(emptyToNull(month("date_invalid")), null),
+    description,
+  })
+  .check(z.refine(({ start, end }) => !end || start <= end, { path: ["end"], error: "end_before_start" }));
+
+export const experiencesBody = z.object({
+  experiences: rows(experience, profileLimits.experiences),
+  audience,
+});
+
+const education = z
+  .object({
+    school: singleLine(profileLimits.title, required),
+    degree: optionalLine(profileLimits.title),
+    start_year: calendarYear(),
+    end_year: z._default(emptyToNull(calendarYear()), null),
+    description,
+  })
+  .check(
+    z.refine(({ start_year, end_year }) => end_year === null || start_year <= end_year, {
+      path: ["end_year"],
+      error: "end_before_start",
+    }),
+  );
+
+export const educationBody = z.object({ education: rows(education, profileLimits.education), audience });
+
+const link = z.object({
+  label: singleLine(profileLimits.label, required),
+  url: z.pipe(text(profileLimits.url, required), httpsUrl(profileLimits.url)),
+});
+
+export const linksBody = z.object({ links: rows(link, profileLimits.links), audience });
+
+function rows<T extends z.core.$ZodType>(row: T, max: number) {
+  return z.array(row, "required").check(z.maxLength(max, "too_many_rows"));
+}
+
+/** Each once, whatever its case. */
+function keywords(max: number) {
+  return z.pipe(
+    rows(singleLine(profileLimits.keyword, required), max),
+    z.transform((list) => [...new Map(list.map((word) => [word.toLowerCase(), word])).values()]),
+  );
+}
+
+function month(error: string) {
+  const { firstYear } = profileLimits;
+  return z.string(error).check(
+    z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, error),
+    z.refine(
+      (value) => Number(value.slice(0, 4)) >= firstYear && Number(value.slice(0, 4)) <= lastYear(),
+      "date_invalid",
+    ),
+  );
+}
+
+function calendarYear() {
+  return z.pipe(
+    wholeNumber(profileLimits.firstYear, 2200),
+    z.int().check(z.refine((value) => value <= lastYear(), "date_invalid")),
+  );
+}
+
+/** Plans count: a degree that ends in some years. */
+const lastYear = () => new Date().getFullYear() + 10;
+
+/** Also as digits, which forms send. */
+function wholeNumber(min: number, max: number) {
+  const digits = z.pipe(z.string().check(z.regex(/^\d{1,4}$/, "number_invalid")), z.transform(Number));
+  return z.pipe(
+    z.union([z.int(), digits], { error: "required" }),
+    z.int().check(z.gte(min, "number_too_low"), z.lte(max, "number_too_high")),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Member } from "@/lib/core/auth/viewer";
+import { storageUrl } from "@/lib/core/storage/urls";
+import type { Profile } from "./schemas";
+import type { ProfileRow } from "./select";
+
+export function serializeProfile(viewer: Member, row: ProfileRow): Profile {
+  const { avatarPath, coverPath, programme, year, campus, createdAt, hasReported, ...rest } = row;
+  return {
+    ...rest,
+    avatar_url: avatarPath && storageUrl(avatarPath),
+    cover_url: coverPath && storageUrl(coverPath),
+    studies: { programme, year, campus },
+    skills: row.skills ?? [],
+    interests: row.interests ?? [],
+    languages: row.languages ?? [],
+    experiences: row.experiences ?? [],
+    education: row.education ?? [],
+    links: row.links ?? [],
+    is_owner: row.id === viewer.id,
+    has_reported: hasReported,
+    created_at: createdAt.toISOString(),
+  };
+}
