@@ -3,7 +3,6 @@ import { cookies, headers } from "next/headers";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Document } from "@/components/shell/document";
 import { NotFoundScreen } from "@/components/shell/not-found-screen";
-import { themeCookie, themeOf } from "@/components/shell/theme";
 import { Wordmark } from "@/components/ui/art/mark";
 import { requestContext } from "@/lib/core/http/request-context";
 import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/locales";
@@ -25,7 +24,7 @@ export default async function GlobalNotFound() {
   const locale = await askedLocale();
   setRequestLocale(locale);
   return (
-    <Document locale={locale} theme={themeOf((await cookies()).get(themeCookie)?.value)}>
+    <Document locale={locale}>
       <header className="flex h-header items-center justify-center">
         <Wordmark />
       </header>

@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { areaMetadata } from "@/components/shell/area-metadata";
 import { Document } from "@/components/shell/document";
-import { themeCookie, themeOf } from "@/components/shell/theme";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import { appUrl } from "@/lib/core/env";
 
@@ -14,13 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const [{ locale }, jar] = await Promise.all([getViewer(), cookies()]);
+  const { locale } = await getViewer();
   return (
-    <Document
-      locale={locale}
-      theme={themeOf(jar.get(themeCookie)?.value)}
-      namespaces={["users", "shell", "validation"]}
-    >
+    <Document locale={locale} namespaces={["users", "shell", "validation"]}>
       {children}
     </Document>
   );

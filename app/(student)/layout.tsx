@@ -1,27 +1,14 @@
-import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { Realtime } from "@/components/realtime/realtime";
-import { SessionListener } from "@/components/realtime/session-listener";
+import { AreaDocument } from "@/components/shell/area-document";
 import { areaMetadata } from "@/components/shell/area-metadata";
-import { Document } from "@/components/shell/document";
 import { StudentShell } from "@/components/shell/student-shell";
-import { themeCookie, themeOf } from "@/components/shell/theme";
-import { getViewer } from "@/lib/core/auth/page-viewer";
-import { realtimeConfig } from "@/lib/core/realtime/config";
 
 export const generateMetadata = areaMetadata;
 
-export default async function StudentLayout({ children }: { children: ReactNode }) {
-  const [viewer, jar] = await Promise.all([getViewer(), cookies()]);
+export default function StudentLayout({ children }: { children: ReactNode }) {
   return (
-    <Document
-      locale={viewer.locale}
-      theme={themeOf(jar.get(themeCookie)?.value)}
-      namespaces={["applications", "jobs", "posts", "search", "shell", "validation"]}
-    >
-      <Realtime config={realtimeConfig()} />
-      {viewer.role === "student" && <SessionListener userId={viewer.id} />}
-      <StudentShell viewer={viewer}>{children}</StudentShell>
-    </Document>
+    <AreaDocument area="student" namespaces={["applications", "jobs", "posts", "search"]}>
+      <StudentShell>{children}</StudentShell>
+    </AreaDocument>
   );
 }

@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { areaMetadata } from "@/components/shell/area-metadata";
 import { Document } from "@/components/shell/document";
 import { OtherLanguageButton } from "@/components/shell/other-language-button";
-import { themeCookie, themeOf } from "@/components/shell/theme";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Wordmark } from "@/components/ui/art/mark";
 import { ButtonLink } from "@/components/ui/button";
@@ -19,9 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Pages outside the areas, not indexed (docs/product.md#test-pages). */
 export default async function ToolsLayout({ children }: { children: ReactNode }) {
-  const [{ locale, role }, jar, t] = await Promise.all([getViewer(), cookies(), getTranslations()]);
+  const [{ locale, role }, t] = await Promise.all([getViewer(), getTranslations()]);
   return (
-    <Document locale={locale} theme={themeOf(jar.get(themeCookie)?.value)} namespaces={["shell"]}>
+    <Document locale={locale} namespaces={["shell"]}>
       <header className="border-line border-b bg-surface print:hidden">
         <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 md:px-6">
           <Link href="/" aria-label={t("site.nav.home")} className="mr-auto">

@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import type { Analytics } from "@/lib/analytics/queries";
 import { ChartBox } from "./chart-box";
 
@@ -17,14 +18,17 @@ export function ApplicationsPerJob({ jobs }: { jobs: Analytics["applications_per
     .slice(0, maxBars)
     .map(({ job_posting, count }) => ({ ...job_posting, count }));
   return (
-    <Card aria-labelledby="applications-per-job" className="min-w-0 p-4 md:p-5">
-      <h2 id="applications-per-job" className="text-lg">
-        {t("title")}
-      </h2>
+    <Section
+      as={Card}
+      id="applications-per-job"
+      title={t("title")}
+      titleClassName="text-lg"
+      className="min-w-0 p-4 md:p-5"
+    >
       <p className="mt-1 text-muted text-sm">{t("meaning", { count: bars.length })}</p>
       <ChartBox className="mt-4 h-80" empty={bars.length === 0 && t("none")}>
         <PostingBars bars={bars} />
       </ChartBox>
-    </Card>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useFormatter, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 import { ChartBox } from "./chart-box";
 import { StatusSwatch } from "./statuses";
@@ -14,10 +15,13 @@ type Props = { counts: Record<ApplicationStatus, number>; total: number };
 export function ByStatus({ counts, total }: Props) {
   const t = useTranslations("analytics.byStatus");
   return (
-    <Card aria-labelledby="by-status" className="min-w-0 p-4 md:p-5">
-      <h2 id="by-status" className="text-lg">
-        {t("title")}
-      </h2>
+    <Section
+      as={Card}
+      id="by-status"
+      title={t("title")}
+      titleClassName="text-lg"
+      className="min-w-0 p-4 md:p-5"
+    >
       <p className="mt-1 text-muted text-sm">{t("meaning")}</p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <ChartBox className="h-64 flex-1 basis-56" empty={total === 0 && t("none")}>
@@ -25,7 +29,7 @@ export function ByStatus({ counts, total }: Props) {
         </ChartBox>
         <StatusTable counts={counts} total={total} />
       </div>
-    </Card>
+    </Section>
   );
 }
 

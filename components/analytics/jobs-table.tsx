@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { type Column, Table } from "@/components/ui/table";
 import type { Analytics } from "@/lib/analytics/queries";
 import { useMeasureFormat } from "./use-measures";
@@ -34,10 +35,7 @@ export function JobsTable({ jobs, total }: { jobs: Row[]; total: number }) {
     },
   ];
   return (
-    <section aria-labelledby="jobs" className="min-w-0">
-      <h2 id="jobs" className="mb-3 text-lg">
-        {t("title")}
-      </h2>
+    <Section id="jobs" title={t("title")} titleClassName="mb-3 text-lg" className="min-w-0">
       <Card as="div" className="max-md:border-0 max-md:bg-transparent md:px-2 md:py-1">
         <Table
           caption={t("title")}
@@ -49,6 +47,6 @@ export function JobsTable({ jobs, total }: { jobs: Row[]; total: number }) {
       {total > jobs.length && (
         <p className="mt-2 text-muted text-sm">{t("newest", { shown: jobs.length, total })}</p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,13 +1,12 @@
-import useSWR from "swr";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
 import type { Analytics } from "@/lib/analytics/queries";
-import { buildUrl, call } from "@/lib/core/api/client";
 
 /** Revalidated on demand only. */
 export function useAnalytics(first: Analytics) {
-  const { data, error, isValidating, mutate } = useSWR(
-    buildUrl(getRecruitmentAnalytics, {}),
-    () => call(getRecruitmentAnalytics, {}),
+  const { data, error, isValidating, mutate } = useEndpoint(
+    getRecruitmentAnalytics,
+    {},
     {
       fallbackData: first,
       revalidateOnMount: false,

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Section } from "@/components/ui/section";
 import { type EndpointEntry, endpointEntries, type Heading } from "@/lib/endpoints";
 import type { OpenApi } from "@/lib/openapi/document";
 import { notation } from "@/lib/openapi/notation";
@@ -28,10 +29,12 @@ export function ApiDocs({ document }: { document: OpenApi }) {
             ))}
           </section>
         ))}
-        <section aria-labelledby="shapes" className="mt-8 border-line border-t pt-8">
-          <h2 id="shapes" className="text-xl">
-            {t("shapes")}
-          </h2>
+        <Section
+          id="shapes"
+          title={t("shapes")}
+          titleClassName="text-xl"
+          className="mt-8 border-line border-t pt-8"
+        >
           <div className="mt-6 grid gap-6 lg:grid-cols-2">
             {Object.entries<JsonSchema>(shapes).map(([name, schema]) => (
               <div key={name} id={`shape-${name}`} className="min-w-0">
@@ -39,7 +42,7 @@ export function ApiDocs({ document }: { document: OpenApi }) {
               </div>
             ))}
           </div>
-        </section>
+        </Section>
       </main>
     </div>
   );

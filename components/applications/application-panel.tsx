@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { Section } from "@/components/ui/section";
 import { Sheet } from "@/components/ui/sheet";
 import { Spinner } from "@/components/ui/spinner";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
@@ -65,19 +66,19 @@ function PanelContent({ viewerId, application }: ContentProps) {
         </div>
         <StatusBadge status={status} />
       </div>
-      <section aria-labelledby="panel-documents">
-        <h3 id="panel-documents" className="text-base">
-          {t("documents")}
-        </h3>
+      <Section id="panel-documents" heading="h3" title={t("documents")} titleClassName="text-base">
         <Documents application={application} />
         <p className="text-muted text-xs">{t("openingSeen")}</p>
-      </section>
-      <section aria-labelledby="panel-history" className="grid gap-3">
-        <h3 id="panel-history" className="text-base">
-          {t("history")}
-        </h3>
+      </Section>
+      <Section
+        id="panel-history"
+        heading="h3"
+        title={t("history")}
+        titleClassName="text-base"
+        className="grid gap-3"
+      >
         <Timeline events={application.events} company={job_posting.company_name} />
-      </section>
+      </Section>
       <Notes viewerId={viewerId} applicationId={application.id} writes={application.can_answer} />
     </div>
   );

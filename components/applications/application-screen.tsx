@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
 import { studentPaths } from "@/lib/routes";
 import { ApplicationActions } from "./application-actions";
@@ -43,18 +44,12 @@ export function ApplicationScreen({ viewerId, first }: { viewerId: number; first
             </Link>
           )}
         </header>
-        <section aria-labelledby="sent-documents" className="grid gap-1">
-          <h2 id="sent-documents" className="text-base">
-            {t("documents")}
-          </h2>
+        <Section id="sent-documents" title={t("documents")} titleClassName="text-base" className="grid gap-1">
           <Documents application={application} />
-        </section>
-        <section aria-labelledby="timeline" className="grid gap-4">
-          <h2 id="timeline" className="text-base">
-            {t("timeline")}
-          </h2>
+        </Section>
+        <Section id="timeline" title={t("timeline")} titleClassName="text-base" className="grid gap-4">
           <Timeline events={application.events} company={job.company_name} />
-        </section>
+        </Section>
         <ApplicationActions application={application} onChange={refresh} />
       </Card>
     </div>

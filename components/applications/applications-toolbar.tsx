@@ -5,9 +5,8 @@ import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { InputField } from "@/components/ui/input-field";
+import { SelectField } from "@/components/ui/select-field";
 import { type CompanySearchParams, companyApplicationsHref } from "@/lib/applications/company-search-params";
 import { applicationLimits } from "@/lib/applications/constants";
 import { companyPaths } from "@/lib/routes";
@@ -33,38 +32,27 @@ export function ApplicationsToolbar({ params, jobs, writes }: Props) {
     <div className="flex flex-wrap items-end gap-3">
       <search className="min-w-0 flex-1 basis-80">
         <form action={companyPaths.applications} onSubmit={search} className="flex flex-wrap items-end gap-2">
-          <Field label={t("search")} className="min-w-40 flex-1">
-            {(control) => (
-              <Input
-                {...control}
-                type="search"
-                name="q"
-                key={params.q}
-                defaultValue={params.q}
-                maxLength={applicationLimits.query}
-              />
-            )}
-          </Field>
+          <InputField
+            key={params.q}
+            label={t("search")}
+            className="min-w-40 flex-1"
+            type="search"
+            name="q"
+            defaultValue={params.q}
+            maxLength={applicationLimits.query}
+          />
           <Button type="submit" variant="secondary" aria-label={t("find")}>
             <Search />
           </Button>
-          <Field label={t("job")} className="min-w-40 flex-1">
-            {(control) => (
-              <Select
-                {...control}
-                name="job_posting_id"
-                value={params.job_posting_id ?? ""}
-                onChange={({ target }) => go({ job_posting_id: Number(target.value) || undefined })}
-              >
-                <option value="">{t("allJobs")}</option>
-                {jobs.map((job) => (
-                  <option key={job.id} value={job.id}>
-                    {job.title}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={t("job")}
+            className="min-w-40 flex-1"
+            name="job_posting_id"
+            value={params.job_posting_id ?? ""}
+            onChange={({ target }) => go({ job_posting_id: Number(target.value) || undefined })}
+            emptyOption={t("allJobs")}
+            options={jobs.map(({ id, title }) => [id, title])}
+          />
         </form>
       </search>
       <Views params={params} />

@@ -2,12 +2,12 @@
 
 import { FileText, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import useSWR from "swr";
 import { ActionError } from "@/components/ui/action-error";
 import { Card } from "@/components/ui/card";
 import { IconButton } from "@/components/ui/icon-button";
+import { Section } from "@/components/ui/section";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useMutation } from "@/components/ui/use-mutation";
-import { buildUrl, call } from "@/lib/core/api/client";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { deleteDocument, listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
@@ -16,19 +16,26 @@ import { useFileSize } from "./use-file-size";
 /** A deleted document stays with the applications that it was sent with. */
 export function MyDocuments({ first }: { first: OwnDocument[] }) {
   const t = useTranslations("applications.own");
-  const { data, mutate } = useSWR(buildUrl(listDocuments, {}), () => call(listDocuments, {}), {
-    fallbackData: { data: first },
-    revalidateOnMount: false,
-    revalidateOnFocus: false,
-  });
+  const { data, mutate } = useEndpoint(
+    listDocuments,
+    {},
+    {
+      fallbackData: { data: first },
+      revalidateOnMount: false,
+      revalidateOnFocus: false,
+    },
+  );
   const documents = data?.data ?? first;
   const removal = useMutation(deleteDocument, { failed: t("failed"), onSuccess: () => mutate() });
   if (documents.length === 0) return null;
   return (
-    <Card aria-labelledby="own-documents" className="grid content-start gap-2 p-4 md:p-5">
-      <h2 id="own-documents" className="text-lg">
-        {t("title")}
-      </h2>
+    <Section
+      as={Card}
+      id="own-documents"
+      title={t("title")}
+      titleClassName="text-lg"
+      className="grid content-start gap-2 p-4 md:p-5"
+    >
       <p className="text-muted text-sm">{t("hint")}</p>
       <ul className="grid divide-y divide-line">
         {documents.map((document) => (
@@ -40,7 +47,7 @@ export function MyDocuments({ first }: { first: OwnDocument[] }) {
         ))}
       </ul>
       <ActionError error={removal.error} retry={removal.retry} />
-    </Card>
+    </Section>
   );
 }
 

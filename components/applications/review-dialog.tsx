@@ -50,7 +50,8 @@ export function ReviewDialog({ request, onClose, onDone }: Props) {
           label={t("template")}
           value={review.template?.id ?? ""}
           onChange={({ target }) => review.selectTemplate(Number(target.value) || undefined)}
-          options={[["", t("noTemplate")], ...review.templates.map(({ id, name }) => [id, name] as const)]}
+          emptyOption={t("noTemplate")}
+          options={review.templates.map(({ id, name }) => [id, name])}
           optional
         />
       )}

@@ -36,10 +36,8 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
         <SelectField
           label={t("templates.status")}
           {...bind("status")}
-          options={[
-            ["", t("templates.anyStatus")],
-            ...companyStatuses.map((status) => [status, t(`status.${status}`)] as const),
-          ]}
+          emptyOption={t("templates.anyStatus")}
+          options={companyStatuses.map((status) => [status, t(`status.${status}`)])}
           optional
         />
       </div>

@@ -1,7 +1,7 @@
-import useSWR from "swr";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getApplication } from "@/lib/applications/contract";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
-import { buildUrl, call } from "@/lib/core/api/client";
+import { buildUrl } from "@/lib/core/api/client";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 
@@ -9,11 +9,15 @@ export const applicationKey = (id: number) => buildUrl(getApplication, { ids: { 
 
 /** One application with its timeline, updated live. */
 export function useApplication(viewerId: number, id: number, first?: ApplicationWithEvents) {
-  const { data, error, mutate } = useSWR(applicationKey(id), () => call(getApplication, { ids: { id } }), {
-    fallbackData: first && { data: first },
-    revalidateOnMount: !first,
-    shouldRetryOnError: false,
-  });
+  const { data, error, mutate } = useEndpoint(
+    getApplication,
+    { ids: { id } },
+    {
+      fallbackData: first && { data: first },
+      revalidateOnMount: !first,
+      shouldRetryOnError: false,
+    },
+  );
   useChannel(userChannel(viewerId), "application:changed", (event) => {
     if (event.id === id) void mutate();
   });

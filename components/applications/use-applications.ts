@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
-import useSWR from "swr";
 import { toast } from "@/components/ui/toast";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import { type ApplicationsQuery, listApplications } from "@/lib/applications/contract";
-import { buildUrl, call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { userChannel } from "@/lib/core/realtime/channels";
@@ -13,9 +12,9 @@ export type ApplicationsPage = ResponseOf<typeof listApplications>;
 /** A page of applications, updated live. */
 export function useApplications(viewerId: number, query: ApplicationsQuery, first: ApplicationsPage) {
   const t = useTranslations("applications");
-  const { data, mutate } = useSWR(
-    buildUrl(listApplications, { query }),
-    () => call(listApplications, { query }),
+  const { data, mutate } = useEndpoint(
+    listApplications,
+    { query },
     {
       fallbackData: first,
       revalidateOnMount: false,

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import useSWR from "swr";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { useMutation } from "@/components/ui/use-mutation";
 import {
@@ -7,17 +7,12 @@ import {
   deleteApplicationNote,
   listApplicationNotes,
 } from "@/lib/applications/notes-contract";
-import { buildUrl, call } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
 
 export function useNotes(viewerId: number, applicationId: number) {
   const failed = useTranslations("applications.notes")("failed");
   const ids = { id: applicationId };
-  const { data, error, mutate } = useSWR(
-    buildUrl(listApplicationNotes, { ids }),
-    () => call(listApplicationNotes, { ids }),
-    { revalidateOnFocus: false },
-  );
+  const { data, error, mutate } = useEndpoint(listApplicationNotes, { ids }, { revalidateOnFocus: false });
   const removal = useMutation(deleteApplicationNote, { failed, onSuccess: () => mutate() });
   const creation = useEndpointForm(createApplicationNote, {
     defaultValues: { content: "" },

@@ -1,12 +1,9 @@
-import useSWR from "swr";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import { listMessageTemplates } from "@/lib/applications/templates-contract";
-import { buildUrl, call } from "@/lib/core/api/client";
 
 /** Empty while loading. */
 export function useTemplates() {
-  const { data, mutate } = useSWR(buildUrl(listMessageTemplates, {}), () => call(listMessageTemplates, {}), {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
+  const config = { revalidateOnFocus: false, shouldRetryOnError: false };
+  const { data, mutate } = useEndpoint(listMessageTemplates, {}, config);
   return { templates: data?.data ?? [], refresh: () => mutate() };
 }

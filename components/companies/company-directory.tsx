@@ -3,9 +3,9 @@ import { NothingFound } from "@/components/ui/art/nothing-found";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/input-field";
 import { Pagination } from "@/components/ui/pagination";
+import { Section } from "@/components/ui/section";
 import type { listCompanies } from "@/lib/companies/contract";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { buildHref } from "@/lib/core/http/search-params";
@@ -30,9 +30,14 @@ export function CompanyDirectory({ q, found }: { q: string | undefined; found: F
         aria-label={t("form")}
         className="flex max-w-post flex-wrap items-end gap-2"
       >
-        <Field label={t("q")} className="min-w-48 flex-1">
-          {(control) => <Input {...control} type="search" name="q" defaultValue={q} maxLength={100} />}
-        </Field>
+        <InputField
+          label={t("q")}
+          className="min-w-48 flex-1"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+        />
         <Button type="submit">{t("search")}</Button>
         {q && (
           <a href={directory} className={buttonStyle("quiet", "medium")}>
@@ -40,10 +45,12 @@ export function CompanyDirectory({ q, found }: { q: string | undefined; found: F
           </a>
         )}
       </form>
-      <section aria-labelledby="companies" className="grid gap-4">
-        <h2 id="companies" className="text-lg">
-          {t("count", { count: found.total })}
-        </h2>
+      <Section
+        id="companies"
+        title={t("count", { count: found.total })}
+        titleClassName="text-lg"
+        className="grid gap-4"
+      >
         {found.total === 0 && (
           <EmptyState
             art={<NothingFound />}
@@ -62,7 +69,7 @@ export function CompanyDirectory({ q, found }: { q: string | undefined; found: F
           </ul>
         )}
         <Pagination list={found} href={href} />
-      </section>
+      </Section>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { PublicJobList } from "@/components/jobs/public/public-job-list";
 import { Avatar } from "@/components/ui/avatar";
 import { RichText } from "@/components/ui/rich-text";
+import { Section } from "@/components/ui/section";
 import type { Company } from "@/lib/companies/schemas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
@@ -36,13 +37,10 @@ export function CompanyPage({ company, offers }: { company: Company; offers: Job
         </div>
       </header>
       {description ? <RichText text={description} /> : <p className="text-muted">{t("silent")}</p>}
-      <section aria-labelledby="open" className="grid gap-4">
-        <h2 id="open" className="text-xl">
-          {t("open")}
-        </h2>
+      <Section id="open" title={t("open")} titleClassName="text-xl" className="grid gap-4">
         {offers.length === 0 && <p className="text-muted">{t("noOffers")}</p>}
         <PublicJobList jobs={offers} heading="h3" />
-      </section>
+      </Section>
     </div>
   );
 }

@@ -2,8 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/input-field";
 import { useMutation } from "@/components/ui/use-mutation";
 import { sendTestEvent } from "@/lib/core/realtime/contract";
 
@@ -23,16 +22,14 @@ export function TestSender({ words }: { words: Record<"label" | "send" | "failed
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <Field label={words.label} error={error} className="min-w-0 flex-1">
-        {(control) => (
-          <Input
-            {...control}
-            value={text}
-            maxLength={200}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={words.label}
+        error={error}
+        className="min-w-0 flex-1"
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+      />
       <Button type="submit" busy={busy} disabled={isBlank}>
         {words.send}
       </Button>

@@ -1,9 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { InputField } from "@/components/ui/input-field";
+import { SelectField } from "@/components/ui/select-field";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { categories, jobTypes, remotes } from "@/db/enums";
 import { jobLimits, jobSorts } from "@/lib/jobs/constants";
@@ -36,8 +35,22 @@ export function JobFilters(props: Props) {
         }}
       >
         <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:grid-cols-[2fr_1.5fr_1fr_auto] md:*:col-span-1!">
-          <FilterInput name="q" placeholder={t("qHint")} input={q} />
-          <FilterInput name="location" placeholder={t("locationHint")} input={location} />
+          <InputField
+            label={t("q")}
+            type="search"
+            name="q"
+            placeholder={t("qHint")}
+            maxLength={jobLimits.query}
+            {...q.control}
+          />
+          <InputField
+            label={t("location")}
+            type="search"
+            name="location"
+            placeholder={t("locationHint")}
+            maxLength={jobLimits.query}
+            {...location.control}
+          />
           <FilterSelect {...props} name="type" options={jobTypes} of="types" />
           <Button type="submit">{t("submit")}</Button>
         </div>
@@ -60,60 +73,27 @@ function MoreFilters(props: Props) {
       <div className="grid grid-cols-2 gap-3 pt-1 md:grid-cols-5">
         <FilterSelect {...props} name="category" options={categories} of="categories" />
         <FilterSelect {...props} name="remote" options={remotes} of="remotes" />
-        <Field label={t("starts_after")}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              name="starts_after"
-              value={params.starts_after ?? ""}
-              onChange={({ target }) => onFilterChange({ starts_after: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t("salary_min")}>
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              name="salary_min"
-              min={0}
-              step={50}
-              placeholder={t("salaryHint")}
-              defaultValue={params.salary_min}
-              key={params.salary_min ?? ""}
-              onBlur={({ target }) => onFilterChange({ salary_min: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t("starts_after")}
+          type="date"
+          name="starts_after"
+          value={params.starts_after ?? ""}
+          onChange={({ target }) => onFilterChange({ starts_after: target.value })}
+        />
+        <InputField
+          key={params.salary_min ?? ""}
+          label={t("salary_min")}
+          type="number"
+          name="salary_min"
+          min={0}
+          step={50}
+          placeholder={t("salaryHint")}
+          defaultValue={params.salary_min}
+          onBlur={({ target }) => onFilterChange({ salary_min: target.value })}
+        />
         <FilterSelect {...props} name="sort" options={jobSorts} of="sorts" />
       </div>
     </details>
-  );
-}
-
-type InputProps = {
-  name: "q" | "location";
-  placeholder: string;
-  input: ReturnType<typeof useDebouncedInput>;
-};
-
-function FilterInput({ name, placeholder, input }: InputProps) {
-  const t = useTranslations("jobs.filters");
-  return (
-    <Field label={t(name)}>
-      {(control) => (
-        <Input
-          {...control}
-          type="search"
-          name={name}
-          placeholder={placeholder}
-          maxLength={jobLimits.query}
-          value={input.text}
-          onChange={({ target }) => input.type(target.value)}
-        />
-      )}
-    </Field>
   );
 }
 
@@ -126,22 +106,13 @@ type SelectProps = Props & {
 function FilterSelect({ name, of, options, params, onFilterChange }: SelectProps) {
   const t = useTranslations("jobs");
   return (
-    <Field label={t(`filters.${name}` as "filters.type")}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          value={params[name] ?? ""}
-          onChange={({ target }) => onFilterChange({ [name]: target.value })}
-        >
-          {of !== "sorts" && <option value="">{t(of === "remotes" ? "filters.any" : "filters.all")}</option>}
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {t(`${of}.${option}` as "types.internship")}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={t(`filters.${name}` as "filters.type")}
+      name={name}
+      value={params[name] ?? ""}
+      onChange={({ target }) => onFilterChange({ [name]: target.value })}
+      emptyOption={of === "sorts" ? undefined : t(of === "remotes" ? "filters.any" : "filters.all")}
+      options={options.map((option) => [option, t(`${of}.${option}` as "types.internship")])}
+    />
   );
 }

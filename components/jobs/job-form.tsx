@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
-import type { SelectOption } from "@/components/ui/select";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods } from "@/db/enums";
@@ -79,7 +78,7 @@ const optionalNames = [
 function OptionalFields({ state: { bind, error, form } }: Props) {
   const t = useTranslations("jobs");
   const isUsed = optionalNames.some((name) => error(name) || form.getValues(name));
-  const withNone = (options: SelectOption[]): SelectOption[] => [["", t("form.notStated")], ...options];
+  const emptyOption = t("form.notStated");
   return (
     <details open={isUsed || undefined} className="rounded-control border border-line px-4 py-1">
       <summary className="min-h-11 content-center font-semibold text-sm">
@@ -89,12 +88,14 @@ function OptionalFields({ state: { bind, error, form } }: Props) {
         <SelectField
           label={t("form.category")}
           {...bind("category")}
-          options={withNone(categories.map((category) => [category, t(`categories.${category}`)]))}
+          emptyOption={emptyOption}
+          options={categories.map((category) => [category, t(`categories.${category}`)])}
         />
         <SelectField
           label={t("form.remote")}
           {...bind("remote")}
-          options={withNone(remotes.map((remote) => [remote, t(`remotes.${remote}`)]))}
+          emptyOption={emptyOption}
+          options={remotes.map((remote) => [remote, t(`remotes.${remote}`)])}
         />
         <InputField label={t("form.start")} {...bind("start_date")} type="date" />
         <InputField label={t("form.duration")} {...bind("duration_months")} type="number" />
@@ -103,12 +104,14 @@ function OptionalFields({ state: { bind, error, form } }: Props) {
         <SelectField
           label={t("form.period")}
           {...bind("salary_period")}
-          options={withNone(salaryPeriods.map((period) => [period, t(`periods.${period}`)]))}
+          emptyOption={emptyOption}
+          options={salaryPeriods.map((period) => [period, t(`periods.${period}`)])}
         />
         <SelectField
           label={t("form.locale")}
           {...bind("locale")}
-          options={withNone(locales.map((locale) => [locale, t(`languages.${locale}`)]))}
+          emptyOption={emptyOption}
+          options={locales.map((locale) => [locale, t(`languages.${locale}`)])}
         />
       </div>
     </details>

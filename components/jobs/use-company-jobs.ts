@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
-import useSWR from "swr";
 import { toast } from "@/components/ui/toast";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { JobStatus } from "@/db/enums";
-import { buildUrl, call } from "@/lib/core/api/client";
 import { listCompanyJobs } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import type { JobsPage } from "./use-jobs";
@@ -11,9 +10,9 @@ type Query = { status?: JobStatus; page: number; per_page: number };
 
 export function useCompanyJobs(query: Query, first: JobsPage) {
   const t = useTranslations("jobs");
-  const { data: page = first, mutate } = useSWR(
-    buildUrl(listCompanyJobs, { query }),
-    () => call(listCompanyJobs, { query }),
+  const { data: page = first, mutate } = useEndpoint(
+    listCompanyJobs,
+    { query },
     {
       fallbackData: first,
       revalidateOnMount: false,

@@ -1,7 +1,8 @@
 import { useSearchParams } from "next/navigation";
 import { useRef } from "react";
-import useSWR, { useSWRConfig } from "swr";
-import { buildUrl, call } from "@/lib/core/api/client";
+import { useSWRConfig } from "swr";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { buildUrl } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { getJob, listJobs } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
@@ -15,14 +16,17 @@ const toKey = (params: JobSearchParams) => buildUrl(listJobs, { query: params })
 export function useJobs(first: { params: JobSearchParams; page: JobsPage }) {
   const params = parseJobSearchParams(Object.fromEntries(useSearchParams()));
   const { mutate: mutateAny } = useSWRConfig();
-  const key = toKey(params);
-  const { data, error, isLoading, mutate } = useSWR(key, () => call(listJobs, { query: params }), {
-    fallbackData: key === toKey(first.params) ? first.page : undefined,
-    revalidateIfStale: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    shouldRetryOnError: false,
-  });
+  const { data, error, isLoading, mutate } = useEndpoint(
+    listJobs,
+    { query: params },
+    {
+      fallbackData: toKey(params) === toKey(first.params) ? first.page : undefined,
+      revalidateIfStale: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+    },
+  );
   // SWR's keepPreviousData would also hide the fallback data of a new page.
   const last = useRef(first.page);
   if (data) last.current = data;

@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
@@ -9,11 +11,11 @@ import type { PendingComment as Row } from "@/lib/moderation/queries";
 import { acceptComment, deleteComment } from "@/lib/posts/comments-contract";
 import { useDecision } from "./use-decision";
 
-export function PendingComment({ comment, onDecided }: { comment: Row; onDecided: () => void }) {
+export function PendingComment({ comment }: { comment: Row }) {
   const locale = useLocale();
   const t = useTranslations("moderation");
   const { id, content, author_name, author_email, created_at, post } = comment;
-  const { isDecided, finish } = useDecision(onDecided);
+  const { isDecided, finish } = useDecision("comments");
   const failed = t("waiting.failed");
   const accept = useMutation(acceptComment, { failed, done: t("waiting.accepted"), onSuccess: finish });
   const remove = useMutation(deleteComment, { failed, done: t("waiting.deleted"), onSuccess: finish });

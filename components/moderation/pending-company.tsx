@@ -1,3 +1,5 @@
+"use client";
+
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
@@ -10,10 +12,10 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { RejectCompany } from "./reject-company";
 import { useDecision } from "./use-decision";
 
-export function PendingCompany({ row, onDecided }: { row: Row; onDecided: () => void }) {
+export function PendingCompany({ row }: { row: Row }) {
   const t = useTranslations("moderation.companies");
   const { id, company, name, email, verified, created_at } = row;
-  const { isDecided, finish } = useDecision(onDecided);
+  const { isDecided, finish } = useDecision("companies");
   const accept = useMutation(setUserStatus, {
     failed: t("failed"),
     done: t("accepted", { company }),

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { Section } from "@/components/ui/section";
 import type { Statistics } from "@/lib/moderation/queries";
 
 const names = ["students", "companies", "posts", "waiting", "reports"] as const;
@@ -7,10 +8,7 @@ export function StatisticsList({ figures }: { figures: Statistics }) {
   const t = useTranslations("moderation.figures");
   const format = useFormatter();
   return (
-    <section aria-labelledby="figures" className="mt-6">
-      <h2 id="figures" className="sr-only">
-        {t("title")}
-      </h2>
+    <Section id="figures" title={t("title")} titleClassName="sr-only" className="mt-6">
       <dl className="grid gap-x-6 gap-y-6 border-line border-y py-6 md:grid-cols-3 lg:grid-cols-4">
         {names.map((name) => (
           <div key={name} className="grid min-w-0 content-start">
@@ -22,6 +20,6 @@ export function StatisticsList({ figures }: { figures: Statistics }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }

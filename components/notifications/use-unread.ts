@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import useSWR from "swr";
-import { buildUrl, call } from "@/lib/core/api/client";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
@@ -10,12 +9,16 @@ export type Unread = Pick<ResponseOf<typeof getUnread>, "notifications" | "email
 
 /** The unread counts that the server rendered, fetched again at each `event` and after a reconnection. */
 export function useUnread(userId: number, first: Unread, event: "notification:created" | "mail:created") {
-  const { data, mutate } = useSWR<Unread>(buildUrl(getUnread, {}), () => call(getUnread, {}), {
-    fallbackData: first,
-    revalidateOnMount: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-  });
+  const { data, mutate } = useEndpoint(
+    getUnread,
+    {},
+    {
+      fallbackData: first,
+      revalidateOnMount: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+    },
+  );
   const refresh = () => void mutate();
   useChannel(userChannel(userId), event, refresh);
   useAfterGap(refresh);

@@ -1,9 +1,8 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/input-field";
 import { postLimits } from "@/lib/posts/constants";
 
 export type Thumb = { key: string; name: string; url: string; alt: string; original?: boolean };
@@ -26,17 +25,14 @@ export function ImageThumbs({ thumbs, onDescribe, onRemove }: Props) {
             <img src={thumb.url} alt={thumb.alt} className="size-20 rounded-control object-cover" />
             {thumb.original && <Badge className="absolute bottom-1 left-1">{t("edit.original")}</Badge>}
           </span>
-          <Field label={t("compose.alt")} className="min-w-0 flex-1">
-            {(control) => (
-              <Input
-                {...control}
-                value={thumb.alt}
-                maxLength={postLimits.alt}
-                placeholder={t("compose.altHint")}
-                onChange={(event) => onDescribe(thumb.key, event.target.value)}
-              />
-            )}
-          </Field>
+          <InputField
+            label={t("compose.alt")}
+            className="min-w-0 flex-1"
+            value={thumb.alt}
+            maxLength={postLimits.alt}
+            placeholder={t("compose.altHint")}
+            onChange={(event) => onDescribe(thumb.key, event.target.value)}
+          />
           <IconButton
             label={t("compose.removeImage", { name: thumb.name })}
             onClick={() => onRemove(thumb.key)}

@@ -1,19 +1,14 @@
 import { Globe, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { Select } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/select-field";
 import { audiences, type Category, type ContentType, categories, contentTypes } from "@/db/enums";
 import type { PostDraft } from "./post-draft";
 import { TagsField } from "./tags-field";
 
-export function PostAttributes({
-  draft,
-  onChange,
-}: {
-  draft: PostDraft;
-  onChange: (draft: PostDraft) => void;
-}) {
+type Props = { draft: PostDraft; onChange: (draft: PostDraft) => void };
+
+export function PostAttributes({ draft, onChange }: Props) {
   const t = useTranslations("posts");
   const icons = {
     public: <Globe className="size-4" />,
@@ -21,37 +16,19 @@ export function PostAttributes({
   };
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Field label={t("compose.type")}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.type}
-            onChange={(event) => onChange({ ...draft, type: event.target.value as ContentType })}
-          >
-            {contentTypes.map((type) => (
-              <option key={type} value={type}>
-                {t(`types.${type}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t("compose.category")}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.category}
-            onChange={(event) => onChange({ ...draft, category: event.target.value as Category | "" })}
-          >
-            <option value="">{t("compose.none")}</option>
-            {categories.map((category) => (
-              <option key={category} value={category}>
-                {t(`categories.${category}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t("compose.type")}
+        value={draft.type}
+        onChange={(event) => onChange({ ...draft, type: event.target.value as ContentType })}
+        options={contentTypes.map((type) => [type, t(`types.${type}`)])}
+      />
+      <SelectField
+        label={t("compose.category")}
+        value={draft.category}
+        onChange={(event) => onChange({ ...draft, category: event.target.value as Category | "" })}
+        emptyOption={t("compose.none")}
+        options={categories.map((category) => [category, t(`categories.${category}`)])}
+      />
       <TagsField tags={draft.tags} onChange={(tags) => onChange({ ...draft, tags })} />
       <RadioGroup
         legend={t("compose.audience")}

@@ -2,9 +2,8 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { InputField } from "@/components/ui/input-field";
+import { SelectField } from "@/components/ui/select-field";
 import { categories, contentTypes } from "@/db/enums";
 import { studentPaths } from "@/lib/routes";
 import { sorts } from "@/lib/search/contract";
@@ -14,39 +13,31 @@ import type { Search } from "@/lib/search/queries";
 export function SearchForm({ search }: { search: Search }) {
   const t = useTranslations("search");
   const posts = useTranslations("posts");
-  const selects = [
-    [
-      "content_type",
-      t("type"),
-      [["", t("all")], ...contentTypes.map((type) => [type, posts(`types.${type}`)])],
-    ],
-    [
-      "category",
-      t("category"),
-      [["", t("allFeminine")], ...categories.map((each) => [each, posts(`categories.${each}`)])],
-    ],
-    ["sort", t("sort"), sorts.map((sort) => [sort, t(`sorts.${sort}`)])],
-  ] as const;
   const filtered = search.content_type || search.category || search.tag || search.user_id;
   return (
     <form action={studentPaths.search} className="grid gap-4">
-      <Field label={t("label")}>
-        {(control) => <Input {...control} type="search" name="q" defaultValue={search.q} maxLength={200} />}
-      </Field>
+      <InputField label={t("label")} type="search" name="q" defaultValue={search.q} maxLength={200} />
       <div className="grid gap-4 md:grid-cols-3">
-        {selects.map(([name, label, options]) => (
-          <Field key={name} label={label}>
-            {(control) => (
-              <Select {...control} name={name} defaultValue={search[name] ?? ""}>
-                {options.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        ))}
+        <SelectField
+          label={t("type")}
+          name="content_type"
+          defaultValue={search.content_type ?? ""}
+          emptyOption={t("all")}
+          options={contentTypes.map((type) => [type, posts(`types.${type}`)])}
+        />
+        <SelectField
+          label={t("category")}
+          name="category"
+          defaultValue={search.category ?? ""}
+          emptyOption={t("allFeminine")}
+          options={categories.map((category) => [category, posts(`categories.${category}`)])}
+        />
+        <SelectField
+          label={t("sort")}
+          name="sort"
+          defaultValue={search.sort ?? ""}
+          options={sorts.map((sort) => [sort, t(`sorts.${sort}`)])}
+        />
       </div>
       {search.tag && <input type="hidden" name="tag" value={search.tag} />}
       {search.user_id && <input type="hidden" name="user_id" value={search.user_id} />}

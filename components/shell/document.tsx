@@ -1,4 +1,5 @@
 import "@/app/globals.css";
+import { cookies } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { ToastArea } from "@/components/ui/toast-area";
@@ -6,7 +7,7 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import { type Namespace, pickMessages } from "@/lib/core/i18n/messages";
 import { fontVariables } from "./fonts";
 import { bodyClass, SkipLink } from "./skip-link";
-import type { Theme } from "./theme";
+import { themeCookie, themeOf } from "./theme";
 
 type Props = { locale: Locale; namespaces?: readonly Namespace[]; children: ReactNode };
 
@@ -14,7 +15,8 @@ type Props = { locale: Locale; namespaces?: readonly Namespace[]; children: Reac
  * The html document of every root layout. `namespaces` are the messages that client components say;
  * each page has one `<main id="content" tabIndex={-1}>`, where the skip link leads.
  */
-export function Document({ theme, children, ...speech }: Props & { theme?: Theme | undefined }) {
+export async function Document({ children, ...speech }: Props) {
+  const theme = themeOf((await cookies()).get(themeCookie)?.value);
   return (
     <html lang={speech.locale} data-theme={theme} className={fontVariables} suppressHydrationWarning>
       <body className={bodyClass}>

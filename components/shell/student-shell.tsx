@@ -4,6 +4,7 @@ import { UnreadEmails } from "@/components/email/unread-emails";
 import { Inbox, readInbox } from "@/components/notifications/inbox";
 import { SearchBox } from "@/components/search/search-box";
 import { UnverifiedNotice } from "@/components/users/unverified-notice";
+import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { studentPaths } from "@/lib/routes";
@@ -13,8 +14,8 @@ import { ProfileMenu } from "./profile-menu";
 import { isCollapsed, sideMenuCookie } from "./side-menu-cookie";
 import { TopBarLinks } from "./top-bar-links";
 
-export async function StudentShell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
-  const [jar, inbox] = await Promise.all([cookies(), readInbox()]);
+export async function StudentShell({ children }: { children: ReactNode }) {
+  const [viewer, jar, inbox] = await Promise.all([getViewer(), cookies(), readInbox()]);
   return (
     <AppShell
       area="student"

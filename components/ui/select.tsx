@@ -3,17 +3,16 @@ import type { ComponentProps } from "react";
 import { controlStyle } from "./control-style";
 import { cx } from "./cx";
 
-/** A value and its label. */
-export type SelectOption = readonly [value: string | number, label: string];
+type SelectOption = readonly [value: string | number, label: string];
 
-type Props = ComponentProps<"select"> & { options?: readonly SelectOption[] };
+type Props = ComponentProps<"select"> & { options: readonly SelectOption[]; emptyOption?: string };
 
-export function Select({ className, options, children, ...rest }: Props) {
+export function Select({ className, options, emptyOption, ...rest }: Props) {
   return (
     <span className={cx("relative block", className)}>
       <select {...rest} className={cx(controlStyle, "appearance-none pr-10")}>
-        {children}
-        {options?.map(([value, label]) => (
+        {emptyOption && <option value="">{emptyOption}</option>}
+        {options.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

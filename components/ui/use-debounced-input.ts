@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 
 const delayMs = 300;
 
@@ -24,5 +24,8 @@ export function useDebouncedInput(value: string, send: (text: string) => void) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => flush(next), delayMs);
   }
-  return { text, type, flush: () => flush(text) };
+  return {
+    control: { value: text, onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value) },
+    flush: () => flush(text),
+  };
 }

@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { JoinCompany } from "@/components/companies/join-company";
+import { pageTitle, secretUrl } from "@/components/shell/page-title";
 import { findInvitation } from "@/lib/companies/member-queries";
 import { findOwnCompany } from "@/lib/companies/queries";
 import { getViewer } from "@/lib/core/auth/page-viewer";
@@ -8,10 +7,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("companies.join");
-  return { title: t("pageTitle"), robots: { index: false }, referrer: "no-referrer" };
-}
+export const generateMetadata = pageTitle("companies.join.pageTitle", secretUrl);
 
 export default async function JoinCompanyPage({ searchParams }: Props) {
   const [viewer, { token }] = [await getViewer(), await searchParams];

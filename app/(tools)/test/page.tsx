@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ConsoleError } from "@/components/debug/console-error";
 import { UsersList } from "@/components/debug/users-list";
+import { pageTitle } from "@/components/shell/page-title";
 import { WatchPresentation } from "@/components/site/watch-presentation";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import { log } from "@/lib/core/log";
@@ -9,10 +9,7 @@ import { listAllUsers } from "@/lib/users/directory";
 
 type Props = { searchParams: Promise<{ after?: string | string[] }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("site.test");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("site.test.title");
 
 const fetchError = "Error fetching user data";
 

@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { TestListener } from "@/components/debug/test-listener";
 import { TestSender } from "@/components/debug/test-sender";
 import { Realtime } from "@/components/realtime/realtime";
+import { pageTitle } from "@/components/shell/page-title";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import { realtimeConfig } from "@/lib/core/realtime/config";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("site.websocket");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("site.websocket.title");
 
 export default async function WebSocketPage() {
   const [viewer, t] = await Promise.all([getViewer(), getTranslations("site.websocket")]);

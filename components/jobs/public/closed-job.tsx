@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ClosedGate } from "@/components/ui/art/closed-gate";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Section } from "@/components/ui/section";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { PublicJobList } from "./public-job-list";
@@ -17,12 +18,9 @@ export function ClosedJob({ similar }: { similar: Job[] }) {
         </a>
       </EmptyState>
       {similar.length > 0 && (
-        <section aria-labelledby="similar" className="grid gap-4">
-          <h2 id="similar" className="text-xl">
-            {t("similar")}
-          </h2>
+        <Section id="similar" title={t("similar")} titleClassName="text-xl" className="grid gap-4">
           <PublicJobList jobs={similar} heading="h3" />
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/input-field";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { jobLimits } from "@/lib/jobs/constants";
 
@@ -15,9 +14,13 @@ export function FindJobs() {
       <div className="grid max-w-post gap-5">
         <p className="text-lg">{t("text")}</p>
         <form method="get" action={board} aria-label={t("form")} className="flex flex-wrap items-end gap-3">
-          <Field label={t("words")} className="min-w-0 flex-1 basis-60">
-            {(control) => <Input {...control} type="search" name="q" maxLength={jobLimits.query} />}
-          </Field>
+          <InputField
+            label={t("words")}
+            className="min-w-0 flex-1 basis-60"
+            type="search"
+            name="q"
+            maxLength={jobLimits.query}
+          />
           <button type="submit" className={buttonStyle("primary", "medium")}>
             {t("search")}
           </button>

@@ -2,9 +2,8 @@ import { SlidersHorizontal } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { InputField } from "@/components/ui/input-field";
+import { SelectField } from "@/components/ui/select-field";
 import { categories, jobTypes, remotes } from "@/db/enums";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { jobLimits } from "@/lib/jobs/constants";
@@ -17,11 +16,14 @@ export function PublicJobFilters({ query }: { query: JobsQuery }) {
   const action = localizedPath(useLocale(), "/offre");
   return (
     <form method="get" action={action} aria-label={t("form")} className="grid gap-4 print:hidden">
-      <Field label={t("q")} hint={t("qHint")}>
-        {(control) => (
-          <Input {...control} type="search" name="q" defaultValue={query.q} maxLength={jobLimits.query} />
-        )}
-      </Field>
+      <InputField
+        label={t("q")}
+        hint={t("qHint")}
+        type="search"
+        name="q"
+        defaultValue={query.q}
+        maxLength={jobLimits.query}
+      />
       <MoreFilters query={query} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{t("search")}</Button>
@@ -46,21 +48,34 @@ function MoreFilters({ query }: { query: JobsQuery }) {
         {t("more")}
       </summary>
       <div className="grid gap-4">
-        <Field label={t("location")}>
-          {(control) => (
-            <Input {...control} name="location" defaultValue={location} maxLength={jobLimits.location} />
-          )}
-        </Field>
+        <InputField
+          label={t("location")}
+          name="location"
+          defaultValue={location}
+          maxLength={jobLimits.location}
+        />
         <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-1">
-          <FilterSelect name="type" all={t("any")} selected={type} options={jobTypes} of="types" />
-          <FilterSelect
-            name="category"
-            all={t("any")}
-            selected={category}
-            options={categories}
-            of="categories"
+          <SelectField
+            label={t("type")}
+            name="type"
+            defaultValue={type ?? ""}
+            emptyOption={t("any")}
+            options={jobTypes.map((each) => [each, t(`types.${each}`)])}
           />
-          <FilterSelect name="remote" all={t("anyRemote")} selected={remote} options={remotes} of="remotes" />
+          <SelectField
+            label={t("category")}
+            name="category"
+            defaultValue={category ?? ""}
+            emptyOption={t("any")}
+            options={categories.map((each) => [each, t(`categories.${each}`)])}
+          />
+          <SelectField
+            label={t("remote")}
+            name="remote"
+            defaultValue={remote ?? ""}
+            emptyOption={t("anyRemote")}
+            options={remotes.map((each) => [each, t(`remotes.${each}`)])}
+          />
         </div>
       </div>
     </details>
@@ -71,29 +86,3 @@ function MoreFilters({ query }: { query: JobsQuery }) {
 const detailsStyle =
   "lg:[&::details-content]:[content-visibility:visible] " +
   "supports-[selector(::details-content)]:lg:[&>summary]:hidden";
-
-type SelectProps = {
-  name: "type" | "category" | "remote";
-  of: "types" | "categories" | "remotes";
-  all: string;
-  selected: string | undefined;
-  options: readonly string[];
-};
-
-function FilterSelect({ name, of, all, selected, options }: SelectProps) {
-  const t = useTranslations("public-jobs");
-  return (
-    <Field label={t(name)}>
-      {(control) => (
-        <Select {...control} name={name} defaultValue={selected ?? ""}>
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {t(`${of}.${option}` as "types.internship")}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}

@@ -3,6 +3,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { RichText } from "@/components/ui/rich-text";
+import { Section } from "@/components/ui/section";
 import { appUrl } from "@/lib/core/env";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
@@ -55,12 +56,14 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
         </div>
       </article>
       {similar.length > 0 && (
-        <section aria-labelledby="similar" className="grid max-w-post gap-4 print:hidden">
-          <h2 id="similar" className="text-xl">
-            {t("similar")}
-          </h2>
+        <Section
+          id="similar"
+          title={t("similar")}
+          titleClassName="text-xl"
+          className="grid max-w-post gap-4 print:hidden"
+        >
           <PublicJobList jobs={similar} heading="h3" />
-        </section>
+        </Section>
       )}
     </div>
   );

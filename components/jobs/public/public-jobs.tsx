@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { NothingFound } from "@/components/ui/art/nothing-found";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
+import { Section } from "@/components/ui/section";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { maxMatches } from "@/lib/jobs/constants";
@@ -23,10 +24,12 @@ export function PublicJobs({ query, found }: { query: JobsQuery; found: Response
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <PublicJobFilters query={query} />
-        <section aria-labelledby="jobs" className="grid gap-4">
-          <h2 id="jobs" className="text-lg">
-            {total >= maxMatches ? t("most", { count: total }) : t("count", { count: total })}
-          </h2>
+        <Section
+          id="jobs"
+          title={total >= maxMatches ? t("most", { count: total }) : t("count", { count: total })}
+          titleClassName="text-lg"
+          className="grid gap-4"
+        >
           {total === 0 && (
             <EmptyState
               art={<NothingFound />}
@@ -40,7 +43,7 @@ export function PublicJobs({ query, found }: { query: JobsQuery; found: Response
             list={found}
             href={(page) => localizedPath(locale, publicJobsHref({ ...query, page }))}
           />
-        </section>
+        </Section>
       </div>
     </div>
   );

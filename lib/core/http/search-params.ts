@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
+/** What a page gets. */
+export type SearchProps = { searchParams: Promise<SearchParams> };
 
 /** Parameters that the schema refuses are left out, and the others are kept. */
 export function parseSearchParams<T extends z.ZodMiniObject>(schema: T, params: SearchParams): z.output<T> {

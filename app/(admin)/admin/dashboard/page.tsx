@@ -1,26 +1,22 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { ContactMessages } from "@/components/contact/contact-messages";
 import { OpenReports } from "@/components/moderation/open-reports";
-import { PendingComments } from "@/components/moderation/pending-comments";
-import { PendingCompanies } from "@/components/moderation/pending-companies";
+import { PendingComments, PendingCompanies } from "@/components/moderation/pending-lists";
 import { StatisticsList } from "@/components/moderation/statistics-list";
 import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
 import { listPendingCompanies } from "@/lib/companies/pending-companies";
 import { listContactMessages } from "@/lib/contact/queries";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import type { SearchProps } from "@/lib/core/http/search-params";
 import { id } from "@/lib/core/schemas/fields";
 import { getOverview } from "@/lib/moderation/queries";
 import { adminPaths } from "@/lib/routes";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("moderation"))("title") };
-}
+export const generateMetadata = pageTitle("moderation.title");
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function AdminDashboard({ searchParams }: Props) {
+export default async function AdminDashboard({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["admin"], adminPaths.home);
   const before = z.safeParse(id, (await searchParams).contact);
   const [t, { figures, waiting, reports }, contact, companies] = await Promise.all([

@@ -1,9 +1,9 @@
-import { authStepMetadata } from "@/components/users/auth-step-metadata";
+import { pageTitle, secretUrl } from "@/components/shell/page-title";
 import { ForgotPassword } from "@/components/users/forgot-password";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import { env } from "@/lib/core/env";
 
-export const generateMetadata = () => authStepMetadata("forgot");
+export const generateMetadata = pageTitle("users.forgot.title", secretUrl);
 
 export default async function ForgotPasswordPage() {
   await getViewer();

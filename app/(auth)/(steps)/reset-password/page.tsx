@@ -1,10 +1,10 @@
-import { authStepMetadata } from "@/components/users/auth-step-metadata";
+import { pageTitle, secretUrl } from "@/components/shell/page-title";
 import { InvalidLink } from "@/components/users/invalid-link";
 import { ResetPassword } from "@/components/users/reset-password";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import { isValidToken } from "@/lib/users/token-queries";
 
-export const generateMetadata = () => authStepMetadata("reset");
+export const generateMetadata = pageTitle("users.reset.title", secretUrl);
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 

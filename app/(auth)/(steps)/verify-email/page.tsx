@@ -1,11 +1,11 @@
-import { authStepMetadata } from "@/components/users/auth-step-metadata";
+import { pageTitle, secretUrl } from "@/components/shell/page-title";
 import { InvalidLink } from "@/components/users/invalid-link";
 import { VerifyEmail } from "@/components/users/verify-email";
 import { homePath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import { isValidToken } from "@/lib/users/token-queries";
 
-export const generateMetadata = () => authStepMetadata("verify");
+export const generateMetadata = pageTitle("users.verify.title", secretUrl);
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 

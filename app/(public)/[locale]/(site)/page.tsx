@@ -1,10 +1,5 @@
-import { setRequestLocale } from "next-intl/server";
 import { Landing } from "@/components/site/landing";
-import { type SitePageProps, siteMetadata } from "@/components/site/site-metadata";
+import { siteMetadata, sitePage } from "@/components/site/site-page";
 
 export const generateMetadata = siteMetadata("home", "/");
-
-export default async function LandingPage({ params }: SitePageProps) {
-  setRequestLocale((await params).locale);
-  return <Landing />;
-}
+export default sitePage(Landing);

@@ -1,24 +1,19 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { Feed } from "@/components/posts/feed";
 import { FeedSidebar } from "@/components/posts/feed-sidebar";
 import { postViewer } from "@/components/posts/post-viewer";
 import { SidebarSheet } from "@/components/posts/sidebar-sheet";
 import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { feedQuery } from "@/lib/posts/contract";
 import { listPosts } from "@/lib/posts/queries";
 import { getSidebar } from "@/lib/posts/sidebar";
 import { studentPaths } from "@/lib/routes";
 
-type Props = { searchParams: Promise<SearchParams> };
+export const generateMetadata = pageTitle("posts.title");
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("posts"))("title") };
-}
-
-export default async function FeedPage({ searchParams }: Props) {
+export default async function FeedPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.feed);
   const query = parseSearchParams(feedQuery, await searchParams);
   const [first, sidebar] = await Promise.all([listPosts(viewer, query), getSidebar(viewer)]);

@@ -1,22 +1,18 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CompanyApplications } from "@/components/applications/company-applications";
 import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
 import { parseCompanySearchParams, toCompanyQuery } from "@/lib/applications/company-search-params";
 import { listApplications } from "@/lib/applications/queries";
 import { canWriteForCompany } from "@/lib/companies/policy";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import type { SearchParams } from "@/lib/core/http/search-params";
+import type { SearchProps } from "@/lib/core/http/search-params";
 import { listCompanyJobs } from "@/lib/jobs/queries";
 import { companyPaths } from "@/lib/routes";
 
-type Props = { searchParams: Promise<SearchParams> };
+export const generateMetadata = pageTitle("applications.company.title");
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("applications.company"))("title") };
-}
-
-export default async function CompanyApplicationsPage({ searchParams }: Props) {
+export default async function CompanyApplicationsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["company"], companyPaths.applications);
   const params = parseCompanySearchParams(await searchParams);
   const [t, first, jobs, writes] = await Promise.all([

@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { CompanyProfile } from "@/components/companies/company-profile";
 import { NoCompany } from "@/components/companies/no-company";
 import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
 import { findOwnCompany } from "@/lib/companies/queries";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { companyPaths } from "@/lib/routes";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("companies"))("profile.title") };
-}
+export const generateMetadata = pageTitle("companies.profile.title");
 
 export default async function CompanyPage() {
   const viewer = await requirePageViewer(["company"], companyPaths.company);

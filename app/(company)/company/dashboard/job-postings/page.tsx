@@ -1,26 +1,22 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { CompanyJobs } from "@/components/jobs/company-jobs";
 import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
 import { jobStatuses } from "@/db/enums";
 import { canWriteForCompany } from "@/lib/companies/policy";
 import { pageQuery } from "@/lib/core/api/pagination";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { emptyToUndefined } from "@/lib/core/schemas/fields";
 import { listCompanyJobs } from "@/lib/jobs/queries";
 import { companyPaths } from "@/lib/routes";
 
-type Props = { searchParams: Promise<SearchParams> };
-
 const schema = z.object({ status: emptyToUndefined(z.enum(jobStatuses)), ...pageQuery(12) });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("jobs.company"))("title") };
-}
+export const generateMetadata = pageTitle("jobs.company.title");
 
-export default async function JobPostingsPage({ searchParams }: Props) {
+export default async function JobPostingsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["company"], companyPaths.jobs);
   const query = parseSearchParams(schema, await searchParams);
   const [t, first, writes] = await Promise.all([

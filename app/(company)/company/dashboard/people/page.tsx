@@ -1,16 +1,13 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { Members } from "@/components/companies/members";
 import { NoCompany } from "@/components/companies/no-company";
 import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
 import { listMembers } from "@/lib/companies/member-queries";
 import { findOwnCompany } from "@/lib/companies/queries";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { companyPaths } from "@/lib/routes";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("companies"))("people.title") };
-}
+export const generateMetadata = pageTitle("companies.people.title");
 
 export default async function PeoplePage() {
   const viewer = await requirePageViewer(["company"], companyPaths.members);

@@ -15,8 +15,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { q, page } = parseQuery(await searchParams);
   const t = await getTranslations({ locale, namespace: "companies.directory" });
   const words = { title: t("title"), description: t("description") };
-  const said = pageMetadata(locale, page > 1 ? `/entreprise?page=${page}` : "/entreprise", words);
-  return q ? { ...said, robots: { index: false, follow: true } } : said;
+  const metadata = pageMetadata(locale, page > 1 ? `/entreprise?page=${page}` : "/entreprise", words);
+  return q ? { ...metadata, robots: { index: false, follow: true } } : metadata;
 }
 
 export default async function CompaniesPage({ params, searchParams }: Props) {

@@ -1,10 +1,5 @@
-import { setRequestLocale } from "next-intl/server";
 import { LegalDocument } from "@/components/site/legal-document";
-import { type SitePageProps, siteMetadata } from "@/components/site/site-metadata";
+import { siteMetadata, sitePage } from "@/components/site/site-page";
 
 export const generateMetadata = siteMetadata("accessibility", "/accessibility");
-
-export default async function AccessibilityPage({ params }: SitePageProps) {
-  setRequestLocale((await params).locale);
-  return <LegalDocument name="accessibility" />;
-}
+export default sitePage(() => <LegalDocument name="accessibility" />);

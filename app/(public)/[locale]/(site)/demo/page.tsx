@@ -1,10 +1,5 @@
-import { setRequestLocale } from "next-intl/server";
 import { Demo } from "@/components/site/demo";
-import { type SitePageProps, siteMetadata } from "@/components/site/site-metadata";
+import { siteMetadata, sitePage } from "@/components/site/site-page";
 
 export const generateMetadata = siteMetadata("demo", "/demo");
-
-export default async function DemoPage({ params }: SitePageProps) {
-  setRequestLocale((await params).locale);
-  return <Demo />;
-}
+export default sitePage(Demo);

@@ -1,10 +1,5 @@
-import { setRequestLocale } from "next-intl/server";
 import { LegalDocument } from "@/components/site/legal-document";
-import { type SitePageProps, siteMetadata } from "@/components/site/site-metadata";
+import { siteMetadata, sitePage } from "@/components/site/site-page";
 
 export const generateMetadata = siteMetadata("privacy", "/privacy");
-
-export default async function PrivacyPage({ params }: SitePageProps) {
-  setRequestLocale((await params).locale);
-  return <LegalDocument name="privacy" />;
-}
+export default sitePage(() => <LegalDocument name="privacy" />);

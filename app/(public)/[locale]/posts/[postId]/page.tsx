@@ -9,7 +9,7 @@ import { parsePathId } from "@/lib/core/api/params";
 import { homePath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { AppError } from "@/lib/core/errors/app-error";
+import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { setNotFoundStatus } from "@/lib/core/http/request-context";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
@@ -19,13 +19,9 @@ import { getPost } from "@/lib/posts/queries";
 type Props = { params: Promise<{ locale: Locale; postId: string }> };
 
 const readPost = cache(async (postId: string) => {
-  try {
-    return await getPost(await getViewer(), parsePathId(postId));
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === "not_found")) throw error;
-    setNotFoundStatus();
-    return null;
-  }
+  const post = await nullIfNotFound(async () => getPost(await getViewer(), parsePathId(postId)));
+  if (!post) setNotFoundStatus();
+  return post;
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,22 +1,12 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { Mailbox } from "@/components/email/mailbox";
-import { type MailboxSearch, readMailbox } from "@/components/email/read-mailbox";
-import { PageLayout } from "@/components/shell/page-layout";
+import { MailboxPage } from "@/components/email/mailbox-page";
+import { pageTitle } from "@/components/shell/page-title";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import type { SearchProps } from "@/lib/core/http/search-params";
 import { studentPaths } from "@/lib/routes";
 
-const path = studentPaths.emails;
+export const generateMetadata = pageTitle("email.mailbox.title");
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("email"))("mailbox.title") };
-}
-
-export default async function EmailsPage({ searchParams }: { searchParams: MailboxSearch }) {
-  const viewer = await requirePageViewer(["student"], path);
-  return (
-    <PageLayout wide>
-      <Mailbox {...(await readMailbox(viewer, searchParams))} path={path} />
-    </PageLayout>
-  );
+export default async function EmailsPage(props: SearchProps) {
+  const viewer = await requirePageViewer(["student"], studentPaths.emails);
+  return <MailboxPage viewer={viewer} path={studentPaths.emails} {...props} />;
 }

@@ -1,24 +1,20 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { JobNav } from "@/components/jobs/job-nav";
 import { Jobs } from "@/components/jobs/jobs";
 import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
 import { parsePathId } from "@/lib/core/api/params";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { AppError } from "@/lib/core/errors/app-error";
-import type { SearchParams } from "@/lib/core/http/search-params";
+import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
+import type { SearchProps } from "@/lib/core/http/search-params";
 import { getJob, listJobs } from "@/lib/jobs/queries";
 import { parseJobSearchParams } from "@/lib/jobs/search-params";
 import { studentPaths } from "@/lib/routes";
 
-type Props = { searchParams: Promise<SearchParams> };
+export const generateMetadata = pageTitle("jobs.title");
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("jobs"))("title") };
-}
-
-export default async function JobsPage({ searchParams }: Props) {
+export default async function JobsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.jobs);
   const { job, ...rest } = await searchParams;
   const params = parseJobSearchParams(rest);
@@ -41,10 +37,5 @@ export default async function JobsPage({ searchParams }: Props) {
 /** The list shows without a job that is no longer there. */
 async function findOpenedJob(viewer: Viewer, id: string | string[] | undefined) {
   if (typeof id !== "string") return null;
-  try {
-    return await getJob(viewer, parsePathId(id));
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return null;
-    throw error;
-  }
+  return nullIfNotFound(async () => getJob(viewer, parsePathId(id)));
 }

@@ -1,22 +1,20 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { postViewer } from "@/components/posts/post-viewer";
 import { PostResults } from "@/components/search/post-results";
 import { SearchForm } from "@/components/search/search-form";
 import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
 import { NothingFound } from "@/components/ui/art/nothing-found";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { pageQuery } from "@/lib/core/api/pagination";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { buildHref, parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
 import { studentPaths } from "@/lib/routes";
 import { searchFilters } from "@/lib/search/contract";
 import { searchPosts } from "@/lib/search/queries";
-
-type Props = { searchParams: Promise<SearchParams> };
 
 /** Like the endpoint's query, with `q` optional: the feed's sidebar links here by a filter alone. */
 const pageSearch = z.object({
@@ -25,11 +23,9 @@ const pageSearch = z.object({
   ...pageQuery(10),
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("search"))("title") };
-}
+export const generateMetadata = pageTitle("search.title");
 
-export default async function SearchPage({ searchParams }: Props) {
+export default async function SearchPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.search);
   const search = parseSearchParams(pageSearch, await searchParams);
   const t = await getTranslations("search");

@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { SettingsScreen } from "@/components/settings/settings-screen";
+import { pageTitle } from "@/components/shell/page-title";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { studentPaths } from "@/lib/routes";
 import { getSettings } from "@/lib/users/preferences";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("settings"))("title") };
-}
+export const generateMetadata = pageTitle("settings.title");
 
 export default async function StudentSettings() {
   const viewer = await requirePageViewer(["student"], studentPaths.settings);

@@ -7,7 +7,7 @@ import { notFoundMetadata, pageMetadata } from "@/components/site/page-metadata"
 import { getCompany } from "@/lib/companies/queries";
 import { parsePathId } from "@/lib/core/api/params";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
-import { AppError } from "@/lib/core/errors/app-error";
+import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { setNotFoundStatus } from "@/lib/core/http/request-context";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
@@ -16,13 +16,11 @@ import { listCompanyPublicJobs } from "@/lib/jobs/public-queries";
 type Props = { params: Promise<{ locale: Locale; companyId: string }> };
 
 const readCompany = cache(async (companyId: string) => {
-  try {
-    return await getCompany(anonymousViewer(defaultLocale), parsePathId(companyId));
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === "not_found")) throw error;
-    setNotFoundStatus();
-    return null;
-  }
+  const company = await nullIfNotFound(async () =>
+    getCompany(anonymousViewer(defaultLocale), parsePathId(companyId)),
+  );
+  if (!company) setNotFoundStatus();
+  return company;
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -30,10 +28,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const company = await readCompany(companyId);
   if (!company) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "companies.directory" });
-  const told = company.description.replace(/\s+/g, " ").slice(0, 160);
+  const summary = company.description.replace(/\s+/g, " ").slice(0, 160);
   return pageMetadata(locale, `/entreprise/${company.id}`, {
     title: company.name,
-    description: told || t("page", { name: company.name }),
+    description: summary || t("page", { name: company.name }),
   });
 }
 

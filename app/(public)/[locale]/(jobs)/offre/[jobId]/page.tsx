@@ -7,7 +7,7 @@ import { NotFoundPage } from "@/components/site/not-found-page";
 import { notFoundMetadata, pageMetadata } from "@/components/site/page-metadata";
 import { parsePathId } from "@/lib/core/api/params";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
-import { AppError } from "@/lib/core/errors/app-error";
+import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { setGoneStatus, setNotFoundStatus } from "@/lib/core/http/request-context";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
@@ -15,23 +15,20 @@ import { findPublicJob } from "@/lib/jobs/public-job";
 
 type Props = { params: Promise<{ locale: Locale; jobId: string }> };
 
-const readOffer = cache(async (jobId: string) => {
-  try {
-    const offer = await findPublicJob(anonymousViewer(defaultLocale), parsePathId(jobId));
-    if (!offer.job) setGoneStatus();
-    return offer;
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === "not_found")) throw error;
-    setNotFoundStatus();
-    return null;
-  }
+const readJob = cache(async (jobId: string) => {
+  const found = await nullIfNotFound(async () =>
+    findPublicJob(anonymousViewer(defaultLocale), parsePathId(jobId)),
+  );
+  if (!found) setNotFoundStatus();
+  else if (!found.job) setGoneStatus();
+  return found;
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, jobId } = await params;
-  const offer = await readOffer(jobId);
-  if (!offer) return notFoundMetadata(locale);
-  const { job } = offer;
+  const found = await readJob(jobId);
+  if (!found) return notFoundMetadata(locale);
+  const { job } = found;
   const t = await getTranslations({ locale, namespace: "public-jobs" });
   if (!job) return { title: t("goneTitle"), robots: { index: false } };
   return pageMetadata(locale, `/offre/${job.id}`, {
@@ -40,14 +37,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function OfferDetailPage({ params }: Props) {
+export default async function JobDetailPage({ params }: Props) {
   const { locale, jobId } = await params;
   setRequestLocale(locale);
-  const offer = await readOffer(jobId);
-  if (!offer) {
+  const found = await readJob(jobId);
+  if (!found) {
     const t = await getTranslations({ locale, namespace: "site.nav" });
     return <NotFoundPage way={{ href: localizedPath(locale, "/offre"), label: t("offers") }} />;
   }
-  const { job, similar } = offer;
+  const { job, similar } = found;
   return job ? <PublicJobPage job={job} similar={similar} /> : <ClosedJob similar={similar} />;
 }

@@ -1,16 +1,5 @@
-import type { Metadata } from "next";
-import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ContactFailed } from "@/components/site/contact-outcome";
-import type { Locale } from "@/lib/core/i18n/locales";
+import { outcomeMetadata, sitePage } from "@/components/site/site-page";
 
-type Props = { params: Promise<{ locale: Locale }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: (await params).locale, namespace: "site.contactPage" });
-  return { title: t("unsent.title"), robots: { index: false } };
-}
-
-export default async function ContactUnsentPage({ params }: Props) {
-  setRequestLocale((await params).locale);
-  return <ContactFailed />;
-}
+export const generateMetadata = outcomeMetadata("unsent");
+export default sitePage(ContactFailed);

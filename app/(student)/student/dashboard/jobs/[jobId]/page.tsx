@@ -5,7 +5,7 @@ import { JobScreen } from "@/components/jobs/job-screen";
 import { PageLayout } from "@/components/shell/page-layout";
 import { parsePathId } from "@/lib/core/api/params";
 import { getViewer, requirePageViewer } from "@/lib/core/auth/page-viewer";
-import { AppError } from "@/lib/core/errors/app-error";
+import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { getJob } from "@/lib/jobs/queries";
 import { recordView } from "@/lib/jobs/views";
 import { studentPaths } from "@/lib/routes";
@@ -13,12 +13,8 @@ import { studentPaths } from "@/lib/routes";
 type Props = { params: Promise<{ jobId: string }> };
 
 const readJob = cache(async (jobId: string) => {
-  try {
-    return await getJob(await getViewer(), parsePathId(jobId));
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") notFound();
-    throw error;
-  }
+  const job = await nullIfNotFound(async () => getJob(await getViewer(), parsePathId(jobId)));
+  return job ?? notFound();
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

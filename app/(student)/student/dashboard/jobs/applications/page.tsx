@@ -1,23 +1,19 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MyApplications } from "@/components/applications/my-applications";
 import { MyDocuments } from "@/components/applications/my-documents";
 import { JobNav } from "@/components/jobs/job-nav";
 import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
 import { listApplications } from "@/lib/applications/queries";
 import { parseStudentSearchParams } from "@/lib/applications/student-search-params";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import type { SearchParams } from "@/lib/core/http/search-params";
+import type { SearchProps } from "@/lib/core/http/search-params";
 import { listDocuments } from "@/lib/documents/queries";
 import { studentPaths } from "@/lib/routes";
 
-type Props = { searchParams: Promise<SearchParams> };
+export const generateMetadata = pageTitle("applications.mine.title");
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("applications.mine"))("title") };
-}
-
-export default async function MyApplicationsPage({ searchParams }: Props) {
+export default async function MyApplicationsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.applications);
   const params = parseStudentSearchParams(await searchParams);
   const [t, first, documents] = await Promise.all([

@@ -1,23 +1,19 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { JobNav } from "@/components/jobs/job-nav";
 import { SavedJobs } from "@/components/jobs/saved-jobs";
 import { SavedSearches } from "@/components/jobs/saved-searches";
 import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { listSavedJobs } from "@/lib/jobs/saved-jobs";
 import { savedQuery } from "@/lib/jobs/saved-jobs-contract";
 import { listSavedSearches } from "@/lib/jobs/saved-searches";
 import { studentPaths } from "@/lib/routes";
 
-type Props = { searchParams: Promise<SearchParams> };
+export const generateMetadata = pageTitle("jobs.saved.title");
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("jobs.saved"))("title") };
-}
-
-export default async function SavedJobsPage({ searchParams }: Props) {
+export default async function SavedJobsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.savedJobs);
   const query = parseSearchParams(savedQuery, await searchParams);
   const [t, jobs, searches] = await Promise.all([

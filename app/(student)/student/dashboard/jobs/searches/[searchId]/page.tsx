@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { parsePathId } from "@/lib/core/api/params";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import { AppError } from "@/lib/core/errors/app-error";
+import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { getSavedSearch } from "@/lib/jobs/saved-searches";
 import { jobSearchHref } from "@/lib/jobs/search-params";
 import { studentPaths } from "@/lib/routes";
@@ -12,9 +12,6 @@ type Props = { params: Promise<{ searchId: string }> };
 export default async function SavedSearchPage({ params }: Props) {
   const { searchId } = await params;
   const viewer = await requirePageViewer(["student"], `${studentPaths.jobSearches}/${searchId}`);
-  const search = await getSavedSearch(viewer, parsePathId(searchId)).catch((error) => {
-    if (error instanceof AppError && error.code === "not_found") return null;
-    throw error;
-  });
+  const search = await nullIfNotFound(async () => getSavedSearch(viewer, parsePathId(searchId)));
   redirect(search ? jobSearchHref(search.filters) : studentPaths.jobs);
 }

@@ -1,0 +1,28 @@
+import { notFound } from "next/navigation";
+import * as z from "zod/mini";
+import { PageLayout } from "@/components/shell/page-layout";
+import type { Member } from "@/lib/core/auth/viewer";
+import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
+import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { emptyToUndefined, id } from "@/lib/core/schemas/fields";
+import { mailboxQuery } from "@/lib/email/contract";
+import { getEmail, listEmails } from "@/lib/email/queries";
+import { Mailbox } from "./mailbox";
+
+const schema = z.extend(mailboxQuery, { mail: emptyToUndefined(id) });
+
+type Props = { viewer: Member; path: string; searchParams: Promise<SearchParams> };
+
+export async function MailboxPage({ viewer, path, searchParams }: Props) {
+  const { mail, ...query } = parseSearchParams(schema, await searchParams);
+  const [box, open] = await Promise.all([
+    listEmails(viewer, query),
+    mail ? nullIfNotFound(() => getEmail(viewer, mail)) : null,
+  ]);
+  if (mail && !open) notFound();
+  return (
+    <PageLayout wide>
+      <Mailbox box={box} open={open} path={path} />
+    </PageLayout>
+  );
+}

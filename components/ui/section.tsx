@@ -1,0 +1,22 @@
+import type { ComponentProps, ElementType } from "react";
+
+type Props = ComponentProps<"section"> & {
+  id: string;
+  title: string;
+  titleClassName: string;
+  as?: ElementType;
+  heading?: "h2" | "h3";
+};
+
+/** Named by its heading, which has the `id`. */
+export function Section({ id, title, titleClassName, as: Element = "section", children, ...props }: Props) {
+  const { heading: Heading = "h2", ...rest } = props;
+  return (
+    <Element aria-labelledby={id} {...rest}>
+      <Heading id={id} className={titleClassName}>
+        {title}
+      </Heading>
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,13 @@
+import useSWR, { type SWRConfiguration } from "swr";
+import { buildUrl, type CallOptions, call } from "@/lib/core/api/client";
+import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
+
+/** What an endpoint returns, cached by its URL; nothing is fetched while `options` is null. */
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> | null,
+  config?: SWRConfiguration<ResponseOf<E>>,
+) {
+  const key = options && buildUrl(endpoint, options);
+  return useSWR<ResponseOf<E>>(key, () => call(endpoint, options as CallOptions<E>), config);
+}
