@@ -6,13 +6,14 @@ import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
 import type { Analytics as Figures } from "@/lib/analytics/queries";
 import { companyPaths } from "@/lib/routes";
 import { ApplicationsPerJob } from "./applications-per-job";
 import { ByStatus } from "./by-status";
 import { FigureCards } from "./figure-cards";
 import { JobsTable } from "./jobs-table";
-import { useAnalytics } from "./use-analytics";
 
 export function Analytics({ first }: { first: Figures }) {
   const t = useTranslations("analytics");
@@ -71,4 +72,25 @@ function NoData() {
       </EmptyState>
     </Card>
   );
+}
+
+/** Revalidated on demand only. */
+function useAnalytics(first: Figures) {
+  const { data, error, isValidating, mutate } = useEndpoint(
+    getRecruitmentAnalytics,
+    {},
+    {
+      fallbackData: first,
+      revalidateOnMount: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+    },
+  );
+  return {
+    figures: data ?? first,
+    failed: error !== undefined && !isValidating,
+    loading: isValidating,
+    refresh: () => void mutate(),
+  };
 }

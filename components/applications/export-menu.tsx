@@ -4,8 +4,10 @@ import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { CompanySearchParams } from "@/lib/applications/company-search-params";
-import { useExport } from "./use-export";
+import { exportApplications, exportDocuments } from "@/lib/applications/export-contract";
+import { downloadFile } from "@/lib/core/api/client";
 
 export function ExportMenu({ params }: { params: CompanySearchParams }) {
   const t = useTranslations("applications.company");
@@ -27,4 +29,16 @@ export function ExportMenu({ params }: { params: CompanySearchParams }) {
       <ActionError error={documents.error} retry={documents.retry} />
     </div>
   );
+}
+
+/** Saves the filtered list as a table, or its documents as an archive. */
+function useExport({ q, status, job_posting_id }: CompanySearchParams) {
+  const options = { failed: useTranslations("applications.failed")("export"), send: downloadFile };
+  const table = useMutation(exportApplications, options);
+  const documents = useMutation(exportDocuments, options);
+  const filters = { q, status, job_posting_id };
+  return {
+    table: { ...table, start: () => table.run({ query: { format: "csv", ...filters } }) },
+    documents: { ...documents, start: () => documents.run({ body: filters }) },
+  };
 }

@@ -6,9 +6,17 @@ import { IconButton } from "@/components/ui/icon-button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
 import { TextareaField } from "@/components/ui/textarea-field";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { useMutation } from "@/components/ui/use-mutation";
 import { applicationLimits } from "@/lib/applications/constants";
+import {
+  createApplicationNote,
+  deleteApplicationNote,
+  listApplicationNotes,
+} from "@/lib/applications/notes-contract";
 import type { ApplicationNote } from "@/lib/applications/schemas";
-import { useNotes } from "./use-notes";
+import { errorMessage } from "@/lib/core/api/error-message";
 
 type Props = { viewerId: number; applicationId: number; writes: boolean };
 
@@ -75,4 +83,31 @@ function NoteItem({ note, onDelete }: { note: ApplicationNote; onDelete: () => v
       {note.can_delete && <IconButton label={t("delete")} onClick={onDelete} icon={<Trash2 />} />}
     </li>
   );
+}
+
+function useNotes(viewerId: number, applicationId: number) {
+  const failed = useTranslations("applications.notes")("failed");
+  const ids = { id: applicationId };
+  const { data, error, mutate } = useEndpoint(listApplicationNotes, { ids }, { revalidateOnFocus: false });
+  const removal = useMutation(deleteApplicationNote, { failed, onSuccess: () => mutate() });
+  const creation = useEndpointForm(createApplicationNote, {
+    defaultValues: { content: "" },
+    failed,
+    request: (body) => ({ ids, body }),
+    draftKey: `application-note:${applicationId}:${viewerId}`,
+    onSuccess() {
+      creation.form.reset();
+      return mutate();
+    },
+  });
+  return {
+    notes: data?.data ?? [],
+    loadError: error && errorMessage(error, failed),
+    reload: () => void mutate(),
+    creation,
+    removal: {
+      ...removal,
+      start: (noteId: number) => removal.run({ ids: { ...ids, noteId } }),
+    },
+  };
 }

@@ -2,14 +2,16 @@ import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { RichText } from "@/components/ui/rich-text";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import type { ApplicationStatus } from "@/db/enums";
 import { applicationLimits } from "@/lib/applications/constants";
 import { templatePlaceholders } from "@/lib/applications/fill-template";
-import { ReviewPreview } from "./review-preview";
+import type { Application } from "@/lib/applications/schemas";
+import { StatusBadge } from "./status-badge";
 import { useStatusOptions } from "./status-select";
-import { type ReviewRequest, useReview } from "./use-review";
+import { type Review, type ReviewRequest, useReview } from "./use-review";
 
 type Props = { request: ReviewRequest; onClose: () => void; onDone: () => unknown };
 
@@ -67,5 +69,34 @@ export function ReviewDialog({ request, onClose, onDone }: Props) {
       <ReviewPreview applications={applications} review={review} />
       <FieldError>{review.error}</FieldError>
     </FormDialog>
+  );
+}
+
+/** The message to the first student, and to the first one of each language. */
+function ReviewPreview({ applications, review }: { applications: Application[]; review: Review }) {
+  const t = useTranslations("applications.answer");
+  const shown = (["fr", "en"] as const).flatMap(
+    (locale) => applications.find(({ student }) => student.locale === locale) ?? [],
+  );
+  return (
+    <section aria-label={t("preview")} aria-live="polite" className="grid gap-2">
+      <h3 className="font-sans font-semibold text-sm">{t("preview")}</h3>
+      {shown.map((application) => {
+        const text = review.previewFor(application);
+        return (
+          <div key={application.id} className="grid gap-2 rounded-control border border-line p-3 text-sm">
+            <p className="flex flex-wrap items-center gap-2 text-muted">
+              {t("to", { name: application.student.name })}
+              <StatusBadge status={review.status} />
+            </p>
+            {text ? (
+              <RichText text={text} lang={application.student.locale} />
+            ) : (
+              <p className="text-muted">{t("noMessage")}</p>
+            )}
+          </div>
+        );
+      })}
+    </section>
   );
 }

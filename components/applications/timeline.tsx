@@ -48,13 +48,9 @@ function EventIcon({ event }: { event: ApplicationEvent }) {
   return <Icon />;
 }
 
-function Sentence({
-  event: { kind, status, document, actor },
-  company,
-}: {
-  event: ApplicationEvent;
-  company: string;
-}) {
+type Props = { event: ApplicationEvent; company: string };
+
+function Sentence({ event: { kind, status, document, actor }, company }: Props) {
   const t = useTranslations("applications.timeline");
   const statuses = useTranslations("applications.status");
   const name = actor?.name ?? t("somebody");

@@ -1,12 +1,15 @@
 import { ExternalLink } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Avatar } from "@/components/ui/avatar";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
+import { RichText } from "@/components/ui/rich-text";
 import { WRITER_ROLES } from "@/lib/companies/roles";
-import type { OwnCompany } from "@/lib/companies/schemas";
+import type { Company, OwnCompany } from "@/lib/companies/schemas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { CompanyFacts } from "./company-facts";
 import { CompanyForm } from "./company-form";
+import { WebsiteLink } from "./website-link";
 
 export function CompanyProfile({ company }: { company: OwnCompany }) {
   const t = useTranslations("companies.profile");
@@ -36,3 +39,31 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
 }
 
 const noteStyle = "rounded-control bg-info-soft px-3 py-2 text-info text-sm";
+
+/** For read-only members. */
+function CompanyFacts({ company }: { company: Company }) {
+  const t = useTranslations("companies.profile");
+  const { id, name, description, website, location, logo_url } = company;
+  return (
+    <dl className="grid gap-4">
+      <Fact term={t("name")}>
+        <span className="flex items-center gap-3">
+          <Avatar id={id} name={name} src={logo_url} size={64} />
+          {name}
+        </span>
+      </Fact>
+      <Fact term={t("description")}>{description ? <RichText text={description} /> : t("nothing")}</Fact>
+      <Fact term={t("website")}>{website ? <WebsiteLink href={website} /> : t("nothing")}</Fact>
+      <Fact term={t("location")}>{location ?? t("nothing")}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -32,15 +32,9 @@ export function JoinCompany({ token, invitation, standing }: Props) {
   );
 }
 
-function Step({
-  token,
-  invitation,
-  standing,
-}: {
-  token: string;
-  invitation: Invitation;
-  standing: Standing;
-}) {
+type StepProps = { token: string; invitation: Invitation; standing: Standing };
+
+function Step({ token, invitation, standing }: StepProps) {
   const t = useTranslations("companies.join");
   const { email, hasAccount } = invitation;
   if (standing.kind === "taken") return <p className={noteStyle}>{t("taken")}</p>;

@@ -9,14 +9,10 @@ import type { CompanyMember } from "@/lib/companies/schemas";
 
 type Update = { ids: { id: number }; body: { role: MemberRole } };
 
+type Props = { member: CompanyMember; onChanged: () => Promise<unknown> };
+
 /** Changes at once, and back again when that fails. */
-export function MemberRoleSelect({
-  member,
-  onChanged,
-}: {
-  member: CompanyMember;
-  onChanged: () => Promise<unknown>;
-}) {
+export function MemberRoleSelect({ member, onChanged }: Props) {
   const t = useTranslations("companies");
   const { id, name } = member;
   const [chosen, setChosen] = useState<MemberRole | null>(null);

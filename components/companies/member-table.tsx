@@ -2,11 +2,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type Column, Table } from "@/components/ui/table";
+import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
+import { removeMember } from "@/lib/companies/members-contract";
 import type { CompanyMember } from "@/lib/companies/schemas";
 import { MemberRoleSelect } from "./member-role-select";
-import { RemoveMemberDialog } from "./remove-member-dialog";
 
 type Props = { members: CompanyMember[]; manages: boolean; onChanged: () => Promise<unknown> };
 
@@ -67,5 +69,30 @@ function MemberName({ member }: { member: CompanyMember }) {
         {email && <span className="text-muted [overflow-wrap:anywhere]">{email}</span>}
       </span>
     </span>
+  );
+}
+
+type RemoveMemberDialogProps = { member: CompanyMember; onClose: () => void; onRemoved: () => void };
+
+function RemoveMemberDialog({ member, onClose, onRemoved }: RemoveMemberDialogProps) {
+  const t = useTranslations("companies.people");
+  const { id, name, is_self } = member;
+  function onSuccess() {
+    if (is_self) location.reload();
+    else toast.success(t("removed", { name }));
+    onRemoved();
+  }
+  return (
+    <ConfirmDialog
+      title={is_self ? t("leaveTitle") : t("removeTitle", { name })}
+      text={is_self ? t("leaveText") : t("removeText", { name })}
+      confirm={is_self ? t("leave") : t("remove")}
+      cancel={t("cancel")}
+      endpoint={removeMember}
+      options={{ ids: { id } }}
+      failed={t("failedRemove")}
+      onSuccess={onSuccess}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import useSWR from "swr";
 import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast";
+import { listMembers } from "@/lib/companies/members-contract";
 import { OWNER_ROLES } from "@/lib/companies/roles";
 import type { OwnCompany } from "@/lib/companies/schemas";
+import { buildUrl, call } from "@/lib/core/api/client";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { InviteForm } from "./invite-form";
 import { MemberTable } from "./member-table";
 import { OpenInvitations } from "./open-invitations";
-import { type CompanyMembers, useMembers } from "./use-members";
 
 export function Members({ company, first }: { company: OwnCompany; first: CompanyMembers }) {
   const t = useTranslations("companies");
@@ -30,4 +34,18 @@ export function Members({ company, first }: { company: OwnCompany; first: Compan
       </div>
     </div>
   );
+}
+
+type CompanyMembers = ResponseOf<typeof listMembers>["data"];
+
+/** `first`: what the server rendered. */
+function useMembers(first: CompanyMembers) {
+  const t = useTranslations("companies.people");
+  const load = async () => (await call(listMembers, {})).data;
+  const { data, mutate } = useSWR(buildUrl(listMembers, {}), load, {
+    fallbackData: first,
+    revalidateOnMount: false,
+    onError: () => toast.error(t("failedLoad")),
+  });
+  return { data: data ?? first, refresh: () => mutate() };
 }

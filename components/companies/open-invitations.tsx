@@ -6,13 +6,9 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { withdrawInvitation } from "@/lib/companies/members-contract";
 import type { CompanyInvitation } from "@/lib/companies/schemas";
 
-export function OpenInvitations({
-  invitations,
-  onChanged,
-}: {
-  invitations: CompanyInvitation[];
-  onChanged: () => void;
-}) {
+type Props = { invitations: CompanyInvitation[]; onChanged: () => void };
+
+export function OpenInvitations({ invitations, onChanged }: Props) {
   const t = useTranslations("companies.invite");
   if (invitations.length === 0) return null;
   return (

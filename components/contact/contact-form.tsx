@@ -1,14 +1,13 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/input-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { sendContactMessage } from "@/lib/contact/contract";
 import { contactLimits } from "@/lib/contact/limits";
-import { MessageSent } from "./message-sent";
 
 export function ContactForm() {
   const [sentTo, setSentTo] = useState<{ name: string; email: string } | null>(null);
@@ -97,4 +96,22 @@ function useReportedPost(form: MessageFields) {
     form.setValue("content", t("reportedPost", { url: `${location.origin}/posts/${id}` }));
     form.setFocus("content");
   }, [form, t]);
+}
+
+/** Takes the focus, so that a screen reader says it. */
+function MessageSent({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
+  const t = useTranslations("contact");
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-3 rounded-card border border-accent bg-accent-soft p-6">
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+        {t("sentTitle")}
+      </h2>
+      <p>{t("sentText", { name, email })}</p>
+      <Button variant="secondary" onClick={onAgain} className="mt-2">
+        {t("again")}
+      </Button>
+    </div>
+  );
 }

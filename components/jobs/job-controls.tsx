@@ -1,12 +1,16 @@
-import { Bookmark } from "lucide-react";
+import { Bookmark, Ellipsis, Flag } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ApplyAction } from "@/components/applications/apply-action";
 import { ActionError } from "@/components/ui/action-error";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
+import { MenuItem } from "@/components/ui/menu-items";
+import { useMutation } from "@/components/ui/use-mutation";
+import { saveJob, unsaveJob } from "@/lib/jobs/saved-jobs-contract";
 import type { Job } from "@/lib/jobs/schemas";
-import { JobMenu } from "./job-menu";
-import { useSaveJob } from "./use-save-job";
 
 export type JobProps = { job: Job; onChange: (change: (job: Job) => Job) => void };
 
@@ -40,4 +44,41 @@ export function ApplyToJob({ job, onChange }: JobProps) {
       />
     </div>
   );
+}
+
+const ReportJobDialog = dynamic(() => import("./report-job-dialog").then((file) => file.ReportJobDialog));
+
+function JobMenu({ job, onChange }: JobProps) {
+  const t = useTranslations("jobs.report");
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <Menu trigger={<IconButton label={t("options", { title: job.title })} icon={<Ellipsis />} />}>
+        <MenuItem icon={<Flag />} disabled={job.has_reported} onSelect={() => setReporting(true)}>
+          {t(job.has_reported ? "reported" : "report")}
+        </MenuItem>
+      </Menu>
+      {reporting && (
+        <ReportJobDialog
+          job={job}
+          onClose={() => setReporting(false)}
+          onReported={() => onChange((current) => ({ ...current, has_reported: true }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** A bookmark shows at once and is rolled back after an error. */
+function useSaveJob(job: Job, onChange: (change: (job: Job) => Job) => void) {
+  const t = useTranslations("jobs");
+  const show = (is_saved: boolean) => onChange((current) => ({ ...current, is_saved }));
+  const { run, error, retry } = useMutation(job.is_saved ? unsaveJob : saveJob, {
+    failed: t("failed.save"),
+    optimistic() {
+      show(!job.is_saved);
+      return () => show(job.is_saved);
+    },
+  });
+  return { save: () => run({ ids: { id: job.id } }), error, retry };
 }

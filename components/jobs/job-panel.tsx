@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { getJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import { JobDetail } from "./job-detail";
-import { useJob } from "./use-job";
 import type { ChangeJob } from "./use-jobs";
 
 type Props = { id: number | undefined; listed: Job | undefined; onChange: ChangeJob };
@@ -27,4 +28,15 @@ export function JobPanel({ id, listed, onChange }: Props) {
       </Card>
     </aside>
   );
+}
+
+/** The request also counts as a view. */
+function useJob(id: number | undefined, listed: Job | undefined): Job | undefined {
+  const { data } = useEndpoint(getJob, id === undefined ? null : { ids: { id } }, {
+    fallbackData: listed && { data: listed },
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  });
+  return data?.data;
 }

@@ -98,17 +98,9 @@ function Suggestions({ people }: { people: Sidebar["suggestions"] }) {
   );
 }
 
-function SidebarCard({
-  title,
-  note,
-  shown,
-  children,
-}: {
-  title: string;
-  note?: string;
-  shown: boolean;
-  children: ReactNode;
-}) {
+type Props = { title: string; note?: string; shown: boolean; children: ReactNode };
+
+function SidebarCard({ title, note, shown, children }: Props) {
   if (!shown) return null;
   return (
     <Card as="section" className="grid gap-3 p-4">

@@ -6,11 +6,12 @@ import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { Post } from "@/lib/posts/schemas";
 import { studentPaths } from "@/lib/routes";
-import { FeedSkeleton } from "./feed-skeleton";
 import { PostCard } from "./post-card";
 import { composerId, PostComposer } from "./post-composer";
 import type { PostViewer } from "./post-viewer";
@@ -86,5 +87,25 @@ function NoPosts({ onRefresh }: { onRefresh: () => void }) {
         {t("refresh")}
       </Button>
     </EmptyState>
+  );
+}
+
+function FeedSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-4">
+      {[1, 2, 3].map((card) => (
+        <Card key={card} className="grid gap-4 p-5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-12 rounded-full" />
+            <div className="grid gap-2">
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="h-3 w-24" />
+            </div>
+          </div>
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-3/4" />
+        </Card>
+      ))}
+    </div>
   );
 }

@@ -6,13 +6,9 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { type Feeling, feelings } from "@/lib/posts/constants";
 import { FeelingIcon } from "./feelings";
 
-export function FeelingPicker({
-  value,
-  onPick,
-}: {
-  value: Feeling | "";
-  onPick: (feeling: Feeling | "") => void;
-}) {
+type Props = { value: Feeling | ""; onPick: (feeling: Feeling | "") => void };
+
+export function FeelingPicker({ value, onPick }: Props) {
   const t = useTranslations("posts");
   const trigger = (
     <Button variant="quiet">

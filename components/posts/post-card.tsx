@@ -1,6 +1,9 @@
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
+import { cx } from "@/components/ui/cx";
+import { RichText } from "@/components/ui/rich-text";
 import type { Post } from "@/lib/posts/schemas";
 import { studentPaths } from "@/lib/routes";
 import { Comments } from "./comments";
@@ -8,7 +11,6 @@ import { PostActions } from "./post-actions";
 import { PostGallery } from "./post-gallery";
 import { PostHeader } from "./post-header";
 import { PostMenu } from "./post-menu";
-import { PostText } from "./post-text";
 import type { PostViewer } from "./post-viewer";
 
 type PostCardProps = {
@@ -54,5 +56,32 @@ export function PostCard({ post, viewer, onChange, onRemove, alone, first }: Pos
         />
       )}
     </Card>
+  );
+}
+
+/** Posts of more than about twelve lines are folded in the feed. */
+const long = (text: string) => text.length > 900 || text.split("\n").length > 12;
+
+function PostText({ text, lang, whole }: { text: string; lang?: string; whole?: boolean }) {
+  const t = useTranslations("posts.card");
+  const [open, setOpen] = useState(false);
+  if (text.trim() === "") return null;
+  const folded = !whole && !open && long(text);
+  return (
+    <div className="max-w-post">
+      <div className={cx(folded && "line-clamp-[12]")}>
+        <RichText text={text} lang={lang} />
+      </div>
+      {!whole && long(text) && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="min-h-11 font-semibold text-accent text-sm hover:underline"
+        >
+          {open ? t("less") : t("more")}
+        </button>
+      )}
+    </div>
   );
 }

@@ -8,15 +8,9 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { Post } from "@/lib/posts/schemas";
 import { FeelingIcon } from "./feelings";
 
-export function PostHeader({
-  post,
-  heading: Heading,
-  menu,
-}: {
-  post: Post;
-  heading: "h1" | "h2";
-  menu: ReactNode;
-}) {
+type Props = { post: Post; heading: "h1" | "h2"; menu: ReactNode };
+
+export function PostHeader({ post, heading: Heading, menu }: Props) {
   const t = useTranslations("posts");
   const name = post.user.name || t("card.unknown");
   const Audience = post.audience === "public" ? Globe : Users;

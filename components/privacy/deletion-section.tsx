@@ -4,7 +4,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
-import { DeletionDialog } from "./deletion-dialog";
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { InputField } from "@/components/ui/input-field";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { PasswordField } from "@/components/users/password-field";
+import { clearStoredUser } from "@/components/users/stored-user";
+import { deleteOwnAccount } from "@/lib/privacy/contract";
 
 export function DeletionSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const t = useTranslations("privacy.deletion");
@@ -23,5 +29,46 @@ export function DeletionSection({ email, hasPassword }: { email: string; hasPass
       </div>
       {asking && <DeletionDialog email={email} hasPassword={hasPassword} onClose={() => setAsking(false)} />}
     </SettingsSection>
+  );
+}
+
+type Props = { email: string; hasPassword: boolean; onClose: () => void };
+
+/** Users without a password of their own confirm by typing their email. */
+function DeletionDialog({ email, hasPassword, onClose }: Props) {
+  const t = useTranslations("privacy.deletion");
+  const { submit, busy, bind, formError } = useEndpointForm(deleteOwnAccount, {
+    failed: t("problem"),
+    onSuccess() {
+      clearStoredUser();
+      location.replace("/login");
+    },
+  });
+  return (
+    <FormDialog
+      title={t("question")}
+      size="small"
+      cancel={t("cancel")}
+      confirm={t("confirm")}
+      danger
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+      formClassName="grid gap-4"
+    >
+      <p>{t("warning")}</p>
+      {hasPassword ? (
+        <PasswordField label={t("password")} {...bind("password")} autoComplete="current-password" />
+      ) : (
+        <InputField
+          label={t("confirmation", { email })}
+          {...bind("confirmation")}
+          type="email"
+          autoComplete="off"
+          required
+        />
+      )}
+      <FieldError>{formError}</FieldError>
+    </FormDialog>
   );
 }

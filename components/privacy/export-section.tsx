@@ -2,14 +2,16 @@
 
 import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import useSWR from "swr";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ActionError } from "@/components/ui/action-error";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { DataExport } from "@/lib/privacy/contract";
-import { useDataExports } from "./use-data-exports";
+import { useMutation } from "@/components/ui/use-mutation";
+import { buildUrl, call } from "@/lib/core/api/client";
+import { type DataExport, listDataExports, requestDataExport } from "@/lib/privacy/contract";
 
 const tones: Record<DataExport["status"], Tone> = {
   pending: "info",
@@ -75,4 +77,26 @@ function formatSize(bytes: number, locale: string): string {
   const mega = bytes >= 1_000_000;
   const style = { style: "unit", unit: mega ? "megabyte" : "kilobyte", maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(locale, style).format(bytes / (mega ? 1_000_000 : 1000));
+}
+
+const pollingMs = 3000;
+
+/** Polls while an archive is being built. */
+function useDataExports(first: DataExport[]) {
+  const t = useTranslations("privacy.export");
+  const { data = first, mutate } = useSWR(
+    buildUrl(listDataExports, {}),
+    async () => (await call(listDataExports, {})).data,
+    {
+      fallbackData: first,
+      revalidateOnMount: false,
+      refreshInterval: (now) => (now?.some(({ status }) => status === "pending") ? pollingMs : 0),
+    },
+  );
+  const request = useMutation(requestDataExport, {
+    failed: t("problem"),
+    toast: false,
+    onSuccess: (response) => mutate(response.data, { revalidate: false }),
+  });
+  return { exports: data, request };
 }

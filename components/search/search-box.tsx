@@ -2,13 +2,12 @@
 
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { useClickOutside } from "@/components/ui/use-click-outside";
 import { studentPaths } from "@/lib/routes";
 import { SearchFilters } from "./search-filters";
 import { SearchResults } from "./search-results";
-import { useHotkey } from "./use-hotkey";
 import { useSearchBox } from "./use-search-box";
 
 export function SearchBox() {
@@ -64,4 +63,20 @@ export function SearchBox() {
       )}
     </div>
   );
+}
+
+/** `/` outside of a field focuses `input`. */
+function useHotkey(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      const field = (event.target as HTMLElement).closest(
+        "input, textarea, select, [contenteditable], dialog",
+      );
+      if (event.key !== "/" || field || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, [input]);
 }

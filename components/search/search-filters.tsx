@@ -6,13 +6,9 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { type Category, type ContentType, categories, contentTypes } from "@/db/enums";
 import type { Filters } from "./use-search";
 
-export function SearchFilters({
-  filters,
-  onChange,
-}: {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-}) {
+type Props = { filters: Filters; onChange: (filters: Filters) => void };
+
+export function SearchFilters({ filters, onChange }: Props) {
   const t = useTranslations("search");
   const posts = useTranslations("posts");
   const trigger = (

@@ -9,7 +9,6 @@ import { DisplaySection } from "./display-section";
 import { EmailPreferencesSection } from "./email-preferences-section";
 import { EmailSection } from "./email-section";
 import { PasswordSection } from "./password-section";
-import { SectionLinks } from "./section-links";
 import { SessionsSection } from "./sessions-section";
 
 /** Has a provider of its own, so that its messages are sent to these pages alone. */
@@ -42,3 +41,30 @@ export function SettingsScreen({ viewer, settings }: { viewer: Member; settings:
     </NextIntlClientProvider>
   );
 }
+
+const settingsSections = ["email", "password", "sessions", "display", "emails"] as const;
+const privacySections = ["export", "deletion"] as const;
+
+function SectionLinks() {
+  const t = useTranslations("settings");
+  const tPrivacy = useTranslations("privacy");
+  const links = [
+    ...settingsSections.map((id) => [id, t(`${id}.title`)] as const),
+    ...privacySections.map((id) => [id, tPrivacy(`${id}.title`)] as const),
+  ];
+  return (
+    <nav aria-label={t("sections")} className="mt-2">
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`} className={linkStyle}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const linkStyle = "inline-flex min-h-11 items-center text-accent text-sm underline-offset-4 hover:underline";

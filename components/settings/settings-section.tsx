@@ -1,17 +1,9 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 
-export function SettingsSection({
-  id,
-  title,
-  text,
-  children,
-}: {
-  id: string;
-  title: string;
-  text?: ReactNode;
-  children: ReactNode;
-}) {
+type Props = { id: string; title: string; text?: ReactNode; children: ReactNode };
+
+export function SettingsSection({ id, title, text, children }: Props) {
   return (
     <Card aria-labelledby={id} className="grid gap-4 p-5">
       <div>

@@ -7,19 +7,16 @@ import type { Role } from "@/lib/core/auth/viewer";
 import { navigation } from "@/lib/routes";
 import { type NavItem, navIcons } from "./nav-items";
 
-/** Collapsed, icons with their names as tooltips. */
-export function MenuLinks({
-  area,
-  collapsed = false,
-  emails,
-  onNavigate,
-}: {
+type Props = {
   area: Role;
   collapsed?: boolean;
   /** The badge of unread emails, where the top bar has none. */
   emails?: ReactNode;
   onNavigate?: () => void;
-}) {
+};
+
+/** Collapsed, icons with their names as tooltips. */
+export function MenuLinks({ area, collapsed = false, emails, onNavigate }: Props) {
   const t = useTranslations("shell.nav");
   const path = usePathname();
   return (

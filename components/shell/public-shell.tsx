@@ -9,15 +9,9 @@ import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-path
 import { OtherLanguageLink } from "./other-language-link";
 import { ThemeSwitch } from "./theme-switch";
 
-export function PublicShell({
-  viewer,
-  locale,
-  children,
-}: {
-  viewer: Viewer;
-  locale: Locale;
-  children: ReactNode;
-}) {
+type Props = { viewer: Viewer; locale: Locale; children: ReactNode };
+
+export function PublicShell({ viewer, locale, children }: Props) {
   const t = useTranslations("shell.public");
   const isVisitor = viewer.role === "visitor";
   const home = isVisitor ? localizedPath(locale, "/") : homePath(viewer.role);

@@ -1,23 +1,21 @@
 "use client";
 
 import { Monitor, Moon, Sun } from "lucide-react";
+import { useEffect, useState } from "react";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { themes } from "./theme";
-import { type ThemePreference, useTheme } from "./use-theme";
+import { type Theme, themeCookie, themeOf, themes } from "./theme";
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 const preferences: readonly ThemePreference[] = ["system", ...themes];
 
-/** Takes its labels, for pages that send no messages to the browser. */
-export function ThemeBar({
-  labels,
-  hideLegend,
-  className,
-}: {
+type Props = {
   labels: Record<ThemePreference | "label", string>;
   hideLegend?: boolean | undefined;
   className?: string | undefined;
-}) {
+};
+
+/** Takes its labels, for pages that send no messages to the browser. */
+export function ThemeBar({ labels, hideLegend, className }: Props) {
   const { preference, choose } = useTheme();
   return (
     <RadioGroup
@@ -34,4 +32,34 @@ export function ThemeBar({
       className={className}
     />
   );
+}
+
+type ThemePreference = Theme | "system";
+
+/** Read in the browser: prerendered pages cannot read the cookie. */
+function useTheme(): { preference: ThemePreference; choose: (preference: ThemePreference) => void } {
+  const [preference, setPreference] = useState<ThemePreference>("system");
+  useEffect(() => {
+    const stored = themeOf(/(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1]);
+    setPreference(stored ?? "system");
+    apply(stored);
+  }, []);
+  function choose(next: ThemePreference) {
+    const theme = themeOf(next);
+    setPreference(next);
+    apply(theme);
+    storeTheme(theme);
+  }
+  return { preference, choose };
+}
+
+function apply(theme: Theme | undefined) {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+}
+
+function storeTheme(theme: Theme | undefined) {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `${themeCookie}=${theme ?? ""}; path=/; max-age=${theme ? 31_536_000 : 0}; samesite=lax${secure}`;
 }

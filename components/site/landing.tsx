@@ -1,10 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { FindJobs } from "@/components/jobs/public/find-jobs";
+import { Avatar } from "@/components/ui/avatar";
+import { Card } from "@/components/ui/card";
+import { localizedAuthPath } from "@/lib/core/i18n/localized-paths";
+import { figures, testimonials } from "@/lib/site";
 import { AboutBlurb, WhatPeopleDo } from "./blurbs";
-import { Figures } from "./figures";
 import { Hero } from "./hero";
-import { SignUpBanner } from "./sign-up-banner";
-import { Testimonials } from "./testimonials";
 
 export function Landing() {
   const t = useTranslations("site.home");
@@ -18,5 +19,88 @@ export function Landing() {
       <Testimonials />
       <SignUpBanner />
     </>
+  );
+}
+
+function Figures({ title }: { title: string }) {
+  const t = useTranslations("site.home.figure");
+  const locale = useLocale();
+  return (
+    <section aria-label={title} className="border-line border-y bg-surface">
+      <dl className="mx-auto grid max-w-page grid-cols-2 gap-px overflow-hidden px-4 md:px-6 lg:grid-cols-4">
+        {figures.map(({ name, value }) => (
+          <div
+            key={name}
+            className="-ml-px flex flex-col-reverse justify-end gap-1 border-line border-l px-4 py-6 md:px-8 md:py-10"
+          >
+            <dt className="text-muted text-sm">{t(name)}</dt>
+            <dd className="whitespace-nowrap font-display font-semibold text-3xl tabular-nums lg:text-4xl">
+              {value[locale]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function SignUpBanner() {
+  const t = useTranslations("site");
+  return (
+    <section>
+      <svg
+        viewBox="0 0 1440 100"
+        preserveAspectRatio="none"
+        className="block h-10 w-full fill-accent md:h-20"
+        aria-hidden="true"
+      >
+        <path d="M0 101 720 0l720 101z" />
+      </svg>
+      <div className="bg-accent text-on-accent">
+        <div className="mx-auto grid max-w-page justify-items-center gap-4 px-4 pt-6 pb-14 text-center md:px-6">
+          <h2 className="text-3xl">{t("home.endTitle")}</h2>
+          <p className="text-lg">{t("home.endText")}</p>
+          <a
+            href={localizedAuthPath(useLocale(), "/signup")}
+            className="mt-2 inline-flex min-h-11 items-center rounded-control bg-surface px-5 font-semibold text-ink text-sm transition-colors hover:bg-wash focus-visible:outline-on-accent"
+          >
+            {t("nav.signUp")}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Testimonials() {
+  const t = useTranslations("site.home");
+  const locale = useLocale();
+  return (
+    <section className="mx-auto max-w-page px-4 pb-16 md:px-6 lg:pb-24">
+      <h2 className="mb-8 text-2xl">{t("saidTitle")}</h2>
+      <div className="grid gap-6 lg:grid-cols-2">
+        {testimonials.map(({ id, name, who, words }) => (
+          <Card as="figure" key={name} className="flex flex-col gap-6 p-6 md:p-8">
+            <QuoteMark />
+            <blockquote className="text-lg">{words[locale]}</blockquote>
+            <figcaption className="mt-auto flex items-center gap-3">
+              <Avatar id={id} name={name} size={48} />
+              <span className="grid">
+                <span className="font-display font-semibold">{name}</span>
+                <span className="text-muted text-sm">{who[locale]}</span>
+              </span>
+            </figcaption>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function QuoteMark() {
+  return (
+    <svg viewBox="0 0 36 28" className="h-7 w-9 fill-accent" aria-hidden="true">
+      <path d="M16 0 4 14l12 14h-3L0 14 13 0zM34 0 22 14l12 14h-3L18 14 31 0z" />
+    </svg>
   );
 }

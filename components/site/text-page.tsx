@@ -2,17 +2,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useDates } from "@/components/ui/use-dates";
 
-export function TextPage({
-  title,
-  lead,
-  date,
-  children,
-}: {
-  title: string;
-  lead: string;
-  date?: string;
-  children: ReactNode;
-}) {
+type Props = { title: string; lead: string; date?: string; children: ReactNode };
+
+export function TextPage({ title, lead, date, children }: Props) {
   return (
     <article className="mx-auto grid w-full max-w-post gap-10 px-4 py-12 md:px-6 md:py-20">
       <header className="grid gap-4">

@@ -22,20 +22,16 @@ const colours = [
   "bg-person-8",
 ];
 
-/** Initials show until the image is loaded. Hidden from screen readers: the name stands beside it. */
-export function Avatar({
-  id,
-  name,
-  src,
-  size = 40,
-  className,
-}: {
+type Props = {
   id: number | string;
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes;
   className?: string;
-}) {
+};
+
+/** Initials show until the image is loaded. Hidden from screen readers: the name stands beside it. */
+export function Avatar({ id, name, src, size = 40, className }: Props) {
   return (
     <span
       aria-hidden="true"

@@ -12,17 +12,9 @@ const softTones: Record<Tone, string> = {
   info: "bg-info-soft text-info",
 };
 
-export function Badge({
-  tone = "neutral",
-  icon,
-  children,
-  className,
-}: {
-  tone?: Tone;
-  icon?: ReactNode;
-  children: ReactNode;
-  className?: string;
-}) {
+type Props = { tone?: Tone; icon?: ReactNode; children: ReactNode; className?: string };
+
+export function Badge({ tone = "neutral", icon, children, className }: Props) {
   return (
     <span className={cx(badgeStyle, softTones[tone], className)}>
       {icon}

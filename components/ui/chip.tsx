@@ -6,20 +6,16 @@ import { cx } from "./cx";
 const chipStyle =
   "inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-surface px-3 text-sm text-muted";
 
-/** A link (`href`), or removable (`onRemove`). */
-export function Chip({
-  href,
-  onRemove,
-  removeLabel,
-  children,
-  className,
-}: {
+type Props = {
   href?: string;
   onRemove?: () => void;
   removeLabel?: string;
   children: ReactNode;
   className?: string;
-}) {
+};
+
+/** A link (`href`), or removable (`onRemove`). */
+export function Chip({ href, onRemove, removeLabel, children, className }: Props) {
   if (href)
     return (
       <Link

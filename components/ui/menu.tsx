@@ -1,6 +1,12 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
-import { MenuButton, type MenuTrigger } from "./menu-button";
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from "react";
 import { LoadedParts, type MenuParts } from "./menu-items";
 import { toast } from "./toast";
 
@@ -59,3 +65,30 @@ const contentStyle =
   "z-50 min-w-52 max-w-[calc(100vw-1rem)] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto " +
   "rounded-card border border-edge bg-surface p-1 text-ink outline-none " +
   "data-[state=open]:animate-unfold";
+
+type MenuTrigger = ReactElement<{
+  "aria-haspopup"?: "menu";
+  "aria-expanded"?: boolean;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  onClick?: (event: MouseEvent) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}>;
+
+type Props = { trigger: MenuTrigger; onNear: () => void; onOpen: (byKey: boolean) => void };
+
+/** Stands in for Radix's trigger until its code is loaded. */
+function MenuButton({ trigger, onNear, onOpen }: Props) {
+  return cloneElement(trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerEnter: onNear,
+    onFocus: onNear,
+    onClick: (event) => onOpen(event.detail === 0),
+    onKeyDown: (event) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      onOpen(true);
+    },
+  });
+}

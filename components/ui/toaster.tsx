@@ -1,9 +1,12 @@
 import "sonner/dist/styles.css";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
+import { cx } from "./cx";
+import { IconButton } from "./icon-button";
 import { raiseToasts, type ToastCall, takeToasts, toastLimits } from "./toast";
-import { ToastMessage } from "./toast-message";
+import { usePausableTimer } from "./use-pausable-timer";
 
 /** At most 20, each with its own timer (docs/product.md#toasts-and-times). */
 export function Toaster() {
@@ -30,4 +33,40 @@ function show(call: ToastCall) {
   if (oldest && listed.length >= toastLimits.list) sonner.dismiss(oldest.id);
   sonner.custom((id) => <ToastMessage {...call} onClose={() => sonner.dismiss(id)} />);
   raiseToasts();
+}
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+const tones = { success: "text-accent", error: "text-danger", info: "text-info" };
+
+/** Closes on a click, but not at the end of a drag, and after its time. */
+function ToastMessage({ kind, text, action, onClose }: ToastCall & { onClose: () => void }) {
+  const t = useTranslations("ui");
+  const pressedAt = useRef(0);
+  const timer = usePausableTimer(toastLimits.milliseconds, onClose);
+  const Icon = icons[kind];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the close button is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      {...timer}
+      onPointerDown={(event: PointerEvent) => {
+        pressedAt.current = event.clientX;
+        // sonner allows no drag while text is selected.
+        getSelection()?.removeAllRanges();
+      }}
+      onClick={(event: MouseEvent) => {
+        if (Math.abs(event.clientX - pressedAt.current) < 8 || event.detail === 0) onClose();
+      }}
+      className="flex w-(--width) select-none max-w-full cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface py-1 pr-1 pl-4 font-sans text-ink text-sm"
+    >
+      <Icon className={tones[kind]} />
+      <p className="min-w-0 flex-1 whitespace-pre-line py-2">{text}</p>
+      {action && (
+        <button type="button" onClick={action.run} className={cx("min-h-11 px-2 font-semibold text-accent")}>
+          {action.label}
+        </button>
+      )}
+      <IconButton label={t("close")} onClick={onClose} icon={<X />} />
+    </div>
+  );
 }

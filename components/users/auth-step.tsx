@@ -3,18 +3,10 @@
 import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
 
+type Props = { title: string; text: ReactNode; done?: boolean; children: ReactNode };
+
 /** `done`: it has replaced the form, so its heading gets the focus. */
-export function AuthStep({
-  title,
-  text,
-  done,
-  children,
-}: {
-  title: string;
-  text: ReactNode;
-  done?: boolean;
-  children: ReactNode;
-}) {
+export function AuthStep({ title, text, done, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (done) heading.current?.focus();

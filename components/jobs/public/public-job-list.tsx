@@ -1,6 +1,12 @@
-import { useTranslations } from "next-intl";
+import { CalendarDays, MapPin } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { useDates } from "@/components/ui/use-dates";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
-import { PublicJobCard } from "./public-job-card";
+import { toCalendarDate } from "./to-calendar-date";
 
 export function PublicJobList({ jobs, heading }: { jobs: Job[]; heading: "h2" | "h3" }) {
   const t = useTranslations("public-jobs");
@@ -13,5 +19,44 @@ export function PublicJobList({ jobs, heading }: { jobs: Job[]; heading: "h2" | 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The whole card is a link. */
+function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h3" }) {
+  const t = useTranslations("public-jobs");
+  const locale = useLocale();
+  const date = useDates()(...toCalendarDate(job.application_deadline));
+  return (
+    <Card as="article" className="relative flex gap-4 p-4 transition-colors hover:border-edge md:p-5">
+      <Avatar id={job.company.id} name={job.company.name} src={job.company.logo_url} size={48} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <Heading className="text-base">
+          <a
+            href={localizedPath(locale, `/offre/${job.id}`)}
+            lang={job.locale ?? undefined}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {job.title}
+          </a>
+        </Heading>
+        <p className="text-sm">{job.company_name}</p>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm [&_.lucide]:size-4">
+          <span className="inline-flex items-center gap-1">
+            <MapPin />
+            {job.location}
+          </span>
+          <span className="inline-flex items-center gap-1">
+            <CalendarDays />
+            <time dateTime={job.application_deadline}>{t("until", { date })}</time>
+          </span>
+        </p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          <Badge tone="accent">{t(`types.${job.type}`)}</Badge>
+          {job.remote && job.remote !== "none" && <Badge tone="info">{t(`remotes.${job.remote}`)}</Badge>}
+          {job.category && <Badge>{t(`categories.${job.category}`)}</Badge>}
+        </p>
+      </div>
+    </Card>
   );
 }

@@ -7,8 +7,8 @@ import { Section } from "@/components/ui/section";
 import { appUrl } from "@/lib/core/env";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
+import { jobPostingStructuredData } from "@/lib/jobs/structured-data";
 import { studentPaths } from "@/lib/routes";
-import { JobStructuredData } from "./job-structured-data";
 import { PublicJobFacts } from "./public-job-facts";
 import { PublicJobList } from "./public-job-list";
 
@@ -72,3 +72,8 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
 const backStyle =
   "inline-flex min-h-11 items-center text-accent text-sm underline-offset-4 hover:underline print:hidden";
 const companyStyle = "group inline-flex min-h-11 items-center gap-3 justify-self-start";
+
+/** A script of this type is data: no browser runs it. */
+function JobStructuredData({ job, url }: { job: Job; url: string }) {
+  return <script type="application/ld+json">{jobPostingStructuredData(job, url)}</script>;
+}
