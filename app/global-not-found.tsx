@@ -7,6 +7,7 @@ import { Wordmark } from "@/components/ui/art/mark";
 import { requestContext } from "@/lib/core/http/request-context";
 import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { publicPaths } from "@/lib/routes";
 
 /** No database query: anyone can request URLs that do not exist. */
 async function askedLocale(): Promise<Locale> {
@@ -28,7 +29,7 @@ export default async function GlobalNotFound() {
       <header className="flex h-header items-center justify-center">
         <Wordmark />
       </header>
-      <NotFoundScreen home={localizedPath(locale, "/")} />
+      <NotFoundScreen home={localizedPath(locale, publicPaths.home)} />
     </Document>
   );
 }

@@ -7,7 +7,7 @@ import { defaultLocale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { listJobUrls } from "@/lib/jobs/public-queries";
 import { listPostUrls } from "@/lib/posts/post-urls";
-import { indexedPaths } from "@/lib/routes";
+import { companyPath, indexedPaths, jobPath, postPath } from "@/lib/routes";
 
 export const dynamic = "force-dynamic";
 
@@ -23,9 +23,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   ]);
   return [
     ...indexedPaths.flatMap((path) => inBoth(path)),
-    ...offers.flatMap(({ id, changedAt }) => inBoth(`/offre/${id}`, new Date(changedAt))),
-    ...companies.flatMap(({ id }) => inBoth(`/entreprise/${id}`)),
-    ...posts.flatMap(({ id, changedAt }) => inBoth(`/posts/${id}`, new Date(changedAt))),
+    ...offers.flatMap(({ id, changedAt }) => inBoth(jobPath(id), new Date(changedAt))),
+    ...companies.flatMap(({ id }) => inBoth(companyPath(id))),
+    ...posts.flatMap(({ id, changedAt }) => inBoth(postPath(id), new Date(changedAt))),
   ];
 }
 

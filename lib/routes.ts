@@ -77,8 +77,36 @@ export function profilePath(viewerRole: Role | "visitor", userId: number): strin
   return `${parents[viewerRole]}/${userId}`;
 }
 
+/** Pages outside the areas, with one URL for both languages. */
+export const authPaths = {
+  login: "/login",
+  signup: "/signup",
+  companySignup: "/signup/company",
+  forgotPassword: "/forgot-password",
+  joinCompany: "/join-company",
+  emails: "/emails",
+  sso: "/school-sign-in",
+} as const;
+
+/** `localizedPath` makes them a URL per language. */
+export const publicPaths = {
+  home: "/",
+  jobs: "/offre",
+  companies: "/entreprise",
+  about: "/apropos",
+  demo: "/demo",
+  contact: "/contact",
+  terms: "/terms",
+  privacy: "/privacy",
+  rss: "/rss.xml",
+} as const;
+
+export const jobPath = (id: number) => `${publicPaths.jobs}/${id}`;
+export const companyPath = (id: number) => `${publicPaths.companies}/${id}`;
+export const postPath = (id: number) => `/posts/${id}`;
+
 export function loginPath(next: string): string {
-  return `/login?next=${encodeURIComponent(next)}`;
+  return `${authPaths.login}?next=${encodeURIComponent(next)}`;
 }
 
 /** `indexed`: in the sitemap under this path. `cached`: the same for everybody, so the page cache holds it. */

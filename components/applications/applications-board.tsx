@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
-import { type DragEvent, useState } from "react";
+import { useState } from "react";
 import { cx } from "@/components/ui/cx";
+import { useDrop } from "@/components/ui/use-drop";
 import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 import { isCompanyStatus } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
@@ -62,26 +63,14 @@ type ColumnProps = {
 };
 
 function Column({ title, status, count, takes, onDrop, children }: ColumnProps) {
-  const [over, setOver] = useState(false);
-  const events = takes && {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      onDrop();
-    },
-  };
+  const { isOver, events } = useDrop(onDrop);
   return (
     <section
-      {...events}
+      {...(takes && events)}
       aria-label={title}
       className={cx(
         "grid min-h-40 content-start gap-2 rounded-card border border-line bg-wash/60 p-2",
-        takes && over && "border-accent outline-2 outline-accent outline-dashed",
+        takes && isOver && "border-accent outline-2 outline-accent outline-dashed",
       )}
     >
       <h2 className="flex items-center gap-1.5 px-1 font-sans text-sm [&_.lucide]:size-4">

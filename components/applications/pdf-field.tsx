@@ -1,9 +1,10 @@
 import { FileText, Upload, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type DragEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { Field, type FieldControl } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { useDrop } from "@/components/ui/use-drop";
 import type { DocumentKind } from "@/db/enums";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import type { DocumentChoice } from "./use-apply";
@@ -57,23 +58,12 @@ export function PdfField({ kind, label, choice, savedDocuments, error, onChoose,
 
 function DropZone({ control, onFile }: { control: FieldControl; onFile: (file: File) => void }) {
   const t = useTranslations("applications.apply");
-  const [dragging, setDragging] = useState(false);
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setDragging(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  }
+  const { isOver, events } = useDrop(([file]) => file && onFile(file));
   return (
     <label
       htmlFor={control.id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDragging(true);
-      }}
-      onDragLeave={() => setDragging(false)}
-      onDrop={drop}
-      className={cx(zoneStyle, dragging && "border-accent bg-accent-soft")}
+      {...events}
+      className={cx(zoneStyle, isOver && "border-accent bg-accent-soft")}
     >
       <Upload className="text-muted" />
       <span>

@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useState } from "react";
 import { useSWRConfig } from "swr";
+import { useMutation } from "@/components/ui/use-mutation";
+import { useUpload } from "@/components/ui/use-upload";
 import { type ApplicationStatus, type DocumentKind, documentKinds } from "@/db/enums";
 import { createApplication } from "@/lib/applications/apply-contract";
-import { ApiError, buildUrl, upload } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
+import { ApiError, buildUrl } from "@/lib/core/api/client";
 import { documentLimits } from "@/lib/documents/constants";
 import { listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
@@ -23,12 +24,24 @@ export function useApply(
   const { mutate } = useSWRConfig();
   const [choices, setChoices] = useState<Choices>({});
   const [errors, setErrors] = useState<Errors>({});
-  const [formError, setFormError] = useState<string>();
-  const [progress, setProgress] = useState<number>();
   const [done, setDone] = useState(false);
+  const { progress, send } = useUpload();
+  const create = useMutation(createApplication, {
+    failed: t("failed"),
+    toast: false,
+    send,
+    onError(error) {
+      const fields = error instanceof ApiError ? error.errors : {};
+      showErrors(Object.fromEntries(documentKinds.map((kind) => [kind, fields[kind]?.[0]])));
+    },
+    onSuccess({ data }) {
+      setDone(true);
+      onApplied(data.status);
+      void mutate(buildUrl(listDocuments, {}));
+    },
+  });
 
   async function choose(kind: DocumentKind, choice: DocumentChoice | undefined) {
-    setFormError(undefined);
     const error = choice && "file" in choice ? await fileError(choice.file) : null;
     setErrors((current) => ({ ...current, [kind]: error ? t(error) : undefined }));
     setChoices((current) => ({ ...current, [kind]: error ? undefined : choice }));
@@ -38,28 +51,20 @@ export function useApply(
     const first = documentKinds.find((kind) => fields[kind]);
     form.current?.querySelector<HTMLElement>(`[data-kind="${first}"] input`)?.focus();
   }
-  async function submit(): Promise<void> {
-    if (progress !== undefined) return;
+  function submit() {
     if (!choices.resume) return showErrors({ resume: t("resumeRequired") });
-    setFormError(undefined);
-    setProgress(0);
-    try {
-      const { data } = await upload(createApplication, {
-        body: toFormData(jobId, choices),
-        onProgress: setProgress,
-      });
-      setDone(true);
-      onApplied(data.status);
-      void mutate(buildUrl(listDocuments, {}));
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.errors : {};
-      showErrors(Object.fromEntries(documentKinds.map((kind) => [kind, fields[kind]?.[0]])));
-      if (!documentKinds.some((kind) => fields[kind])) setFormError(errorMessage(error, t("failed")));
-    } finally {
-      setProgress(undefined);
-    }
+    void create.run({ body: toFormData(jobId, choices) });
   }
-  return { choices, choose, errors, formError, progress, done, submit };
+  const hasFieldError = documentKinds.some((kind) => errors[kind]);
+  return {
+    choices,
+    choose,
+    errors,
+    formError: hasFieldError ? undefined : create.error,
+    progress,
+    done,
+    submit,
+  };
 }
 
 function toFormData(jobId: number, choices: Choices): FormData {

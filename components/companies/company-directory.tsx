@@ -14,12 +14,13 @@ import type { Company } from "@/lib/companies/schemas";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { buildHref } from "@/lib/core/http/search-params";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { companyPath, publicPaths } from "@/lib/routes";
 
 type Found = ResponseOf<typeof listCompanies>["data"];
 
 export function CompanyDirectory({ q, found }: { q: string | undefined; found: Found }) {
   const t = useTranslations("companies.directory");
-  const directory = localizedPath(useLocale(), "/entreprise");
+  const directory = localizedPath(useLocale(), publicPaths.companies);
   const href = (page: number) => buildHref(directory, { q, page });
   return (
     <div className="grid gap-8">
@@ -86,7 +87,7 @@ function CompanyCard({ company }: { company: Company }) {
       <div className="grid min-w-0 flex-1 content-start gap-1">
         <h3 className="text-base">
           <a
-            href={localizedPath(useLocale(), `/entreprise/${id}`)}
+            href={localizedPath(useLocale(), companyPath(id))}
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {name}

@@ -7,6 +7,7 @@ import { Section } from "@/components/ui/section";
 import type { Company } from "@/lib/companies/schemas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
+import { publicPaths } from "@/lib/routes";
 import { WebsiteLink } from "./website-link";
 
 export function CompanyPage({ company, offers }: { company: Company; offers: Job[] }) {
@@ -15,7 +16,7 @@ export function CompanyPage({ company, offers }: { company: Company; offers: Job
   return (
     <div className="grid max-w-post gap-8">
       <header className="grid gap-4">
-        <a href={localizedPath(useLocale(), "/entreprise")} className={backStyle}>
+        <a href={localizedPath(useLocale(), publicPaths.companies)} className={backStyle}>
           {t("all")}
         </a>
         <div className="flex flex-wrap items-center gap-4">

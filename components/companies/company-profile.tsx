@@ -8,12 +8,13 @@ import { RichText } from "@/components/ui/rich-text";
 import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { Company, OwnCompany } from "@/lib/companies/schemas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { companyPath } from "@/lib/routes";
 import { CompanyForm } from "./company-form";
 import { WebsiteLink } from "./website-link";
 
 export function CompanyProfile({ company }: { company: OwnCompany }) {
   const t = useTranslations("companies.profile");
-  const page = localizedPath(useLocale(), `/entreprise/${company.id}`);
+  const page = localizedPath(useLocale(), companyPath(company.id));
   const writes = WRITER_ROLES.includes(company.role);
   return (
     <div className="grid gap-6">

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { SignOutButton } from "@/components/users/sign-out-button";
 import type { MemberRole } from "@/db/enums";
-import { loginPath } from "@/lib/routes";
+import { authPaths, loginPath } from "@/lib/routes";
 import { JoinButton } from "./join-button";
 import { JoinForm } from "./join-form";
 
@@ -17,7 +17,7 @@ export function JoinCompany({ token, invitation, standing }: Props) {
       <div className="grid justify-items-start gap-3">
         <h1 className="text-2xl">{t("join.goneTitle")}</h1>
         <p className="text-muted">{t("join.goneText")}</p>
-        <a href="/login" className={buttonStyle("secondary", "medium")}>
+        <a href={authPaths.login} className={buttonStyle("secondary", "medium")}>
           {t("join.signIn")}
         </a>
       </div>
@@ -61,7 +61,7 @@ function Step({ token, invitation, standing }: StepProps) {
         <JoinForm token={token} email={email} />
       </>
     );
-  const here = `/join-company?token=${encodeURIComponent(token)}`;
+  const here = `${authPaths.joinCompany}?token=${encodeURIComponent(token)}`;
   return (
     <>
       <p className="text-muted">{t("knownText", { email })}</p>

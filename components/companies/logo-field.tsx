@@ -1,15 +1,14 @@
-import { ImagePlus, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { ImageButton } from "@/components/ui/image-button";
 import type { OwnCompany } from "@/lib/companies/schemas";
 import type { Logo } from "./use-logo";
 
 export function LogoField({ company, logo }: { company: OwnCompany; logo: Logo }) {
   const t = useTranslations("companies.profile");
-  const input = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold text-sm">{t("logo")}</legend>
@@ -18,10 +17,13 @@ export function LogoField({ company, logo }: { company: OwnCompany; logo: Logo }
         <div className="grid gap-2">
           <p className="text-muted text-sm">{t("logoHint")}</p>
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
-              <ImagePlus />
-              {t("chooseLogo")}
-            </Button>
+            <ImageButton
+              variant="secondary"
+              size="small"
+              label={t("chooseLogo")}
+              inputLabel={t("logo")}
+              onPick={([file]) => file && logo.choose(file)}
+            />
             {logo.url && (
               <Button variant="quiet" size="small" onClick={logo.remove}>
                 <Trash2 />
@@ -32,18 +34,6 @@ export function LogoField({ company, logo }: { company: OwnCompany; logo: Logo }
         </div>
       </div>
       <FieldError>{logo.error}</FieldError>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={t("logo")}
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
-          if (chosen) logo.choose(chosen);
-          event.target.value = "";
-        }}
-      />
     </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { AuthStep, StepLink } from "@/components/users/auth-step";
 import type { EmailCategory } from "@/db/enums";
 import { unsubscribe } from "@/lib/email/contract";
+import { authPaths } from "@/lib/routes";
 
 /** Asks for a press of a button: mail scanners open links as well. */
 export function Unsubscribe({ token, category }: { token: string; category: EmailCategory | null }) {
@@ -27,7 +28,7 @@ export function Unsubscribe({ token, category }: { token: string; category: Emai
   if (done)
     return (
       <AuthStep done title={t("doneTitle")} text={t("done", { category: t(`categories.${category}`) })}>
-        <StepLink href="/emails">{t("mailbox")}</StepLink>
+        <StepLink href={authPaths.emails}>{t("mailbox")}</StepLink>
       </AuthStep>
     );
   return (

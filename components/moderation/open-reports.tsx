@@ -5,7 +5,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { OpenReport } from "@/lib/moderation/queries";
-import { profilePath } from "@/lib/routes";
+import { jobPath, postPath, profilePath } from "@/lib/routes";
 import { PendingList } from "./pending-list";
 
 export function OpenReports({ reports, total }: { reports: OpenReport[]; total: number }) {
@@ -44,5 +44,5 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
 
 function hrefOf({ profile_id, job_id, post_id }: OpenReport, locale: Locale): string {
   if (profile_id) return profilePath("admin", profile_id) ?? "";
-  return localizedPath(locale, job_id ? `/offre/${job_id}` : `/posts/${post_id}`);
+  return localizedPath(locale, job_id ? jobPath(job_id) : postPath(Number(post_id)));
 }

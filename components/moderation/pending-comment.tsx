@@ -9,6 +9,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { PendingComment as Row } from "@/lib/moderation/queries";
 import { acceptComment, deleteComment } from "@/lib/posts/comments-contract";
+import { postPath } from "@/lib/routes";
 import { useDecision } from "./use-decision";
 
 export function PendingComment({ comment }: { comment: Row }) {
@@ -30,7 +31,7 @@ export function PendingComment({ comment }: { comment: Row }) {
       <p className="text-muted text-sm">{author_email}</p>
       <p className="whitespace-pre-line">{content}</p>
       <Link
-        href={localizedPath(locale, `/posts/${post.id}`)}
+        href={localizedPath(locale, postPath(post.id))}
         className="flex min-h-11 items-center text-muted text-sm hover:underline"
       >
         <span className="line-clamp-2">{t("waiting.post", { excerpt: post.excerpt })}</span>

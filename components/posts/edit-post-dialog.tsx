@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { ImageButton } from "@/components/ui/image-button";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useMutation } from "@/components/ui/use-mutation";
 import { postLimits } from "@/lib/posts/constants";
@@ -9,7 +10,6 @@ import { updatePost } from "@/lib/posts/contract";
 import type { Post, PostImage } from "@/lib/posts/schemas";
 import { FeelingPicker } from "./feeling-picker";
 import { ImageThumbs, type Thumb } from "./image-thumbs";
-import { PhotoButton } from "./photo-button";
 import { PostAttributes } from "./post-attributes";
 import { toDraft, toFormData } from "./post-draft";
 import { useDraft } from "./use-draft";
@@ -50,7 +50,7 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
         controlClassName="min-h-24 max-h-72"
       />
       <div className="flex flex-wrap gap-1">
-        <PhotoButton label={t("edit.addImages")} onPick={images.add} />
+        <ImageButton variant="quiet" multiple label={t("edit.addImages")} onPick={images.add} />
         <FeelingPicker value={draft.feeling} onPick={(feeling) => setDraft({ ...draft, feeling })} />
       </div>
       <FieldError>{images.error}</FieldError>

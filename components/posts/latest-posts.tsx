@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Post } from "@/lib/posts/schemas";
+import { postPath } from "@/lib/routes";
 
 /** Links only: companies have no feed. */
 export function LatestPosts({ posts }: { posts: Post[] }) {
@@ -18,7 +19,7 @@ export function LatestPosts({ posts }: { posts: Post[] }) {
         {posts.map((post) => (
           <li key={post.id} className="border-line border-t">
             <Link
-              href={localizedPath(locale, `/posts/${post.id}`)}
+              href={localizedPath(locale, postPath(post.id))}
               className="flex gap-3 px-5 py-4 transition-colors hover:bg-wash"
             >
               <Avatar id={post.user.id} name={post.user.name} src={post.user.profile.avatar_url} />

@@ -1,18 +1,19 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type DragEvent, useState } from "react";
+import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { FieldError } from "@/components/ui/field";
+import { ImageButton } from "@/components/ui/image-button";
 import { Progress } from "@/components/ui/progress";
 import { Textarea } from "@/components/ui/textarea";
+import { useDrop } from "@/components/ui/use-drop";
 import { postLimits } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/schemas";
 import { FeelingPicker } from "./feeling-picker";
 import { ImageThumbs } from "./image-thumbs";
-import { PhotoButton } from "./photo-button";
 import { PostAttributes } from "./post-attributes";
 import type { PostViewer } from "./post-viewer";
 import { useComposer } from "./use-composer";
@@ -24,26 +25,10 @@ export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCrea
   const t = useTranslations("posts.compose");
   const composer = useComposer(viewer, onCreated);
   const { draft, setDraft, images, progress, error } = composer;
-  const [dragging, setDragging] = useState(false);
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setDragging(false);
-    images.add(event.dataTransfer.files);
-  }
+  const { isOver, events } = useDrop(images.add);
   return (
-    <Card className={cx("p-4 print:hidden", dragging && "outline-2 outline-accent outline-dashed")}>
-      <form
-        onSubmit={composer.submit}
-        aria-label={t("label")}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setDragging(true);
-        }}
-        onDragLeave={() => setDragging(false)}
-        onDrop={drop}
-        className="group grid gap-3"
-      >
+    <Card className={cx("p-4 print:hidden", isOver && "outline-2 outline-accent outline-dashed")}>
+      <form onSubmit={composer.submit} aria-label={t("label")} {...events} className="group grid gap-3">
         <ComposerText viewer={viewer} composer={composer} />
         <ImageThumbs
           thumbs={images.picked.map(({ key, url, alt, file }) => ({ key, url, alt, name: file.name }))}
@@ -97,7 +82,7 @@ function ComposerActions({ composer }: { composer: Composer }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-1">
-        <PhotoButton label={t("photo")} onPick={images.add} />
+        <ImageButton variant="quiet" multiple label={t("photo")} onPick={images.add} />
         <FeelingPicker value={draft.feeling} onPick={(feeling) => setDraft({ ...draft, feeling })} />
         <Button variant="quiet" aria-expanded={options} onClick={() => composer.setOptions(!options)}>
           <SlidersHorizontal />

@@ -6,6 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Post } from "@/lib/posts/schemas";
+import { postPath } from "@/lib/routes";
 import { FeelingIcon } from "./feelings";
 
 type Props = { post: Post; heading: "h1" | "h2"; menu: ReactNode };
@@ -23,7 +24,7 @@ export function PostHeader({ post, heading: Heading, menu }: Props) {
         </Heading>
         <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
           <Link
-            href={`/posts/${post.id}`}
+            href={postPath(post.id)}
             className="hover:underline"
             aria-label={t("card.permalink")}
             prefetch={false}

@@ -7,6 +7,7 @@ import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLink } from "@/components/ui/menu-items";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Post } from "@/lib/posts/schemas";
+import { publicPaths } from "@/lib/routes";
 import type { PostViewer } from "./post-viewer";
 
 const EditPostDialog = dynamic(() => import("./edit-post-dialog").then((file) => file.EditPostDialog));
@@ -48,7 +49,7 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
           </MenuItem>
         )}
         {viewer.role === "visitor" && (
-          <MenuLink icon={<Flag />} href={`${localizedPath(locale, "/contact")}?post=${post.id}`}>
+          <MenuLink icon={<Flag />} href={`${localizedPath(locale, publicPaths.contact)}?post=${post.id}`}>
             {t("report")}
           </MenuLink>
         )}

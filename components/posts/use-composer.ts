@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { ApiError, upload } from "@/lib/core/api/client";
+import { useMutation } from "@/components/ui/use-mutation";
+import { useUpload } from "@/components/ui/use-upload";
+import { ApiError, type CallOptions } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { createPost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
@@ -16,44 +18,39 @@ export function useComposer(viewer: PostViewer, onCreated: (post: Post) => void)
   const box = useRef<HTMLTextAreaElement>(null);
   const { draft, setDraft, clear } = useDraft(`preau:draft:${viewer.id}`, emptyDraft, box);
   const images = useImages();
-  const [progress, setProgress] = useState<number>();
-  const [error, setError] = useState<string>();
+  const { progress, send } = useUpload();
   const [options, setOptions] = useState(false);
   const isEmpty = draft.content.trim() === "" && images.picked.length === 0;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isEmpty || progress !== undefined) return;
-    setError(undefined);
-    setProgress(0);
-    try {
-      const body = toFormData(draft, images.picked);
-      const { data } = await upload(createPost, { body, onProgress: setProgress });
+  const failed = t("failed.create");
+  const { run, error } = useMutation(createPost, {
+    failed,
+    done: t("done.created"),
+    // A toast without a retry: that would send the post without what was typed since.
+    toast: false,
+    async send(endpoint: typeof createPost, body: CallOptions<typeof createPost>) {
+      try {
+        return await send(endpoint, body);
+      } catch (reason) {
+        // A fresh page brings a fresh CSRF token; the draft is kept.
+        if (reason instanceof ApiError && reason.status === 419) location.reload();
+        toast.error(errorMessage(reason, failed));
+        throw reason;
+      }
+    },
+    onSuccess({ data }) {
       clear();
       images.clear();
       setOptions(false);
-      toast.success(t("done.created"));
       onCreated(data);
-    } catch (reason) {
-      // A fresh page brings a fresh CSRF token; the draft is kept.
-      if (reason instanceof ApiError && reason.status === 419) location.reload();
-      const message = errorMessage(reason, t("failed.create"));
-      setError(message);
-      toast.error(message);
-    } finally {
-      setProgress(undefined);
-    }
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmpty) void run({ body: toFormData(draft, images.picked) });
   }
   return {
-    box,
-    draft,
-    setDraft,
-    images,
-    progress,
-    options,
-    setOptions,
-    isEmpty,
+    ...{ box, draft, setDraft, images, progress, options, setOptions, isEmpty, submit },
     error: images.error ?? error,
-    submit,
   };
 }

@@ -11,6 +11,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { PasswordField } from "@/components/users/password-field";
 import { clearStoredUser } from "@/components/users/stored-user";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
+import { authPaths } from "@/lib/routes";
 
 export function DeletionSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const t = useTranslations("privacy.deletion");
@@ -41,7 +42,7 @@ function DeletionDialog({ email, hasPassword, onClose }: Props) {
     failed: t("problem"),
     onSuccess() {
       clearStoredUser();
-      location.replace("/login");
+      location.replace(authPaths.login);
     },
   });
   return (

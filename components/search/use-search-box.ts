@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { buildHref } from "@/lib/core/http/search-params";
-import { studentPaths } from "@/lib/routes";
+import { postPath, studentPaths } from "@/lib/routes";
 import { noFilters, useSearch } from "./use-search";
 
 /** Results open from 2 characters on; a submit or an opened post closes them. */
@@ -30,7 +30,7 @@ export function useSearchBox() {
   function openPost(id: number) {
     setText("");
     setOpen(false);
-    router.push(`/posts/${id}`);
+    router.push(postPath(id));
   }
   function onKeyDown(event: KeyboardEvent) {
     if (!isShown) return;

@@ -6,6 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { StepLink } from "@/components/users/auth-step";
 import { PasswordField } from "@/components/users/password-field";
+import { authPaths } from "@/lib/routes";
 import { changePassword } from "@/lib/users/settings-contract";
 import { SettingsSection } from "./settings-section";
 
@@ -14,7 +15,7 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
   return (
     <SettingsSection id="password" title={t("title")} text={t("text")}>
       {hasPassword && <PasswordForm email={email} />}
-      <StepLink href="/forgot-password">{t("forgotten")}</StepLink>
+      <StepLink href={authPaths.forgotPassword}>{t("forgotten")}</StepLink>
     </SettingsSection>
   );
 }

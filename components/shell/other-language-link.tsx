@@ -1,9 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type Locale, languageNames } from "@/lib/core/i18n/locales";
+import { writeCookie } from "@/components/shell/write-cookie";
+import { type Locale, languageNames, localeCookie } from "@/lib/core/i18n/locales";
 import { localizedPath, pathOfUrl } from "@/lib/core/i18n/localized-paths";
-import { storeLocale } from "./store-locale";
 
 export function OtherLanguageLink({ locale }: { locale: Locale }) {
   const path = pathOfUrl(usePathname());
@@ -13,7 +13,7 @@ export function OtherLanguageLink({ locale }: { locale: Locale }) {
       href={localizedPath(other, path)}
       hrefLang={other}
       lang={other}
-      onClick={() => storeLocale(other)}
+      onClick={() => writeCookie(localeCookie, other)}
       className="inline-flex min-h-11 items-center rounded-control px-3 text-sm transition-colors hover:bg-wash"
     >
       {languageNames[other]}

@@ -6,6 +6,7 @@ import { homePath } from "@/lib/core/auth/areas";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
+import { authPaths, publicPaths } from "@/lib/routes";
 import { OtherLanguageLink } from "./other-language-link";
 import { ThemeSwitch } from "./theme-switch";
 
@@ -14,7 +15,7 @@ type Props = { viewer: Viewer; locale: Locale; children: ReactNode };
 export function PublicShell({ viewer, locale, children }: Props) {
   const t = useTranslations("shell.public");
   const isVisitor = viewer.role === "visitor";
-  const home = isVisitor ? localizedPath(locale, "/") : homePath(viewer.role);
+  const home = isVisitor ? localizedPath(locale, publicPaths.home) : homePath(viewer.role);
   return (
     <>
       <header className="border-line border-b bg-surface print:hidden">
@@ -26,7 +27,7 @@ export function PublicShell({ viewer, locale, children }: Props) {
           <ThemeSwitch />
           {/* It keeps the language: nothing to fetch ahead. */}
           <a
-            href={isVisitor ? localizedAuthPath(locale, "/login") : home}
+            href={isVisitor ? localizedAuthPath(locale, authPaths.login) : home}
             className={buttonStyle("primary", "small")}
           >
             {isVisitor ? t("signIn") : t("back")}

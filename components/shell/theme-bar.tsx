@@ -4,6 +4,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { type Theme, themeCookie, themeOf, themes } from "./theme";
+import { writeCookie } from "./write-cookie";
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 const preferences: readonly ThemePreference[] = ["system", ...themes];
@@ -48,7 +49,7 @@ function useTheme(): { preference: ThemePreference; choose: (preference: ThemePr
     const theme = themeOf(next);
     setPreference(next);
     apply(theme);
-    storeTheme(theme);
+    writeCookie(themeCookie, theme ?? "");
   }
   return { preference, choose };
 }
@@ -56,10 +57,4 @@ function useTheme(): { preference: ThemePreference; choose: (preference: ThemePr
 function apply(theme: Theme | undefined) {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-}
-
-function storeTheme(theme: Theme | undefined) {
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `${themeCookie}=${theme ?? ""}; path=/; max-age=${theme ? 31_536_000 : 0}; samesite=lax${secure}`;
 }

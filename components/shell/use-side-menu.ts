@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { sideMenuCookie } from "./side-menu-cookie";
+import { writeCookie } from "./write-cookie";
 
 const ignoreMs = 300;
 
@@ -13,13 +14,7 @@ export function useSideMenu(initialCollapsed: boolean) {
     if (now - toggledAt.current < ignoreMs) return;
     toggledAt.current = now;
     setCollapsed(!collapsed);
-    storeCollapsed(!collapsed);
+    writeCookie(sideMenuCookie, collapsed ? "open" : "closed");
   }
   return { collapsed, toggle };
-}
-
-function storeCollapsed(collapsed: boolean) {
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `${sideMenuCookie}=${collapsed ? "closed" : "open"}; path=/; max-age=31536000; samesite=lax${secure}`;
 }

@@ -2,6 +2,7 @@ import { MessageCircle, PenLine, Search } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { publicPaths } from "@/lib/routes";
 import { siteLinks } from "./site-links";
 
 export function AboutBlurb() {
@@ -14,7 +15,7 @@ export function AboutBlurb() {
         <p className="text-lg">{t("aboutText")}</p>
         <p>
           <a
-            href={localizedPath(locale, "/apropos")}
+            href={localizedPath(locale, publicPaths.about)}
             className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
           >
             {t("aboutLink")}

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { publicPaths } from "@/lib/routes";
 import { contact } from "@/lib/site";
 import { TextPage } from "./text-page";
 
@@ -11,7 +12,7 @@ export function ContactSent() {
   return (
     <TextPage title={t("title")} lead={t("text")}>
       <p>
-        <a href={localizedPath(locale, "/")} className={buttonStyle("secondary", "medium")}>
+        <a href={localizedPath(locale, publicPaths.home)} className={buttonStyle("secondary", "medium")}>
           {t("home")}
         </a>
       </p>

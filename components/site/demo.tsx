@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { localizedAuthPath } from "@/lib/core/i18n/localized-paths";
+import { authPaths } from "@/lib/routes";
 import { filmScenes } from "./films";
 import { PresentationVideo } from "./presentation-video";
 
@@ -23,10 +24,10 @@ export function Demo() {
         </ol>
       </section>
       <div className="flex flex-wrap gap-3">
-        <a href={localizedAuthPath(locale, "/signup")} className={buttonStyle("primary", "medium")}>
+        <a href={localizedAuthPath(locale, authPaths.signup)} className={buttonStyle("primary", "medium")}>
           {t("nav.signUp")}
         </a>
-        <a href={localizedAuthPath(locale, "/login")} className={buttonStyle("secondary", "medium")}>
+        <a href={localizedAuthPath(locale, authPaths.login)} className={buttonStyle("secondary", "medium")}>
           {t("nav.signIn")}
         </a>
       </div>

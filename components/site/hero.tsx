@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { preload } from "react-dom";
 import { buttonStyle } from "@/components/ui/button-style";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
+import { authPaths, publicPaths } from "@/lib/routes";
 import { membersClaim, onlineClaim } from "@/lib/site";
 import { Courtyard } from "./courtyard";
 import { heroLoop } from "./films";
@@ -39,13 +40,13 @@ function CallToAction() {
         </a>
       )}
       <a
-        href={localizedAuthPath(locale, "/signup")}
+        href={localizedAuthPath(locale, authPaths.signup)}
         className={buttonStyle(offers ? "secondary" : "primary", "medium")}
       >
         {t("signUp")}
       </a>
       <a
-        href={localizedAuthPath(locale, "/login")}
+        href={localizedAuthPath(locale, authPaths.login)}
         className={buttonStyle(offers ? "quiet" : "secondary", "medium")}
       >
         {t("signIn")}
@@ -79,7 +80,7 @@ function Film() {
       </div>
       <p>
         <a
-          href={localizedPath(useLocale(), "/demo")}
+          href={localizedPath(useLocale(), publicPaths.demo)}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm underline underline-offset-4 hover:text-accent-strong"
         >
           <Play className="size-4" />

@@ -3,6 +3,7 @@ import { FindJobs } from "@/components/jobs/public/find-jobs";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { localizedAuthPath } from "@/lib/core/i18n/localized-paths";
+import { authPaths } from "@/lib/routes";
 import { figures, testimonials } from "@/lib/site";
 import { AboutBlurb, WhatPeopleDo } from "./blurbs";
 import { Hero } from "./hero";
@@ -61,7 +62,7 @@ function SignUpBanner() {
           <h2 className="text-3xl">{t("home.endTitle")}</h2>
           <p className="text-lg">{t("home.endText")}</p>
           <a
-            href={localizedAuthPath(useLocale(), "/signup")}
+            href={localizedAuthPath(useLocale(), authPaths.signup)}
             className="mt-2 inline-flex min-h-11 items-center rounded-control bg-surface px-5 font-semibold text-ink text-sm transition-colors hover:bg-wash focus-visible:outline-on-accent"
           >
             {t("nav.signUp")}

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
-import { storeLocale } from "@/components/shell/store-locale";
+import { writeCookie } from "@/components/shell/write-cookie";
 import { acceptedLocale, isLocale, type Locale, localeCookie } from "@/lib/core/i18n/locales";
 import { localizedPath, pathOfUrl } from "@/lib/core/i18n/localized-paths";
 
@@ -26,7 +26,7 @@ export function LanguageSuggestion({ locale, words }: { locale: Locale; words: W
         <a
           href={localizedPath(other, path)}
           hrefLang={other}
-          onClick={() => storeLocale(other)}
+          onClick={() => writeCookie(localeCookie, other)}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
           {words.link}
@@ -37,7 +37,7 @@ export function LanguageSuggestion({ locale, words }: { locale: Locale; words: W
         aria-label={words.close}
         title={words.close}
         onClick={() => {
-          storeLocale(locale);
+          writeCookie(localeCookie, locale);
           setIsShown(false);
         }}
         className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash"

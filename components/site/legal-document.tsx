@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { publicPaths } from "@/lib/routes";
 import { documentDates } from "@/lib/site";
 import { TextPage, TextSection } from "./text-page";
 
@@ -39,7 +40,7 @@ function WriteToUs() {
   return (
     <p>
       <a
-        href={localizedPath(useLocale(), "/contact")}
+        href={localizedPath(useLocale(), publicPaths.contact)}
         className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
       >
         {t("title")}

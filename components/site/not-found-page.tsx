@@ -3,6 +3,7 @@ import { WrongWay } from "@/components/ui/art/wrong-way";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { publicPaths } from "@/lib/routes";
 
 /** `way` is a link to others of its kind. */
 export function NotFoundPage({ way }: { way: { href: string; label: string } }) {
@@ -12,7 +13,7 @@ export function NotFoundPage({ way }: { way: { href: string; label: string } }) 
       <a href={way.href} className={buttonStyle("primary", "medium")}>
         {way.label}
       </a>
-      <a href={localizedPath(useLocale(), "/")} className={buttonStyle("secondary", "medium")}>
+      <a href={localizedPath(useLocale(), publicPaths.home)} className={buttonStyle("secondary", "medium")}>
         {t("home")}
       </a>
     </EmptyState>

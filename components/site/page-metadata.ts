@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { messagesFor } from "@/lib/core/i18n/messages";
+import { publicPaths } from "@/lib/routes";
 import { shareImage, siteName } from "./share-image";
 
 type ShareImage = { url: string; width: number; height: number; alt: string };
@@ -27,7 +28,7 @@ export function pageMetadata(
     alternates: {
       canonical: url,
       languages: { fr: french, en: english, "x-default": french },
-      types: { "application/rss+xml": localizedPath(locale, "/rss.xml") },
+      types: { "application/rss+xml": localizedPath(locale, publicPaths.rss) },
     },
     openGraph: {
       title,

@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Wordmark } from "@/components/ui/art/mark";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
+import { authPaths, publicPaths } from "@/lib/routes";
 import { contact, contributors } from "@/lib/site";
 import { ruleLinks, siteLinks } from "./site-links";
 
 export function SiteFooter() {
   const t = useTranslations("site");
   const locale = useLocale();
-  const about = localizedPath(locale, "/apropos");
+  const about = localizedPath(locale, publicPaths.about);
   return (
     <footer className="border-line border-t bg-surface print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:gap-0">
@@ -23,8 +24,8 @@ export function SiteFooter() {
                 {t(`nav.${name}`)}
               </FooterLink>
             ))}
-            <FooterLink href={localizedAuthPath(locale, "/signup")}>{t("nav.signUp")}</FooterLink>
-            <FooterLink href={localizedAuthPath(locale, "/login")}>{t("nav.signIn")}</FooterLink>
+            <FooterLink href={localizedAuthPath(locale, authPaths.signup)}>{t("nav.signUp")}</FooterLink>
+            <FooterLink href={localizedAuthPath(locale, authPaths.login)}>{t("nav.signIn")}</FooterLink>
           </Links>
         </Column>
         <Column title={t("footer.thanks")}>
@@ -43,7 +44,7 @@ export function SiteFooter() {
                 {t(`footer.${name}`)}
               </FooterLink>
             ))}
-            <FooterLink href={localizedPath(locale, "/rss.xml")}>{t("footer.rss")}</FooterLink>
+            <FooterLink href={localizedPath(locale, publicPaths.rss)}>{t("footer.rss")}</FooterLink>
           </Links>
         </Column>
       </div>

@@ -4,6 +4,7 @@ import { OtherLanguageLink } from "@/components/shell/other-language-link";
 import { Wordmark } from "@/components/ui/art/mark";
 import { buttonStyle } from "@/components/ui/button-style";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
+import { authPaths, publicPaths } from "@/lib/routes";
 import { LanguageSuggestion } from "./language-suggestion";
 import { siteLinks } from "./site-links";
 
@@ -21,7 +22,7 @@ export function SiteHeader() {
   return (
     <header className="relative border-line border-b bg-surface print:hidden">
       <div className="mx-auto flex min-h-header max-w-page items-center gap-1 px-4 md:px-6">
-        <a href={localizedPath(locale, "/")} aria-label={t("nav.home")} className="mr-auto py-2">
+        <a href={localizedPath(locale, publicPaths.home)} aria-label={t("nav.home")} className="mr-auto py-2">
           <Wordmark />
         </a>
         <nav aria-label={t("nav.main")} className="flex max-lg:hidden">
@@ -61,10 +62,10 @@ function Account() {
   const locale = useLocale();
   return (
     <>
-      <a href={localizedAuthPath(locale, "/login")} className={buttonStyle("secondary", "small")}>
+      <a href={localizedAuthPath(locale, authPaths.login)} className={buttonStyle("secondary", "small")}>
         {t("signIn")}
       </a>
-      <a href={localizedAuthPath(locale, "/signup")} className={buttonStyle("primary", "small")}>
+      <a href={localizedAuthPath(locale, authPaths.signup)} className={buttonStyle("primary", "small")}>
         {t("signUp")}
       </a>
     </>

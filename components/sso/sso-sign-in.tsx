@@ -4,6 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { FormError } from "@/components/ui/form-error";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { authPaths, publicPaths } from "@/lib/routes";
 
 const errors = [
   "failed",
@@ -27,7 +28,7 @@ export function SsoSignIn({ school }: { school: { name: string | null } }) {
   const problem = errors.find((each) => each === search.get("school"));
   const hrefOf = (restore: boolean) => {
     const query = new URLSearchParams({ ...(next && { next }), ...(restore && { restore: "1" }) });
-    return `/school-sign-in${query.size > 0 ? `?${query}` : ""}`;
+    return `${authPaths.sso}${query.size > 0 ? `?${query}` : ""}`;
   };
   const asked = problem === "account_deleted";
   return (
@@ -40,7 +41,7 @@ export function SsoSignIn({ school }: { school: { name: string | null } }) {
       <p className="text-muted text-sm">
         {t.rich("terms", {
           link: (words) => (
-            <a href={localizedPath(locale, "/terms")} className="underline">
+            <a href={localizedPath(locale, publicPaths.terms)} className="underline">
               {words}
             </a>
           ),

@@ -17,6 +17,7 @@ type Options<E extends Endpoint, O> = {
   optimistic?: (options: O) => () => void;
   /** How it is sent, where `call` does not do: a download. */
   send?: (endpoint: E, options: O) => Promise<unknown>;
+  onError?: (error: unknown) => void;
   onSuccess?: (response: ResponseOf<E>, options: O) => unknown;
 };
 
@@ -26,7 +27,7 @@ type Options<E extends Endpoint, O> = {
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
   endpoint: Loaded<E>,
-  { failed, done, toast: withToast = true, optimistic, send = call, onSuccess }: Options<E, O>,
+  { failed, done, toast: withToast = true, optimistic, send = call, onError, onSuccess }: Options<E, O>,
 ) {
   const t = useTranslations("ui");
   const [busy, setBusy] = useState(false);
@@ -48,6 +49,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
       return response;
     } catch (reason) {
       rollBack?.();
+      onError?.(reason);
       const message = actionErrorMessage(reason, failed);
       setError(message);
       if (withToast) toast.error(message, { label: t("retry"), run: retry });

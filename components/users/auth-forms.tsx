@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useState } from "react";
 import { SsoSignIn } from "@/components/sso/sso-sign-in";
+import { authPaths } from "@/lib/routes";
 import { StepLink } from "./auth-step";
 import { SignInForm, useSignIn } from "./sign-in-form";
 import { SignUpForm, useSignUp } from "./sign-up-form";
@@ -21,7 +22,7 @@ type Props = {
 export function AuthForms({ school, blockedStatus }: Props) {
   const t = useTranslations("users");
   const search = useSearchParams();
-  const shown: Tab = usePathname() === "/signup" ? "signup" : "login";
+  const shown: Tab = usePathname() === authPaths.signup ? "signup" : "login";
   const signIn = useSignIn(search.get("next"));
   const signUp = useSignUp();
   const [welcomed, setWelcomed] = useState<string>();
@@ -64,9 +65,9 @@ export function AuthForms({ school, blockedStatus }: Props) {
         )}
         <div className="mt-4">
           {shown === "login" ? (
-            <StepLink href="/forgot-password">{t("login.forgotten")}</StepLink>
+            <StepLink href={authPaths.forgotPassword}>{t("login.forgotten")}</StepLink>
           ) : (
-            <StepLink href="/signup/company">{t("signup.company")}</StepLink>
+            <StepLink href={authPaths.companySignup}>{t("signup.company")}</StepLink>
           )}
         </div>
       </div>

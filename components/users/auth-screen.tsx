@@ -6,12 +6,13 @@ import { ruleLinks } from "@/components/site/site-links";
 import { Wordmark } from "@/components/ui/art/mark";
 import { Yard } from "@/components/ui/art/yard";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { publicPaths } from "@/lib/routes";
 
 export function AuthScreen({ children }: { children: ReactNode }) {
   const t = useTranslations("users");
   const locale = useLocale();
   const contact = (words: ReactNode) => (
-    <a href={localizedPath(locale, "/contact")} className="text-accent underline underline-offset-4">
+    <a href={localizedPath(locale, publicPaths.contact)} className="text-accent underline underline-offset-4">
       {words}
     </a>
   );
@@ -57,7 +58,7 @@ function AuthFooter() {
   return (
     <footer className="mx-auto mt-auto grid w-full max-w-100 gap-2 pb-8">
       <nav aria-label={t("footer.site")} className="flex flex-wrap gap-x-5 text-muted text-sm">
-        {link("/contact", t("nav.contact"))}
+        {link(publicPaths.contact, t("nav.contact"))}
         {ruleLinks.map(({ path, name }) => link(path, t(`footer.${name}`)))}
       </nav>
       <ThemeSwitch />

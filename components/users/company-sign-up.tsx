@@ -5,6 +5,7 @@ import { useState } from "react";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { authPaths } from "@/lib/routes";
 import { signupCompany } from "@/lib/users/contract";
 import { AuthStep, StepLink } from "./auth-step";
 import { PasswordField } from "./password-field";
@@ -19,15 +20,15 @@ export function CompanySignUp() {
     return (
       <AuthStep done title={t("companySignup.sentTitle")} text={t("companySignup.sent", sent)}>
         <p>{t("companySignup.confirm")}</p>
-        <StepLink href="/login">{t("backToSignIn")}</StepLink>
+        <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>
       </AuthStep>
     );
   return (
     <AuthStep title={t("companySignup.title")} text={t("companySignup.text")}>
       <CompanySignUpForm onSent={setSent} />
       <div className="grid">
-        <StepLink href="/signup">{t("companySignup.student")}</StepLink>
-        <StepLink href="/login">{t("backToSignIn")}</StepLink>
+        <StepLink href={authPaths.signup}>{t("companySignup.student")}</StepLink>
+        <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>
       </div>
     </AuthStep>
   );

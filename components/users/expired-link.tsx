@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
+import { authPaths } from "@/lib/routes";
 import { StepLink } from "./auth-step";
 
 type Props = { step: "reset" } | { step: "verify"; home: string | null };
@@ -13,13 +14,15 @@ export function ExpiredLink(props: Props) {
       <FormError>{t("linkEnded")}</FormError>
       {props.step === "reset" ? (
         <>
-          <ButtonLink href="/forgot-password">{t("reset.another")}</ButtonLink>
-          <StepLink href="/login">{t("backToSignIn")}</StepLink>
+          <ButtonLink href={authPaths.forgotPassword}>{t("reset.another")}</ButtonLink>
+          <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>
         </>
       ) : (
         <>
           <p className="text-muted">{t("verify.again")}</p>
-          <ButtonLink href={props.home ?? "/login"}>{t(props.home ? "toHome" : "toSignIn")}</ButtonLink>
+          <ButtonLink href={props.home ?? authPaths.login}>
+            {t(props.home ? "toHome" : "toSignIn")}
+          </ButtonLink>
         </>
       )}
     </div>

@@ -8,6 +8,7 @@ import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { authPaths, publicPaths } from "@/lib/routes";
 import { forgotPassword } from "@/lib/users/tokens-contract";
 import { AuthStep, StepLink } from "./auth-step";
 
@@ -23,14 +24,14 @@ export function ForgotPassword({ emailsLeave }: { emailsLeave: boolean }) {
       <Button variant="secondary" onClick={() => setSentTo(null)}>
         {t("forgot.retry")}
       </Button>
-      <StepLink href="/login">{t("backToSignIn")}</StepLink>
+      <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>
     </AuthStep>
   );
 }
 
 function ContactSchool() {
   const t = useTranslations("users.forgot");
-  const href = localizedPath(useLocale(), "/contact");
+  const href = localizedPath(useLocale(), publicPaths.contact);
   const contact = (words: ReactNode) => (
     <Link href={href} className="font-semibold underline underline-offset-4">
       {words}
@@ -57,7 +58,7 @@ function ResetLinkForm({ emailsLeave, onSent }: FormProps) {
       <EndpointForm state={state} submitLabel={t("forgot.submit")} wide>
         <InputField label={t("email")} {...bind("email")} type="email" autoComplete="username" required />
       </EndpointForm>
-      <StepLink href="/login">{t("backToSignIn")}</StepLink>
+      <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>
     </AuthStep>
   );
 }

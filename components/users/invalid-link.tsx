@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FormError } from "@/components/ui/form-error";
+import { authPaths } from "@/lib/routes";
 import { StepLink } from "./auth-step";
 
 /** The token is missing: the URL was cut when it was copied. */
@@ -9,7 +10,7 @@ export function InvalidLink({ step }: { step: "reset" | "verify" }) {
     <>
       <h1 className="mb-4 text-2xl">{t(`${step}.title`)}</h1>
       <FormError>{t("linkMissing")}</FormError>
-      <StepLink href="/login">{t("backToSignIn")}</StepLink>
+      <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>
     </>
   );
 }

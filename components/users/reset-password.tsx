@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { authPaths } from "@/lib/routes";
 import { newPasswordBody, resetPassword } from "@/lib/users/tokens-contract";
 import { AuthStep, StepLink } from "./auth-step";
 import { ExpiredLink } from "./expired-link";
@@ -19,7 +20,7 @@ export function ResetPassword({ token, open }: { token: string; open: boolean })
   if (!done) return <ChoosePassword token={token} onDone={() => setDone(true)} />;
   return (
     <AuthStep done title={t("reset.doneTitle")} text={t("reset.done")}>
-      <ButtonLink href="/login">{t("toSignIn")}</ButtonLink>
+      <ButtonLink href={authPaths.login}>{t("toSignIn")}</ButtonLink>
     </AuthStep>
   );
 }
@@ -50,7 +51,7 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
           autoComplete="new-password"
         />
       </EndpointForm>
-      <StepLink href="/forgot-password">{t("reset.another")}</StepLink>
+      <StepLink href={authPaths.forgotPassword}>{t("reset.another")}</StepLink>
     </AuthStep>
   );
 }

@@ -7,6 +7,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { ApiError, call } from "@/lib/core/api/client";
 import { postLoginPath } from "@/lib/core/auth/areas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { publicPaths } from "@/lib/routes";
 import { StepLink } from "./auth-step";
 import { PasswordField } from "./password-field";
 import { signInError } from "./sign-in-error";
@@ -66,7 +67,7 @@ export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
       <div>
         <FormError>{formError}</FormError>
         {errors.root?.type === "refused" && (
-          <StepLink href={localizedPath(locale, "/contact")}>{t("login.contact")}</StepLink>
+          <StepLink href={localizedPath(locale, publicPaths.contact)}>{t("login.contact")}</StepLink>
         )}
         {restore && (
           <Button variant="secondary" onClick={restore} className="mb-3 w-full">

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { publicPaths } from "@/lib/routes";
 
 type Props = Omit<ComponentProps<typeof Checkbox>, "label">;
 
@@ -22,8 +23,10 @@ export function TermsCheckbox(props: Props) {
   );
   return (
     <div>
-      <Checkbox label={t.rich("terms", { terms: document("/terms") })} {...props} />
-      <p className="pl-8 text-muted text-sm">{t.rich("privacy", { privacy: document("/privacy") })}</p>
+      <Checkbox label={t.rich("terms", { terms: document(publicPaths.terms) })} {...props} />
+      <p className="pl-8 text-muted text-sm">
+        {t.rich("privacy", { privacy: document(publicPaths.privacy) })}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { call } from "@/lib/core/api/client";
+import { authPaths } from "@/lib/routes";
 import { getCsrfCookie, logout } from "@/lib/users/contract";
 import { clearStoredUser } from "./stored-user";
 
@@ -12,7 +13,7 @@ export function useSignOut() {
       await call(getCsrfCookie, {});
       await call(logout, {});
       clearStoredUser();
-      location.assign("/login");
+      location.assign(authPaths.login);
     } catch (error) {
       console.error(error);
       setBusy(false);

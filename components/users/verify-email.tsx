@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { authPaths } from "@/lib/routes";
 import { verifyEmail } from "@/lib/users/tokens-contract";
 import { AuthStep } from "./auth-step";
 import { ExpiredLink } from "./expired-link";
@@ -24,7 +25,7 @@ export function VerifyEmail({ token, open, home }: Props) {
   if (verified)
     return (
       <AuthStep done title={t("verify.doneTitle")} text={t(`verify.${verified}`)}>
-        <ButtonLink href={home ?? "/login"}>{t(home ? "toHome" : "toSignIn")}</ButtonLink>
+        <ButtonLink href={home ?? authPaths.login}>{t(home ? "toHome" : "toSignIn")}</ButtonLink>
       </AuthStep>
     );
   if (!open) return <ExpiredLink step="verify" home={home} />;

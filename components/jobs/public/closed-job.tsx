@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Section } from "@/components/ui/section";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
+import { publicPaths } from "@/lib/routes";
 import { PublicJobList } from "./public-job-list";
 
 /** The page of a job that is no longer open. */
@@ -13,7 +14,7 @@ export function ClosedJob({ similar }: { similar: Job[] }) {
   return (
     <div className="mx-auto grid max-w-post gap-8">
       <EmptyState art={<ClosedGate />} heading="h1" title={t("goneTitle")} text={t("goneText")}>
-        <a href={localizedPath(useLocale(), "/offre")} className={buttonStyle("primary", "medium")}>
+        <a href={localizedPath(useLocale(), publicPaths.jobs)} className={buttonStyle("primary", "medium")}>
           {t("all")}
         </a>
       </EmptyState>

@@ -3,11 +3,12 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { InputField } from "@/components/ui/input-field";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { jobLimits } from "@/lib/jobs/constants";
+import { publicPaths } from "@/lib/routes";
 
 /** A GET form to the public jobs: it works without scripts. */
 export function FindJobs() {
   const t = useTranslations("site.home.offers");
-  const board = localizedPath(useLocale(), "/offre");
+  const board = localizedPath(useLocale(), publicPaths.jobs);
   return (
     <section className="mx-auto grid max-w-page gap-x-16 gap-y-4 px-4 pt-16 md:px-6 lg:grid-cols-[1fr_1.6fr] lg:pt-24">
       <h2 className="text-2xl">{t("title")}</h2>

@@ -9,11 +9,12 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { jobLimits } from "@/lib/jobs/constants";
 import type { JobsQuery } from "@/lib/jobs/contract";
 import { hasPublicFilters } from "@/lib/jobs/public-search-params";
+import { publicPaths } from "@/lib/routes";
 
 /** A GET form: it works without scripts, and its results have a URL. */
 export function PublicJobFilters({ query }: { query: JobsQuery }) {
   const t = useTranslations("public-jobs");
-  const action = localizedPath(useLocale(), "/offre");
+  const action = localizedPath(useLocale(), publicPaths.jobs);
   return (
     <form method="get" action={action} aria-label={t("form")} className="grid gap-4 print:hidden">
       <InputField

@@ -6,6 +6,7 @@ import { Card } from "@/components/ui/card";
 import { useDates } from "@/components/ui/use-dates";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
+import { jobPath } from "@/lib/routes";
 import { toCalendarDate } from "./to-calendar-date";
 
 export function PublicJobList({ jobs, heading }: { jobs: Job[]; heading: "h2" | "h3" }) {
@@ -33,7 +34,7 @@ function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h
       <div className="grid min-w-0 flex-1 gap-1">
         <Heading className="text-base">
           <a
-            href={localizedPath(locale, `/offre/${job.id}`)}
+            href={localizedPath(locale, jobPath(job.id))}
             lang={job.locale ?? undefined}
             className="after:absolute after:inset-0 after:rounded-card"
           >

@@ -8,7 +8,7 @@ import { appUrl } from "@/lib/core/env";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { jobPostingStructuredData } from "@/lib/jobs/structured-data";
-import { studentPaths } from "@/lib/routes";
+import { authPaths, companyPath, jobPath, publicPaths, studentPaths } from "@/lib/routes";
 import { PublicJobFacts } from "./public-job-facts";
 import { PublicJobList } from "./public-job-list";
 
@@ -16,21 +16,21 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
   const t = useTranslations("public-jobs");
   const locale = useLocale();
   const lang = job.locale ?? undefined;
-  const path = localizedPath(locale, `/offre/${job.id}`);
+  const path = localizedPath(locale, jobPath(job.id));
   // Students who are signed in pass /login unnoticed; it keeps the language of this page.
-  const applyHref = `${localizedAuthPath(locale, "/login")}?next=${encodeURIComponent(`${studentPaths.jobs}/${job.id}`)}`;
+  const applyHref = `${localizedAuthPath(locale, authPaths.login)}?next=${encodeURIComponent(`${studentPaths.jobs}/${job.id}`)}`;
   return (
     <div className="grid gap-10">
       <JobStructuredData job={job} url={appUrl() + path} />
       <article className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <header className="grid gap-4 lg:col-span-2">
-          <a href={localizedPath(locale, "/offre")} className={backStyle}>
+          <a href={localizedPath(locale, publicPaths.jobs)} className={backStyle}>
             {t("all")}
           </a>
           <h1 lang={lang} className="text-3xl [overflow-wrap:anywhere]">
             {job.title}
           </h1>
-          <a href={localizedPath(locale, `/entreprise/${job.company.id}`)} className={companyStyle}>
+          <a href={localizedPath(locale, companyPath(job.company.id))} className={companyStyle}>
             <Avatar id={job.company.id} name={job.company.name} src={job.company.logo_url} size={48} />
             <span className="font-semibold underline-offset-4 group-hover:underline">{job.company_name}</span>
           </a>

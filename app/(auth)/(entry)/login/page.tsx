@@ -2,10 +2,11 @@ import { redirect } from "next/navigation";
 import { authMetadata } from "@/components/users/auth-metadata";
 import { postLoginPath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
+import { authPaths } from "@/lib/routes";
 
 type Props = { searchParams: Promise<{ next?: string | string[] }> };
 
-export const generateMetadata = () => authMetadata("/login");
+export const generateMetadata = () => authMetadata(authPaths.login);
 
 /** The screen itself is the layout's. */
 export default async function LoginPage({ searchParams }: Props) {

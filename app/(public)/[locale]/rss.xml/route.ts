@@ -8,6 +8,7 @@ import { messagesFor } from "@/lib/core/i18n/messages";
 import { excerpt } from "@/lib/posts/excerpt";
 import { listPosts } from "@/lib/posts/queries";
 import { renderRss } from "@/lib/posts/rss";
+import { postPath, publicPaths } from "@/lib/routes";
 
 export const dynamic = "force-dynamic";
 
@@ -37,13 +38,13 @@ function feed(locale: Locale, posts: Parameters<typeof renderRss>[0]): string {
     description: t("description"),
     language: locale,
     page: absoluteUrl("/"),
-    feed: absoluteUrl("/rss.xml"),
+    feed: absoluteUrl(publicPaths.rss),
   };
   return renderRss(posts, channel, {
     titleOf: ({ content, user: { name } }) => {
       const heading = excerpt(content);
       return heading ? `${heading} · ${name}` : t("item", { name });
     },
-    urlOf: (post) => absoluteUrl(`/posts/${post.id}`),
+    urlOf: (post) => absoluteUrl(postPath(post.id)),
   });
 }

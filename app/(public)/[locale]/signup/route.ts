@@ -1,3 +1,4 @@
 import { redirectWithLocale } from "@/lib/core/auth/redirect-with-locale";
+import { authPaths } from "@/lib/routes";
 
-export const GET = redirectWithLocale("/signup");
+export const GET = redirectWithLocale(authPaths.signup);

@@ -3,8 +3,9 @@ import { authMetadata } from "@/components/users/auth-metadata";
 import { CompanySignUp } from "@/components/users/company-sign-up";
 import { homePath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
+import { authPaths } from "@/lib/routes";
 
-export const generateMetadata = () => authMetadata("/signup/company");
+export const generateMetadata = () => authMetadata(authPaths.companySignup);
 
 export default async function CompanySignUpPage() {
   const viewer = await getViewer();

@@ -5,8 +5,9 @@ import { pageMetadata } from "@/components/site/page-metadata";
 import { companiesQuery } from "@/lib/companies/contract";
 import { listCompanies } from "@/lib/companies/queries";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { publicPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<SearchParams> };
 
@@ -15,7 +16,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { q, page } = parseQuery(await searchParams);
   const t = await getTranslations({ locale, namespace: "companies.directory" });
   const words = { title: t("title"), description: t("description") };
-  const metadata = pageMetadata(locale, page > 1 ? `/entreprise?page=${page}` : "/entreprise", words);
+  const metadata = pageMetadata(locale, buildHref(publicPaths.companies, { page }), words);
   return q ? { ...metadata, robots: { index: false, follow: true } } : metadata;
 }
 

@@ -15,6 +15,7 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { excerpt } from "@/lib/posts/excerpt";
 import { getPost } from "@/lib/posts/queries";
+import { postPath, publicPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ locale: Locale; postId: string }> };
 
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = heading ? `${heading} · ${name}` : t("title", { name });
   const description = post.content.replace(/\s+/g, " ").slice(0, 160) || title;
   const [image] = post.images;
-  const metadata = pageMetadata(locale, `/posts/${post.id}`, { title, description, type: "article", image });
+  const metadata = pageMetadata(locale, postPath(post.id), { title, description, type: "article", image });
   const isPublic = post.audience === "public" && post.status === "published";
   return isPublic ? metadata : { ...metadata, robots: { index: false } };
 }
@@ -51,5 +52,5 @@ export default async function PostPage({ params }: Props) {
 async function nextLink({ role }: Viewer, locale: Locale) {
   const t = await getTranslations({ locale });
   if (role !== "visitor") return { href: homePath(role), label: t("shell.public.back") };
-  return { href: localizedPath(locale, "/offre"), label: t("site.nav.offers") };
+  return { href: localizedPath(locale, publicPaths.jobs), label: t("site.nav.offers") };
 }

@@ -12,6 +12,7 @@ import { setNotFoundStatus } from "@/lib/core/http/request-context";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { listCompanyPublicJobs } from "@/lib/jobs/public-queries";
+import { companyPath, publicPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ locale: Locale; companyId: string }> };
 
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!company) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "companies.directory" });
   const summary = company.description.replace(/\s+/g, " ").slice(0, 160);
-  return pageMetadata(locale, `/entreprise/${company.id}`, {
+  return pageMetadata(locale, companyPath(company.id), {
     title: company.name,
     description: summary || t("page", { name: company.name }),
   });
@@ -41,7 +42,9 @@ export default async function CompanyDetailPage({ params }: Props) {
   const company = await readCompany(companyId);
   if (!company) {
     const t = await getTranslations({ locale, namespace: "site.nav" });
-    return <NotFoundPage way={{ href: localizedPath(locale, "/entreprise"), label: t("companies") }} />;
+    return (
+      <NotFoundPage way={{ href: localizedPath(locale, publicPaths.companies), label: t("companies") }} />
+    );
   }
   return (
     <CompanyPage

@@ -12,6 +12,7 @@ import { setGoneStatus, setNotFoundStatus } from "@/lib/core/http/request-contex
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { findPublicJob } from "@/lib/jobs/public-job";
+import { jobPath, publicPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ locale: Locale; jobId: string }> };
 
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { job } = found;
   const t = await getTranslations({ locale, namespace: "public-jobs" });
   if (!job) return { title: t("goneTitle"), robots: { index: false } };
-  return pageMetadata(locale, `/offre/${job.id}`, {
+  return pageMetadata(locale, jobPath(job.id), {
     title: `${job.title} · ${job.company_name}`,
     description: job.description.replace(/\s+/g, " ").slice(0, 160),
   });
@@ -43,7 +44,7 @@ export default async function JobDetailPage({ params }: Props) {
   const found = await readJob(jobId);
   if (!found) {
     const t = await getTranslations({ locale, namespace: "site.nav" });
-    return <NotFoundPage way={{ href: localizedPath(locale, "/offre"), label: t("offers") }} />;
+    return <NotFoundPage way={{ href: localizedPath(locale, publicPaths.jobs), label: t("offers") }} />;
   }
   const { job, similar } = found;
   return job ? <PublicJobPage job={job} similar={similar} /> : <ClosedJob similar={similar} />;

@@ -1,0 +1,35 @@
+import { ImagePlus } from "lucide-react";
+import { type ComponentProps, useRef } from "react";
+import { Button } from "./button";
+
+type Props = Pick<ComponentProps<typeof Button>, "variant" | "size"> & {
+  label: string;
+  inputLabel?: string;
+  multiple?: boolean;
+  onPick: (files: File[]) => void;
+};
+
+/** Picks images from the device. */
+export function ImageButton({ label, inputLabel = label, multiple, onPick, ...look }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...look} onClick={() => input.current?.click()}>
+        <ImagePlus />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple={multiple}
+        hidden
+        aria-label={inputLabel}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}
