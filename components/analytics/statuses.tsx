@@ -1,20 +1,19 @@
 import { type ApplicationStatus as Status, applicationStatuses as statuses } from "@/db/enums";
 
+type Look = { ground: string; mark: string; markStroke: string; borderStroke: string };
+
 /** A ground and a mark: colour is not the only difference. */
-const fills: Record<Status, { ground: string; mark: string }> = {
-  pending: { ground: "fill-warning-soft", mark: "M0 4h8" },
-  reviewed: { ground: "fill-info", mark: "M2 2h.01M6 6h.01" },
-  accepted: { ground: "fill-accent-soft", mark: "M-2 10L10-2M-2 2l4-4M6 10l4-4" },
-  approved: { ground: "fill-accent", mark: "" },
-  rejected: { ground: "fill-danger-soft", mark: "M0 0l8 8M8 0L0 8" },
+export const statusLooks: Record<Status, Look> = {
+  pending: look("fill-warning-soft", "stroke-warning", "M0 4h8"),
+  reviewed: look("fill-info", "stroke-info", "M2 2h.01M6 6h.01", "stroke-surface"),
+  accepted: look("fill-accent-soft", "stroke-accent", "M-2 10L10-2M-2 2l4-4M6 10l4-4"),
+  approved: look("fill-accent", "stroke-accent", "", "stroke-surface"),
+  rejected: look("fill-danger-soft", "stroke-danger", "M0 0l8 8M8 0L0 8"),
 };
-const markStrokes: Record<Status, string> = {
-  pending: "stroke-warning",
-  reviewed: "stroke-surface",
-  accepted: "stroke-accent",
-  approved: "stroke-surface",
-  rejected: "stroke-danger",
-};
+
+function look(ground: string, borderStroke: string, mark: string, markStroke = borderStroke): Look {
+  return { ground, mark, markStroke, borderStroke };
+}
 
 /** Fills for charts: `url(#<scope>-<status>)`. */
 export function StatusPatterns({ scope }: { scope: string }) {
@@ -22,10 +21,10 @@ export function StatusPatterns({ scope }: { scope: string }) {
     <defs>
       {statuses.map((status) => (
         <pattern key={status} id={`${scope}-${status}`} width="8" height="8" patternUnits="userSpaceOnUse">
-          <rect width="8" height="8" className={fills[status].ground} />
+          <rect width="8" height="8" className={statusLooks[status].ground} />
           <path
-            d={fills[status].mark}
-            className={markStrokes[status]}
+            d={statusLooks[status].mark}
+            className={statusLooks[status].markStroke}
             strokeWidth="1.5"
             strokeLinecap="round"
           />
@@ -47,16 +46,8 @@ export function StatusSwatch({ status }: { status: Status }) {
         rx="3"
         fill={`url(#legend-${status}-${status})`}
         strokeWidth="1.5"
-        className={borderStrokes[status]}
+        className={statusLooks[status].borderStroke}
       />
     </svg>
   );
 }
-
-export const borderStrokes: Record<Status, string> = {
-  pending: "stroke-warning",
-  reviewed: "stroke-info",
-  accepted: "stroke-accent",
-  approved: "stroke-accent",
-  rejected: "stroke-danger",
-};

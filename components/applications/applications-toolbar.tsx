@@ -1,8 +1,9 @@
-import { Columns3, List, Search } from "lucide-react";
+import { Columns3, FilePen, List, Search } from "lucide-react";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { InputField } from "@/components/ui/input-field";
@@ -11,7 +12,6 @@ import { type CompanySearchParams, companyApplicationsHref } from "@/lib/applica
 import { applicationLimits } from "@/lib/applications/constants";
 import { companyPaths } from "@/lib/routes";
 import { ExportMenu } from "./export-menu";
-import { TemplatesButton } from "./templates-button";
 
 export type JobChoice = { id: number; title: string };
 type Props = { params: CompanySearchParams; jobs: JobChoice[]; writes: boolean };
@@ -87,3 +87,21 @@ function Views({ params }: { params: CompanySearchParams }) {
 
 const viewStyle =
   "inline-flex min-h-10 items-center gap-1.5 rounded-[6px] px-3 text-muted text-sm hover:text-ink";
+
+const TemplatesDialog = dynamic(() => import("./templates-dialog").then((file) => file.TemplatesDialog), {
+  ssr: false,
+});
+
+function TemplatesButton() {
+  const t = useTranslations("applications.templates");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <FilePen />
+        {t("title")}
+      </Button>
+      {open && <TemplatesDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

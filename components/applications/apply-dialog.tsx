@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react"
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
-import type { ApplicationStatus } from "@/db/enums";
+import { type ApplicationStatus, documentKinds } from "@/db/enums";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { PdfField } from "./pdf-field";
 import { useApply } from "./use-apply";
@@ -65,23 +65,18 @@ function ApplyForm({ id, form, apply }: FormProps) {
   }
   return (
     <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-5">
-      <PdfField
-        kind="resume"
-        label={t("resume")}
-        choice={apply.choices.resume}
-        savedDocuments={saved}
-        error={apply.errors.resume}
-        onChoose={(choice) => apply.choose("resume", choice)}
-        required
-      />
-      <PdfField
-        kind="cover_letter"
-        label={t("coverLetter")}
-        choice={apply.choices.cover_letter}
-        savedDocuments={saved}
-        error={apply.errors.cover_letter}
-        onChoose={(choice) => apply.choose("cover_letter", choice)}
-      />
+      {documentKinds.map((kind) => (
+        <PdfField
+          key={kind}
+          kind={kind}
+          label={t(kind === "resume" ? "resume" : "coverLetter")}
+          choice={apply.choices[kind]}
+          savedDocuments={saved}
+          error={apply.errors[kind]}
+          onChoose={(choice) => apply.choose(kind, choice)}
+          required={kind === "resume"}
+        />
+      ))}
       {sending && (
         <Progress
           label={t("progress", { percent: Math.round((apply.progress ?? 0) * 100) })}

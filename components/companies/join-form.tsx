@@ -23,12 +23,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
     <EndpointForm state={{ ...state, busy }} submitLabel={t("create")} wide>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <InputField label={t("name")} {...bind("name")} autoComplete="name" required />
-      <PasswordField
-        label={t("password")}
-        hint={t("passwordHint")}
-        {...bind("password")}
-        autoComplete="new-password"
-      />
+      <PasswordField kind="new" label={t("password")} hint={t("passwordHint")} {...bind("password")} />
       <TermsCheckbox {...bind("terms")} />
     </EndpointForm>
   );

@@ -28,3 +28,9 @@ export function EmailLink({ userId, unread: first, href }: Props) {
     </Link>
   );
 }
+
+export function UnreadEmails({ userId, unread: first }: { userId: number; unread: Unread }) {
+  const t = useTranslations("shell.bell");
+  const { emails: count } = useUnread(userId, first, "mail:created").unread;
+  return <CountBadge count={count} label={t("emails", { count })} />;
+}

@@ -9,7 +9,7 @@ import type { Comment } from "@/lib/posts/schemas";
 import type { CommentActions } from "./comment-item";
 
 const DeleteCommentDialog = dynamic(() =>
-  import("./delete-comment-dialog").then((file) => file.DeleteCommentDialog),
+  import("./delete-dialogs").then((file) => file.DeleteCommentDialog),
 );
 const ReportDialog = dynamic(() => import("./report-dialog").then((file) => file.ReportDialog));
 

@@ -11,7 +11,7 @@ import { publicPaths } from "@/lib/routes";
 import type { PostViewer } from "./post-viewer";
 
 const EditPostDialog = dynamic(() => import("./edit-post-dialog").then((file) => file.EditPostDialog));
-const DeletePostDialog = dynamic(() => import("./delete-post-dialog").then((file) => file.DeletePostDialog));
+const DeletePostDialog = dynamic(() => import("./delete-dialogs").then((file) => file.DeletePostDialog));
 const ReportDialog = dynamic(() => import("./report-dialog").then((file) => file.ReportDialog));
 
 type Props = {

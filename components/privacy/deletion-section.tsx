@@ -59,7 +59,7 @@ function DeletionDialog({ email, hasPassword, onClose }: Props) {
     >
       <p>{t("warning")}</p>
       {hasPassword ? (
-        <PasswordField label={t("password")} {...bind("password")} autoComplete="current-password" />
+        <PasswordField kind="current" label={t("password")} {...bind("password")} />
       ) : (
         <InputField
           label={t("confirmation", { email })}

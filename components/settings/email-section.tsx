@@ -55,11 +55,7 @@ function EmailForm({ onRequested }: { onRequested: (email: string) => void }) {
       className="grid max-w-100 gap-4"
     >
       <InputField label={t("email.new")} {...bind("email")} type="email" autoComplete="email" required />
-      <PasswordField
-        label={t("currentPassword")}
-        {...bind("current_password")}
-        autoComplete="current-password"
-      />
+      <PasswordField kind="current" label={t("currentPassword")} {...bind("current_password")} />
     </EndpointForm>
   );
 }

@@ -39,22 +39,14 @@ function PasswordForm({ email }: { email: string }) {
     >
       {/* For password managers: whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField kind="current" label={t("currentPassword")} {...bind("current_password")} />
       <PasswordField
-        label={t("currentPassword")}
-        {...bind("current_password")}
-        autoComplete="current-password"
-      />
-      <PasswordField
+        kind="new"
         label={t("password.new")}
         hint={t("password.hint")}
         {...bind("password", "password_confirmation")}
-        autoComplete="new-password"
       />
-      <PasswordField
-        label={t("password.confirmation")}
-        {...bind("password_confirmation")}
-        autoComplete="new-password"
-      />
+      <PasswordField kind="new" label={t("password.confirmation")} {...bind("password_confirmation")} />
     </EndpointForm>
   );
 }

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { UnreadEmails } from "@/components/email/unread-emails";
+import { UnreadEmails } from "@/components/email/email-link";
 import { Inbox, readInbox } from "@/components/notifications/inbox";
 import { SignOutButton } from "@/components/users/sign-out-button";
 import { homePath } from "@/lib/core/auth/areas";

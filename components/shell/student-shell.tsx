@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { UnreadEmails } from "@/components/email/unread-emails";
+import { UnreadEmails } from "@/components/email/email-link";
 import { Inbox, readInbox } from "@/components/notifications/inbox";
 import { SearchBox } from "@/components/search/search-box";
 import { UnverifiedNotice } from "@/components/users/unverified-notice";

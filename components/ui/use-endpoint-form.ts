@@ -11,9 +11,7 @@ import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
 import { readDraft, writeDraft } from "./form-draft";
-import { lazyResolver } from "./lazy-resolver";
-import { setFormErrors } from "./set-form-errors";
-import { useFieldText } from "./use-field-text";
+import { lazyResolver, setFormErrors, useFieldText } from "./form-errors";
 
 type Body<E extends Endpoint> = NonNullable<E["body"]>;
 

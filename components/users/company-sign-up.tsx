@@ -58,16 +58,12 @@ function CompanySignUpForm({ onSent }: { onSent: (sent: Sent) => void }) {
         required
       />
       <PasswordField
+        kind="new"
         label={t("password")}
         hint={t("signup.passwordHint")}
         {...bind("password", "password_confirmation")}
-        autoComplete="new-password"
       />
-      <PasswordField
-        label={t("signup.confirmation")}
-        {...bind("password_confirmation")}
-        autoComplete="new-password"
-      />
+      <PasswordField kind="new" label={t("signup.confirmation")} {...bind("password_confirmation")} />
       <TermsCheckbox {...bind("terms")} />
     </EndpointForm>
   );

@@ -5,13 +5,14 @@ import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 
-type Props = Omit<ComponentProps<"input">, "type"> & {
+type Props = Omit<ComponentProps<"input">, "type" | "autoComplete"> & {
   label: string;
   hint?: string;
   error: string | undefined;
+  kind: "current" | "new";
 };
 
-export function PasswordField({ label, hint, error, ...input }: Props) {
+export function PasswordField({ label, hint, error, kind, ...input }: Props) {
   const t = useTranslations("users");
   const [shown, setShown] = useState(false);
   return (
@@ -22,6 +23,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             {...input}
             {...control}
             type={shown ? "text" : "password"}
+            autoComplete={`${kind}-password`}
             autoCapitalize="none"
             spellCheck={false}
             className="pr-12"

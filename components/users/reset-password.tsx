@@ -8,9 +8,9 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { authPaths } from "@/lib/routes";
 import { newPasswordBody, resetPassword } from "@/lib/users/tokens-contract";
 import { AuthStep, StepLink } from "./auth-step";
-import { ExpiredLink } from "./expired-link";
 import { PasswordField } from "./password-field";
 import { clearStoredUser } from "./stored-user";
+import { ExpiredLink } from "./unusable-links";
 
 /** `open`: the link is valid. After success it no longer is, and the page still says what happened. */
 export function ResetPassword({ token, open }: { token: string; open: boolean }) {
@@ -40,15 +40,15 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
     <AuthStep title={t("reset.title")} text={t("reset.text")}>
       <EndpointForm state={state} submitLabel={t("reset.submit")} wide>
         <PasswordField
+          kind="new"
           label={t("reset.password")}
           hint={t("signup.passwordHint")}
           {...bind("password", "password_confirmation")}
-          autoComplete="new-password"
         />
         <PasswordField
+          kind="new"
           label={t("signup.confirmation")}
           {...bind("password_confirmation", "password")}
-          autoComplete="new-password"
         />
       </EndpointForm>
       <StepLink href={authPaths.forgotPassword}>{t("reset.another")}</StepLink>

@@ -63,7 +63,7 @@ export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
     // With `method`, a submit before hydration does not put the password into the URL.
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <InputField label={t("email")} {...bind("email")} type="email" autoComplete="username" required />
-      <PasswordField label={t("password")} {...bind("password")} autoComplete="current-password" />
+      <PasswordField kind="current" label={t("password")} {...bind("password")} />
       <div>
         <FormError>{formError}</FormError>
         {errors.root?.type === "refused" && (

@@ -37,16 +37,12 @@ export function SignUpForm({ state, onCreated }: Props) {
       <InputField label={t("signup.name")} {...bind("name")} autoComplete="name" required />
       <InputField label={t("email")} {...bind("email")} type="email" autoComplete="email" required />
       <PasswordField
+        kind="new"
         label={t("password")}
         hint={t("signup.passwordHint")}
         {...bind("password", "password_confirmation")}
-        autoComplete="new-password"
       />
-      <PasswordField
-        label={t("signup.confirmation")}
-        {...bind("password_confirmation")}
-        autoComplete="new-password"
-      />
+      <PasswordField kind="new" label={t("signup.confirmation")} {...bind("password_confirmation")} />
       <TermsCheckbox {...bind("terms")} />
     </EndpointForm>
   );

@@ -9,7 +9,7 @@ import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { authPaths } from "@/lib/routes";
 import { verifyEmail } from "@/lib/users/tokens-contract";
 import { AuthStep } from "./auth-step";
-import { ExpiredLink } from "./expired-link";
+import { ExpiredLink } from "./unusable-links";
 
 type Props = { token: string; open: boolean; home: string | null };
 

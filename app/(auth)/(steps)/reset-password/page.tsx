@@ -1,6 +1,6 @@
 import { pageTitle, secretUrl } from "@/components/shell/page-title";
-import { InvalidLink } from "@/components/users/invalid-link";
 import { ResetPassword } from "@/components/users/reset-password";
+import { InvalidLink } from "@/components/users/unusable-links";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import { isValidToken } from "@/lib/users/token-queries";
 

@@ -1,5 +1,5 @@
 import { pageTitle, secretUrl } from "@/components/shell/page-title";
-import { InvalidLink } from "@/components/users/invalid-link";
+import { InvalidLink } from "@/components/users/unusable-links";
 import { VerifyEmail } from "@/components/users/verify-email";
 import { homePath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
