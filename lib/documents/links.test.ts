@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { openDataFolder } from "@/e2e/support/data-folder";
 import { newPath } from "@/lib/core/storage/paths";
-import { openDataFolder } from "@/lib/core/storage/test-folder";
 import { documentLink, readDocumentLink } from "./links";
 
 openDataFolder();

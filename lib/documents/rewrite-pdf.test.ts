@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
+import { openDataFolder } from "@/e2e/support/data-folder";
 import { AppError } from "@/lib/core/errors/app-error";
-import { openDataFolder } from "@/lib/core/storage/test-folder";
 import {
   disguisedPdfs,
   endlessTable,

@@ -3,20 +3,20 @@ import { db } from "@/db/client";
 import { reply } from "@/lib/core/api/route";
 import { AppError } from "@/lib/core/errors/app-error";
 import { cachedProbe } from "@/lib/core/health/cached-probe";
-import { realtimeAnswers } from "@/lib/core/realtime/health";
-import { storageAnswers } from "@/lib/core/storage/health";
+import { realtimeAnswers } from "@/lib/core/realtime/pusher";
+import { storage } from "@/lib/core/storage/storage";
 import { version } from "@/package.json";
 
-const databaseAnswers = cachedProbe(() => db.execute(sql`select 1`), 250, 1000);
+const probes = [
+  cachedProbe(() => db.execute(sql`select 1`), 250, 1000),
+  cachedProbe(() => storage().check(), 5000, 1000),
+  realtimeAnswers,
+];
 
 async function probeAll() {
-  const [database, storage, realtime] = await Promise.all([
-    databaseAnswers(),
-    storageAnswers(),
-    realtimeAnswers(),
-  ]);
-  const toStatus = (answers: boolean) => (answers ? "ok" : "down");
-  return { database: toStatus(database), storage: toStatus(storage), realtime: toStatus(realtime) } as const;
+  const answers = await Promise.all(probes.map((probe) => probe()));
+  const [database, storage, realtime] = answers.map((isUp) => (isUp ? "ok" : "down"));
+  return { database, storage, realtime } as Record<"database" | "storage" | "realtime", "ok" | "down">;
 }
 
 export async function checkHealth() {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod/mini";
-import { embeddedAppId } from "@/lib/core/realtime/embedded";
+import { embeddedAppId } from "@/lib/core/realtime/config";
 import { CliError } from "../cli-error";
 
 const secret = z.string().check(z.minLength(1));

@@ -1,8 +1,8 @@
 import { route } from "@/lib/core/api/route";
 import { AppError } from "@/lib/core/errors/app-error";
 import { authorizeChannel } from "@/lib/core/realtime/auth";
+import { canSubscribe } from "@/lib/core/realtime/channels";
 import * as api from "@/lib/core/realtime/contract";
-import { canSubscribe } from "@/lib/core/realtime/policy";
 
 export const POST = route(api.authorizeChannel, async ({ viewer, body }) => {
   if (!canSubscribe(viewer, body.channel_name)) throw new AppError("forbidden");

@@ -4,7 +4,7 @@ import path from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRandom } from "@/db/seed/random";
-import { filesIn } from "@/lib/core/storage/test-folder";
+import { filesIn } from "@/e2e/support/data-folder";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";

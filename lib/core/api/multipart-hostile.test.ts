@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { hostileForms } from "@/e2e/support/hostile-forms";
-import { codeOf, contents, file, folder, form, post, uploads } from "./multipart-fixtures";
+import { codeOf, contents, file, folder, form, post, uploads } from "@/e2e/support/multipart";
 
 test.each(hostileForms)("survives a form $what", async ({ type, body, refused }) => {
   expect(await codeOf(post(body, type))).toBe(refused);

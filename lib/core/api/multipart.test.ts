@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { codeOf, contents, file, form, post, rules, uploads } from "@/e2e/support/multipart";
 import { readMultipart } from "./multipart";
-import { codeOf, contents, file, form, post, rules, uploads } from "./multipart-fixtures";
 import { deleteUploads } from "./uploads";
 
 test("parses the text and the files of a form in order", async () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openDataFolder } from "@/lib/core/storage/test-folder";
+import { openDataFolder } from "@/e2e/support/data-folder";
 import { readMultipart } from "./multipart";
 
 const folder = openDataFolder();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { openDataFolder } from "@/lib/core/storage/test-folder";
+import { openDataFolder } from "@/e2e/support/data-folder";
 import { sealedCookie } from "./sealed-cookie";
 
 openDataFolder();

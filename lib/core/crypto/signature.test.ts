@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDataFolder } from "@/lib/core/storage/test-folder";
+import { openDataFolder } from "@/e2e/support/data-folder";
 import { isSignature, sign } from "./signature";
 
 openDataFolder();

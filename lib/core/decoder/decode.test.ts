@@ -5,7 +5,7 @@ import { isAlive } from "@/scripts/services/process-identity";
 import { decode } from "./decode";
 import { DecoderLimitError } from "./limits";
 
-const module = "lib/core/decoder/decoder-for-tests.mjs";
+const module = "e2e/support/decoder.mjs";
 
 async function run(behaviour: string, source: Buffer | string = Buffer.from("file")) {
   return decode({ owner: null, module, source, input: { behaviour } });

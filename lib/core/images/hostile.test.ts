@@ -1,10 +1,10 @@
 import path from "node:path";
 import { expect, test } from "vitest";
+import { filesIn, openDataFolder } from "@/e2e/support/data-folder";
 import { type HostileFile, hostileFiles, marks, sent } from "@/e2e/support/hostile-files";
 import { readMultipart } from "@/lib/core/api/multipart";
 import { deleteUploads } from "@/lib/core/api/uploads";
 import { AppError } from "@/lib/core/errors/app-error";
-import { filesIn, openDataFolder } from "@/lib/core/storage/test-folder";
 import { type EncodedImage, encodeImage } from "./encode";
 
 const folder = openDataFolder();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { filesIn, openDataFolder } from "@/e2e/support/data-folder";
 import { storage } from "@/lib/core/storage/storage";
-import { filesIn, openDataFolder } from "@/lib/core/storage/test-folder";
 import { deleteAvatar, deleteImages, storeAvatar, storeImages } from "./store";
 import { avatarPaths, imagePaths } from "./urls";
 

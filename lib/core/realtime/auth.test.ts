@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { setTestEnv } from "@/e2e/support/realtime-fixture";
 import { AppError } from "@/lib/core/errors/app-error";
 import { authenticateUser, authorizeChannel } from "./auth";
-import { setTestEnv } from "./test-server";
 
 const anna = { id: 7, name: "Anna" };
 

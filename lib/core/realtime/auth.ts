@@ -1,7 +1,7 @@
 import type { ChannelAuthResponse, UserAuthResponse } from "pusher";
 import { env } from "@/lib/core/env";
 import { invalid } from "@/lib/core/errors/app-error";
-import { embeddedAppId } from "./embedded";
+import { embeddedAppId } from "./config";
 import { pusher } from "./pusher";
 
 export type Person = { id: number; name: string };

@@ -1,5 +1,8 @@
 import { env } from "@/lib/core/env";
 
+/** Pusher's own are numbers. */
+export const embeddedAppId = "preau-embedded";
+
 /** Without a cluster, the page's own origin. Contains no secret. */
 export type RealtimeConfig = { key: string; cluster?: string };
 

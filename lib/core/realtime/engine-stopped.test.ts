@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { setTestEnv } from "@/e2e/support/realtime-fixture";
+import { forkEngine } from "@/e2e/support/realtime-process";
+import { browser, newApp, next } from "@/e2e/support/realtime-server";
 import { log } from "@/lib/core/log";
 import { membersChannel } from "./channels";
-import { embeddedAppId } from "./embedded";
+import { embeddedAppId } from "./config";
 import { disconnectUser, publish } from "./publish";
-import { forkEngine } from "./server/test-process";
-import { browser, newApp, next } from "./server/test-support";
-import { setTestEnv } from "./test-server";
 
 beforeAll(() => {
   log.level = "silent";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { bareSocket, browser, next, openServer } from "@/e2e/support/realtime-server";
 import { keepConnected } from "./keep-connected";
-import { bareSocket, browser, next, openServer } from "./server/test-support";
 
 test("a client beyond the limit backs off, and returns when there is room", async () => {
   const place = await openServer({ anonymousConnectionsPerAddress: 1 });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { type RealtimeFixture, startFixture } from "@/e2e/support/realtime-fixture";
+import { browser, next, subscribed } from "@/e2e/support/realtime-server";
 import { type ChannelName, membersChannel, userChannel } from "./channels";
-import { realtimeAnswers } from "./health";
 import { disconnectUser, publish } from "./publish";
-import { browser, next, subscribed } from "./server/test-support";
-import { type RealtimeFixture, startFixture } from "./test-server";
+import { realtimeAnswers } from "./pusher";
 
 let fixture: RealtimeFixture;
 beforeAll(async () => {

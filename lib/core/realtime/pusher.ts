@@ -2,6 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import Pusher from "pusher";
 import { env } from "@/lib/core/env";
+import { cachedProbe } from "@/lib/core/health/cached-probe";
 
 let client: Pusher | undefined;
 
@@ -24,3 +25,9 @@ function create(): Pusher {
   if (cluster !== undefined || host === undefined) return new Pusher({ ...app, cluster: cluster ?? "mt1" });
   return new Pusher({ ...app, host, port: port?.toString() });
 }
+
+export const realtimeAnswers = cachedProbe(
+  () => pusher().get({ path: "/channels", params: { filter_by_prefix: "health-" } }),
+  1000,
+  1500,
+);

@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { setTestEnv } from "@/e2e/support/realtime-fixture";
 import { log } from "@/lib/core/log";
 import { membersChannel } from "./channels";
-import { realtimeAnswers } from "./health";
 import { disconnectUser, publish } from "./publish";
-import { setTestEnv } from "./test-server";
+import { realtimeAnswers } from "./pusher";
 
 let hanging: Server;
 let connections = 0;

@@ -1,12 +1,12 @@
 import Client from "pusher-js";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { type RealtimeFixture, startFixture } from "@/e2e/support/realtime-fixture";
+import { browser, next, publisher } from "@/e2e/support/realtime-server";
 import { membersChannel, testChannel } from "./channels";
 import { keepConnected } from "./keep-connected";
 import { disconnectUser, publish } from "./publish";
 import { pusherOptions } from "./pusher-options";
-import { browser, next, publisher } from "./server/test-support";
 import { type ConnectionState, TabConnection } from "./tab-connection";
-import { type RealtimeFixture, startFixture } from "./test-server";
 
 let fixture: RealtimeFixture;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { filesIn, openDataFolder } from "@/e2e/support/data-folder";
 import { diskStorage } from "./disk";
 import { newPath } from "./paths";
 import { deleteStaleTempFiles } from "./temp-files";
-import { filesIn, openDataFolder } from "./test-folder";
 
 const folder = openDataFolder();
 let created = 0;

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
+import { openDataFolder, openFilesIn } from "@/e2e/support/data-folder";
 import { newPath } from "./paths";
 import { serveFile } from "./serve";
 import { storage } from "./storage";
-import { openDataFolder, openFilesIn } from "./test-folder";
 
 const folder = openDataFolder();
 const text = "0123456789";

@@ -4,9 +4,9 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { unzip } from "@/e2e/support/archives";
+import { openDataFolder, openFilesIn } from "@/e2e/support/data-folder";
 import { newPath } from "./paths";
 import { storage } from "./storage";
-import { openDataFolder, openFilesIn } from "./test-folder";
 import { fileNameOf, zipOf } from "./zip";
 
 const folder = openDataFolder();

@@ -1,6 +1,13 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { browser, next, openServer, publisher, subscribed, type TestServer } from "./test-support";
+import {
+  browser,
+  next,
+  openServer,
+  publisher,
+  subscribed,
+  type TestServer,
+} from "@/e2e/support/realtime-server";
 
 const event = JSON.stringify({ name: "news", channels: ["room"], data: "{}" });
 

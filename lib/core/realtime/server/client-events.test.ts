@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forkEngine } from "./test-process";
+import { forkEngine } from "@/e2e/support/realtime-process";
 import {
   bareSocket,
   browser,
@@ -9,7 +9,7 @@ import {
   publisher,
   subscribed,
   type TestServer,
-} from "./test-support";
+} from "@/e2e/support/realtime-server";
 
 type Refusal = { data: { code: number; message: string } };
 

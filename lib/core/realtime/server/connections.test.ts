@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { type ClientOptions, WebSocket } from "ws";
-import { forkEngine } from "./test-process";
+import { forkEngine } from "@/e2e/support/realtime-process";
 import {
   bareSocket,
   browser,
@@ -13,7 +13,7 @@ import {
   openServer,
   publisher,
   type TestServer,
-} from "./test-support";
+} from "@/e2e/support/realtime-server";
 
 const subscribe = (channel: string) => JSON.stringify({ event: "pusher:subscribe", data: { channel } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browser, next, openServer, publisher, subscribed } from "./test-support";
+import { browser, next, openServer, publisher, subscribed } from "@/e2e/support/realtime-server";
 
 test("a subscriber receives events until it unsubscribes", async () => {
   const place = await openServer();

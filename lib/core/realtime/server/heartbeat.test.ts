@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { bareSocket, browser, closing, next, openServer, publisher, subscribed } from "./test-support";
+import {
+  bareSocket,
+  browser,
+  closing,
+  next,
+  openServer,
+  publisher,
+  subscribed,
+} from "@/e2e/support/realtime-server";
 
 const quick = { activitySeconds: 0.1, pongSeconds: 0.2 };
 

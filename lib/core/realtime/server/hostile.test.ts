@@ -10,7 +10,7 @@ import {
   publisher,
   subscribed,
   type TestServer,
-} from "./test-support";
+} from "@/e2e/support/realtime-server";
 
 /** Someone well-behaved still hears: what a hostile frame must not change. */
 async function assertStillDelivers(place: TestServer): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { WebSocket } from "ws";
-import { forkEngine } from "./test-process";
-import { forwardedSocket, newApp, publisher, type TestServer } from "./test-support";
+import { forkEngine } from "@/e2e/support/realtime-process";
+import { forwardedSocket, newApp, publisher, type TestServer } from "@/e2e/support/realtime-server";
 
 const crowd = 2000;
 

@@ -1,6 +1,6 @@
 import type { Members, PresenceChannel } from "pusher-js";
 import { expect, test } from "vitest";
-import { browser, next, openServer, publisher, subscribed } from "./test-support";
+import { browser, next, openServer, publisher, subscribed } from "@/e2e/support/realtime-server";
 
 type Member = { id: string; info: { name: string } };
 

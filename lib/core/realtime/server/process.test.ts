@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
+import { forkEngine } from "@/e2e/support/realtime-process";
+import { browser, newApp, next, publisher, subscribed } from "@/e2e/support/realtime-server";
 import { keepConnected } from "@/lib/core/realtime/keep-connected";
-import { forkEngine } from "./test-process";
-import { browser, newApp, next, publisher, subscribed } from "./test-support";
 
 test("a client receives events again after the server was killed and restarted", async () => {
   const app = newApp();

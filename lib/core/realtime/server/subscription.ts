@@ -1,16 +1,21 @@
 import * as z from "zod/mini";
+import type { Channel, Member } from "./channel";
 import { type ChannelKind, channelKind, ownChannel } from "./channel-kind";
-import type { Connection } from "./connection";
-import { ownFrame } from "./frames";
+import type { Connection, SignedIn } from "./connection";
+import { ownFrame, readAs } from "./frames";
 import type { Hub } from "./hub";
 import { limits } from "./limits";
-import { memberFrom, validateMember } from "./member";
 import { hasValidSignature } from "./signature";
 
 const request = z.object({
   channel: z.string(),
   auth: z.optional(z.string()),
   channel_data: z.optional(z.string()),
+});
+
+const channelData = z.object({
+  user_id: z.union([z.string(), z.number()]),
+  user_info: z.optional(z.unknown()),
 });
 
 type Request = z.infer<typeof request> & { kind: ChannelKind };
@@ -56,4 +61,19 @@ function canSubscribe(
 
 function refuseSubscription(connection: Connection, channel: string, error: string, status: number): void {
   connection.send(ownFrame("pusher:subscription_error", { type: "AuthError", error, status }, channel));
+}
+
+function memberFrom(data: string | undefined, signedIn: SignedIn | null): Member | null {
+  if (data === undefined) return signedIn && { user_id: signedIn.id, user_info: signedIn.user_info };
+  const parsed = readAs(channelData, data);
+  return parsed && { user_id: String(parsed.user_id), user_info: parsed.user_info };
+}
+
+function validateMember(channel: Channel | undefined, member: Member | null): string | null {
+  const id = member?.user_id ?? "";
+  if (id === "" || id.length > limits.memberIdLength) return "A presence channel needs the person's id.";
+  if (Buffer.byteLength(JSON.stringify(member)) > limits.memberInfoBytes)
+    return "The person's data are too large.";
+  const ids = channel?.memberIds ?? [];
+  return ids.length >= limits.membersPerChannel && !ids.includes(id) ? "The channel is full." : null;
 }

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { bareSocket, browser, closing, next, openServer, publisher, subscribed } from "./test-support";
+import {
+  bareSocket,
+  browser,
+  closing,
+  next,
+  openServer,
+  publisher,
+  subscribed,
+} from "@/e2e/support/realtime-server";
 
 test("a signed-in user receives their own events, a anonymous does not", async () => {
   const place = await openServer();

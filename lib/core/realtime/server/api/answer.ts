@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "@/lib/core/log";
 import { addressOf } from "@/lib/core/realtime/server/address";
 import type { Hub } from "@/lib/core/realtime/server/hub";
-import { readBody } from "./body";
+import { limits } from "@/lib/core/realtime/server/limits";
+import { listChannels, listUsers, showChannel } from "./channels";
+import { publishBatch, publishEvent } from "./events";
 import { Refused } from "./refused";
-import { run } from "./routes";
 import { checkSignature } from "./signed-call";
 
 export async function answer(hub: Hub, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -26,7 +27,40 @@ async function outcome(hub: Hub, request: IncomingMessage): Promise<object> {
   if (appId !== hub.app.id || rest === undefined) throw new Refused(404, "There is nothing here.");
   const body = await readBody(request);
   checkSignature(hub.app, { method, path, query, body });
-  return run(hub, method, rest, query, body);
+  return run(hub, `${method} ${rest}`, query, body);
+}
+
+/** Reads to the end even beyond the limit, so that the 413 arrives. */
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limits.bodyBytes) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  if (size > limits.bodyBytes) throw new Refused(413, `A body has at most ${limits.bodyBytes} bytes.`);
+  return Buffer.concat(chunks);
+}
+
+function run(hub: Hub, call: string, query: URLSearchParams, body: Buffer): object {
+  if (call === "POST /events") return publishEvent(hub, body);
+  if (call === "POST /batch_events") return publishBatch(hub, body);
+  if (call === "GET /channels") return listChannels(hub, query);
+  const [, path, part = "", action = ""] = /^(\w+ \/\w+)\/([^/]+)(\/\w+)?$/.exec(call) ?? [];
+  if (path + action === "GET /channels") return showChannel(hub, decode(part), query);
+  if (path + action === "GET /channels/users") return listUsers(hub, decode(part));
+  if (path + action !== "POST /users/terminate_connections") throw new Refused(404, "There is nothing here.");
+  hub.terminate(decode(part));
+  return {};
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Refused(400, "The path is not well encoded.");
+  }
 }
 
 function write(response: ServerResponse, status: number, text: string): void {

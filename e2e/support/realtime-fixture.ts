@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, vi } from "vitest";
-import { authenticateUser, authorizeChannel, type Person } from "./auth";
-import { embeddedAppId } from "./embedded";
-import { type RealtimeServer, startRealtimeServer } from "./server/server";
-import { newApp, type TestServer } from "./server/test-support";
+import { authenticateUser, authorizeChannel, type Person } from "@/lib/core/realtime/auth";
+import { embeddedAppId } from "@/lib/core/realtime/config";
+import { type RealtimeServer, startRealtimeServer } from "@/lib/core/realtime/server/server";
+import { newApp, type TestServer } from "./realtime-server";
 
 type AuthRequest = { socket_id: string; channel_name?: string };
 

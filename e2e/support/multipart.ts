@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { readMultipart } from "@/lib/core/api/multipart";
+import { deleteUploads } from "@/lib/core/api/uploads";
 import { AppError } from "@/lib/core/errors/app-error";
-import { filesIn, openDataFolder } from "@/lib/core/storage/test-folder";
-import { readMultipart } from "./multipart";
-import { deleteUploads } from "./uploads";
+import { filesIn, openDataFolder } from "./data-folder";
 
 export const folder = openDataFolder();
 export const rules = {

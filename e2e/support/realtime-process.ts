@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import type { App } from "./limits";
+import type { App } from "@/lib/core/realtime/server/limits";
 
 type Engine = { child: ChildProcess; port: number };
 
@@ -10,7 +10,7 @@ type Options = { port?: number; settings?: Record<string, string> };
 
 /** The engine as the process it is in the fixture; `port` 0 takes a free one. Rejects with its own sentence. */
 export async function forkEngine(app: App, { port = 0, settings }: Options = {}): Promise<Engine> {
-  const child = fork(fileURLToPath(new URL("main.ts", import.meta.url)), {
+  const child = fork(fileURLToPath(new URL("../../lib/core/realtime/server/main.ts", import.meta.url)), {
     execArgv: ["--import", import.meta.resolve("tsx")],
     env: {
       ...process.env,

@@ -4,9 +4,9 @@ import Pusher from "pusher";
 import Client, { type Options } from "pusher-js";
 import { onTestFinished } from "vitest";
 import { type ClientOptions, WebSocket } from "ws";
-import { forwardedAddressHeader, signForwardedAddress } from "./forwarded-address";
-import type { App } from "./limits";
-import { type Settings, startRealtimeServer } from "./server";
+import { forwardedAddressHeader, signForwardedAddress } from "@/lib/core/realtime/server/forwarded-address";
+import type { App } from "@/lib/core/realtime/server/limits";
+import { type Settings, startRealtimeServer } from "@/lib/core/realtime/server/server";
 
 export type TestServer = { app: App; port: number };
 

@@ -1,2 +1,0 @@
-/** Pusher's own are numbers. */
-export const embeddedAppId = "preau-embedded";
