@@ -1,10 +1,7 @@
 import { runUntilSignal } from "./app/run-until-signal";
 import { settings } from "./app/settings";
 import { startApp } from "./app/start-app";
-import { runCli } from "./cli-error";
 
-runCli(() =>
-  runUntilSignal(async (teardown) => {
-    await startApp(settings(), "development", teardown);
-  }),
-);
+runUntilSignal(async (teardown) => {
+  await startApp(settings(), "development", teardown);
+});

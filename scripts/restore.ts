@@ -1,19 +1,14 @@
-import { runUntilSignal } from "./app/run-until-signal";
+import { runCommand } from "./app/run-until-signal";
 import { settings } from "./app/settings";
 import { readFileArgument } from "./backup/arguments";
 import { restoreBackup } from "./backup/restore-backup";
-import { runCli } from "./cli-error";
 
-runCli(() =>
-  runUntilSignal(async (teardown) => {
-    const file = readFileArgument("restore", process.argv.slice(2));
-    const target = settings();
-    const startedAt = performance.now();
-    const { rows, files } = await restoreBackup(file, target, teardown);
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`Restored ${rows} rows and ${files} files to ${target.DATA_DIR} in ${seconds} s.`);
-    console.log("Start it with npm start, in the same environment.");
-    await teardown.run();
-    process.exit(0);
-  }),
-);
+runCommand(async (teardown) => {
+  const file = readFileArgument("restore", process.argv.slice(2));
+  const target = settings();
+  const startedAt = performance.now();
+  const { rows, files } = await restoreBackup(file, target, teardown);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Restored ${rows} rows and ${files} files to ${target.DATA_DIR} in ${seconds} s.`);
+  console.log("Start it with npm start, in the same environment.");
+});

@@ -2,7 +2,6 @@ import { buildIfNeeded } from "./app/build";
 import { runUntilSignal } from "./app/run-until-signal";
 import { settings } from "./app/settings";
 import { startApp } from "./app/start-app";
-import { runCli } from "./cli-error";
 import { freePort } from "./services/ports";
 import type { Teardown } from "./services/teardown";
 import { auditDependencies } from "./test/audit";
@@ -15,20 +14,18 @@ import { playwright, vitest } from "./test/suites";
 
 const tests = chooseTests(process.argv.slice(2));
 
-runCli(() =>
-  runUntilSignal(async (teardown) => {
-    const tally = new TestReport();
-    const run = runner(teardown);
-    const scratch = createScratchDir();
-    await codeStages(tally, run, scratch);
-    if (tests.api || tests.browser) await appStages(tally, run, scratch, teardown);
-    if (!tests.some) await tally.stage("audit", () => auditDependencies());
-    await teardown.run();
-    removeScratchDir(scratch);
-    tally.close();
-    process.exit(tally.total.failed > 0 ? 1 : 0);
-  }),
-);
+runUntilSignal(async (teardown) => {
+  const tally = new TestReport();
+  const run = runner(teardown);
+  const scratch = createScratchDir();
+  await codeStages(tally, run, scratch);
+  if (tests.api || tests.browser) await appStages(tally, run, scratch, teardown);
+  if (!tests.some) await tally.stage("audit", () => auditDependencies());
+  await teardown.run();
+  removeScratchDir(scratch);
+  tally.close();
+  process.exit(tally.total.failed > 0 ? 1 : 0);
+});
 
 async function codeStages(tally: TestReport, run: Run, scratch: string): Promise<void> {
   if (!tests.some) {

@@ -1,8 +1,8 @@
-import postgres from "postgres";
 import { CliError } from "../cli-error";
 import { findRunningDatabase } from "../services/running-database";
 import { startServices } from "../services/start";
 import type { Teardown } from "../services/teardown";
+import { withConnection } from "./connection";
 import { migrateDatabase } from "./migrate";
 import type { Settings } from "./settings";
 
@@ -25,17 +25,17 @@ export async function openDatabase(settings: Settings, teardown: Teardown): Prom
 }
 
 export async function assertDatabaseReachable(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
-    const [answer] = await sql`select current_setting('server_version_num')::int as version`;
-    if (answer?.version < 150_000) throw new CliError("The database is older than PostgreSQL 15.");
+    const [row] = await withConnection(
+      url,
+      (sql) => sql`select current_setting('server_version_num')::int as version`,
+    );
+    if (row?.version < 150_000) throw new CliError("The database is older than PostgreSQL 15.");
   } catch (error) {
     if (error instanceof CliError) throw error;
     const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
     throw new CliError(
       `The database at ${new URL(url).host} does not answer (${reason}): check DATABASE_URL.`,
     );
-  } finally {
-    await sql.end({ timeout: 1 });
   }
 }

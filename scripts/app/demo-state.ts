@@ -1,4 +1,5 @@
-import postgres, { type Sql, type TransactionSql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
+import { withConnection } from "./connection";
 import { migrateDatabase } from "./migrate";
 
 type DemoState = "declined" | "begun" | "done";
@@ -20,9 +21,9 @@ export async function hasAccounts(sql: Sql): Promise<boolean> {
 }
 
 export async function recreateDatabase(url: string): Promise<void> {
-  const sql = postgres(new URL("/postgres", url).href, { max: 1, onnotice: () => {} });
-  await sql.unsafe("drop database if exists preau with (force)");
-  await sql.unsafe("create database preau");
-  await sql.end();
+  await withConnection(new URL("/postgres", url).href, async (sql) => {
+    await sql.unsafe("drop database if exists preau with (force)");
+    await sql.unsafe("create database preau");
+  });
   await migrateDatabase(url);
 }

@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import { CliError } from "../cli-error";
 import { root } from "../services/supervised-process";
 import { applyFunctions } from "./apply-functions";
+import { withConnection } from "./connection";
 
 export const MIGRATION_LOCK_ID = 7_105_321;
 
@@ -13,15 +14,12 @@ export const migrationsFolder = path.join(root, "db/migrations");
 
 /** Several processes may try at once. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
+  await withConnection(url, async (sql) => {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK_ID})`;
     await assertSinceBaseline(sql);
     await migrate(drizzle(sql), { migrationsFolder });
     await sql.begin(applyFunctions);
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 export type Journal = { entries: { when: number; tag: string }[] };

@@ -1,6 +1,22 @@
+import { runCli } from "../cli-error";
 import { Teardown } from "../services/teardown";
 
-export async function runUntilSignal(main: (teardown: Teardown) => Promise<void>): Promise<void> {
+type Main = (teardown: Teardown) => Promise<void>;
+
+/** A command that ends by itself. */
+export function runCommand(main: Main): void {
+  runUntilSignal(async (teardown) => {
+    await main(teardown);
+    await teardown.run();
+    process.exit(0);
+  });
+}
+
+export function runUntilSignal(main: Main): Promise<void> {
+  return runCli(() => runWithTeardown(main));
+}
+
+async function runWithTeardown(main: Main): Promise<void> {
   const teardown = new Teardown();
   let isEnding = false;
   const end = async () => {

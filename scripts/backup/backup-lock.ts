@@ -1,12 +1,11 @@
-import postgres from "postgres";
 import { backupLockId } from "@/lib/core/storage/backup-lock";
+import { withConnection } from "../app/connection";
 import { CliError } from "../cli-error";
 
 /** The application deletes no file meanwhile whose row a snapshot may have. */
-export async function withBackupLock<T>(url: string, run: () => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
-  try {
-    return (await sql.begin(async (tx) => {
+export function withBackupLock<T>(url: string, run: () => Promise<T>): Promise<T> {
+  return withConnection(url, (sql) =>
+    sql.begin(async (tx) => {
       await tx.unsafe(`
         set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
         set local tcp_keepalives_idle = 15; set local tcp_keepalives_interval = 5;
@@ -15,10 +14,8 @@ export async function withBackupLock<T>(url: string, run: () => Promise<T>): Pro
       const result = await run();
       await tx`select 1`;
       return result;
-    })) as T;
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
+    }),
+  ) as Promise<T>;
 }
 
 function refuseSecond(error: { code?: string }): never {

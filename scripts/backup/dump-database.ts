@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import postgres, { type TransactionSql } from "postgres";
+import type { TransactionSql } from "postgres";
+import { withConnection } from "../app/connection";
 import { readDemoState } from "../app/demo-state";
 import { CliError } from "../cli-error";
 import type { ArchiveWriter } from "./archive-writer";
@@ -13,14 +14,13 @@ const partBytes = 4 * 1024 * 1024;
 
 type Dump = Summary & { paths: string[] };
 
-export async function dumpDatabase(
+export function dumpDatabase(
   url: string,
   archive: ArchiveWriter,
   afterManifest: () => Promise<void>,
 ): Promise<Dump> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
-  try {
-    return await sql.begin("isolation level repeatable read read only", async (tx) => {
+  return withConnection(url, (sql) =>
+    sql.begin("isolation level repeatable read read only", async (tx) => {
       await prepareSession(tx);
       const tables = await listTables(tx);
       if (tables.length === 0) throw new CliError("There is no site in the database: nothing was backed up.");
@@ -32,10 +32,8 @@ export async function dumpDatabase(
       const summary = { rows, sequences: await listSequences(tx) };
       await archive.add("summary.json", Buffer.from(JSON.stringify(summary)));
       return { ...summary, paths: await listOwnedPaths(tx, tables) };
-    });
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
+    }),
+  );
 }
 
 async function prepareSession(tx: TransactionSql): Promise<void> {

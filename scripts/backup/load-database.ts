@@ -1,22 +1,22 @@
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import postgres, { type Sql, type TransactionSql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
+import { withConnection } from "../app/connection";
 import { MIGRATION_LOCK_ID, migrationsFolder } from "../app/migrate";
 import { CliError } from "../cli-error";
 import { listForeignKeys, listIndexes, listTables, type Table } from "./catalog";
 import { migrateFirst, migrateWithin } from "./migrations";
 import type { Archive } from "./open-archive";
 
-export async function loadDatabase(
+export function loadDatabase(
   url: string,
   archive: Archive,
   signal: AbortSignal,
   migrations = migrationsFolder,
 ): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
-  try {
-    await sql.begin(async (tx) => {
+  return withConnection(url, (sql) =>
+    sql.begin(async (tx) => {
       await tx.unsafe("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
       await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`;
       await assertEmpty(tx, url);
@@ -25,19 +25,12 @@ export async function loadDatabase(
       await migrateWithin(sql, tx, migrations);
       await tx`analyze`;
       signal.throwIfAborted();
-    });
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
+    }),
+  );
 }
 
-export async function assertDatabaseEmpty(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
-  try {
-    await assertEmpty(sql, url);
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
+export function assertDatabaseEmpty(url: string): Promise<void> {
+  return withConnection(url, (sql) => assertEmpty(sql, url));
 }
 
 async function assertEmpty(sql: Sql | TransactionSql, url: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import postgres from "postgres";
 import { openStorage } from "@/lib/core/storage/storage";
+import { withConnection } from "../app/connection";
 import { assertDatabaseReachable } from "../app/database";
 import { writeDemoState } from "../app/demo-state";
 import type { Settings } from "../app/settings";
@@ -78,8 +78,6 @@ async function restoreDatabase(archive: Archive, settings: Settings, { staging, 
   const { env } = await startServices({ dataDir: staging.folder, realtime: false, teardown: engines });
   const url = String(env.DATABASE_URL);
   await loadDatabase(url, archive, signal);
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
   // A restored site without accounts would be seeded with the demo.
-  await writeDemoState(sql, archive.manifest.demo ?? "declined");
-  await sql.end();
+  await withConnection(url, (sql) => writeDemoState(sql, archive.manifest.demo ?? "declined"));
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { staticDir } from "../app/compress";
-import { acceptsEncoding } from "./accepts-encoding";
 import { requestPath } from "./request-path";
+import { acceptsEncoding } from "./send-page";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { acceptsEncoding } from "./accepts-encoding";
 
 export type Page = {
   status: number;
@@ -39,4 +38,14 @@ function isNotModified({ headers }: IncomingMessage, etag: string): boolean {
 function encodingFor(request: IncomingMessage): "br" | "gzip" | "identity" {
   if (acceptsEncoding(request, "br")) return "br";
   return acceptsEncoding(request, "gzip") ? "gzip" : "identity";
+}
+
+/** `q=0` refuses a coding. */
+export function acceptsEncoding({ headers }: IncomingMessage, coding: "br" | "gzip"): boolean {
+  return String(headers["accept-encoding"])
+    .split(",")
+    .some((entry) => {
+      const [name, weight = ""] = entry.trim().split(/\s*;\s*/);
+      return name === coding && !/^q=0(\.0*)?$/.test(weight);
+    });
 }

@@ -71,7 +71,7 @@ test("the command gives nobody a common password", async () => {
   const { email } = await student();
   Object.assign(process.env, isolatedEnv(databaseUrl));
   const { setPasswordAsAdmin } = await import("@/lib/users/passwords");
-  const { toCliError } = await import("@/scripts/user/to-cli-error");
+  const { toCliError } = await import("@/scripts/user/run-user-command");
   const error = await setPasswordAsAdmin({ email, password: common }).catch(toCliError);
   expect(error).toMatchObject({ message: `password: ${message}` });
   expect(await setPasswordAsAdmin({ email, password: "donné au guichet" })).toMatchObject({ email });

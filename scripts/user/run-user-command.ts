@@ -1,0 +1,47 @@
+import { connection, systemDb } from "@/db/client";
+import { createCompany } from "@/lib/companies/mutations";
+import { createUser } from "@/lib/core/auth/create-user";
+import { AppError } from "@/lib/core/errors/app-error";
+import { setPasswordAsAdmin } from "@/lib/users/passwords";
+import { CliError } from "../cli-error";
+import { type CreateCommand, fieldMessage, type UserCommand } from "./parse-arguments";
+
+/** Returns what to print. */
+export async function runUserCommand(command: UserCommand): Promise<string> {
+  try {
+    return await (command.action === "password"
+      ? setPassword(command.email, command.password)
+      : create(command));
+  } catch (error) {
+    throw toCliError(error);
+  } finally {
+    await connection().sql.end();
+  }
+}
+
+async function setPassword(email: string, password: string): Promise<string> {
+  const account = await setPasswordAsAdmin({ email, password }).catch((error) => {
+    if (!(error instanceof AppError && error.code === "not_found")) throw error;
+    throw new CliError(`There is no account with the address ${email}.`);
+  });
+  return `Account ${account.id}, ${account.name} <${account.email}>, has a new password; its sessions are closed.`;
+}
+
+async function create({ role, name, email, password, company }: CreateCommand): Promise<string> {
+  const id = await systemDb.transaction(async (tx) => {
+    const user = await createUser({ role, name, email, password, emailVerifiedAt: new Date() }, tx);
+    if (company !== undefined) await createCompany(tx, { name: company, ownerId: user.id, status: "active" });
+    return user.id;
+  });
+  return `Made ${role} ${id}: ${name} <${email}>`;
+}
+
+/** A validation error as a line per message; any other error as it is. */
+export function toCliError(error: unknown): unknown {
+  const fields = error instanceof AppError ? error.details.fields : undefined;
+  if (!fields) return error;
+  const lines = Object.entries(fields).flatMap(([field, codes]) =>
+    codes.map((code) => fieldMessage(field, code)),
+  );
+  return new CliError(lines.join("\n"));
+}
