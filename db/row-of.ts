@@ -1,12 +1,13 @@
-import type { SQL } from "drizzle-orm";
+import type { Column, SQL } from "drizzle-orm";
 
+/** The row that a selection of columns yields. */
 export type RowOf<Columns> = { [K in keyof Columns]: Cell<Columns[K]> };
 
 type Cell<T> =
   T extends SQL<infer V>
     ? V
-    : T extends { _: { data: infer V; notNull: infer N } }
-      ? N extends true
-        ? V
-        : V | null
-      : never;
+    : T extends Column
+      ? T["_"]["notNull"] extends true
+        ? T["_"]["data"]
+        : T["_"]["data"] | null
+      : RowOf<T>;

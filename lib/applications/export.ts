@@ -13,8 +13,7 @@ import { type DocumentView, recordDocumentViews } from "./document-views";
 import type { exportDocuments as endpoint } from "./export-contract";
 import { applicationVisibleTo } from "./policy";
 import { matchesFilters } from "./queries";
-import { selectApplications } from "./select";
-import type { ApplicationRow } from "./serialize";
+import { type ApplicationRow, selectApplications } from "./select";
 
 type Recruiter = Viewer<"company">;
 type ExportFilters = BodyOf<typeof endpoint>;
@@ -46,7 +45,8 @@ export async function exportDocuments(
 
 async function selectRows(viewer: Recruiter, filters: ExportFilters, limit: number) {
   const status = filters.status && sql`${applications.status} = ${filters.status}`;
-  const rows: Row[] = await selectApplications(viewer)
+  const { resumeId, coverLetterId } = applications;
+  const rows: Row[] = await selectApplications(viewer, { resumeId, coverLetterId })
     .where(and(applicationVisibleTo(viewer), matchesFilters(filters), status))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(limit + 1);
@@ -70,13 +70,13 @@ function table(viewer: Recruiter, rows: Row[], cut: boolean): string {
   });
   const head = [t("student"), t("job"), t("status"), t("sent"), t("answered"), t("resume"), t("coverLetter")];
   const lines = rows.map((row) => [
-    row.studentName,
-    row.jobTitle,
+    row.student.name,
+    row.job_posting.title,
     statuses(row.status),
-    row.createdAt.toISOString(),
-    row.answeredAt?.toISOString() ?? null,
-    row.resumeName,
-    row.coverLetterName,
+    row.created_at,
+    row.answered_at,
+    row.resume.name,
+    row.cover_letter?.name ?? null,
   ]);
   const notice = cut ? [[t("cutTable", { count: maxRows.csv })]] : [];
   return csv([head, ...lines, ...notice], viewer.locale);
@@ -88,11 +88,11 @@ function documentViewsOf({ id, resumeId, coverLetterId }: Row): DocumentView[] {
 }
 
 function zipEntriesOf(row: Row): ZipEntry[] {
-  const folder = `${fileNameOf(row.jobTitle)}/${fileNameOf(row.studentName)} (${row.id})`;
-  const resume = { path: row.resumePath, name: `${folder}/1 ${fileNameOf(row.resumeName)}` };
-  if (!row.coverLetterPath) return [resume];
+  const folder = `${fileNameOf(row.job_posting.title)}/${fileNameOf(row.student.name)} (${row.id})`;
+  const resume = { path: row.resume_path, name: `${folder}/1 ${fileNameOf(row.resume.name)}` };
+  if (!row.cover_letter_path) return [resume];
   return [
     resume,
-    { path: row.coverLetterPath, name: `${folder}/2 ${fileNameOf(row.coverLetterName ?? "")}` },
+    { path: row.cover_letter_path, name: `${folder}/2 ${fileNameOf(row.cover_letter?.name ?? "")}` },
   ];
 }

@@ -6,6 +6,7 @@ import { users } from "@/db/schema/users";
 import { isMemberOf } from "@/lib/companies/policy";
 import { OWNER_ROLES } from "@/lib/companies/roles";
 import type { RequestInfo } from "@/lib/core/api/request-info";
+import { isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -18,7 +19,13 @@ type Recruiter = Viewer<"company">;
 
 export async function listNotes(viewer: Recruiter, applicationId: number): Promise<ApplicationNote[]> {
   const rows = await db
-    .select({ applicationId: applications.id, ...noteColumns(viewer) })
+    .select({
+      id: applicationNotes.id,
+      content: applicationNotes.content,
+      author: { id: users.id, name: users.name },
+      can_delete: sql<boolean>`coalesce(${noteDeletableBy(viewer)}, false)`,
+      created_at: isoDateOf(applicationNotes.createdAt),
+    })
     .from(applications)
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
     .leftJoin(applicationNotes, eq(applicationNotes.applicationId, applications.id))
@@ -26,7 +33,8 @@ export async function listNotes(viewer: Recruiter, applicationId: number): Promi
     .where(and(eq(applications.id, applicationId), applicationVisibleTo(viewer)))
     .orderBy(asc(applicationNotes.createdAt), asc(applicationNotes.id));
   if (rows.length === 0) throw new AppError("not_found");
-  return rows.flatMap((row) => (row.id === null ? [] : [serializeNote(row as NoteRow)]));
+  // The application without a note is a row too.
+  return rows.filter((row): row is ApplicationNote => row.id !== null);
 }
 
 export async function createNote(
@@ -42,12 +50,11 @@ export async function createNote(
     const [inserted] = await tx
       .insert(applicationNotes)
       .values({ applicationId, authorId: viewer.id, content: content.trim() })
-      .returning({ id: applicationNotes.id, createdAt: applicationNotes.createdAt });
+      .returning({ id: applicationNotes.id, created_at: isoDateOf(applicationNotes.createdAt) });
     return inserted;
   });
   if (!row) throw new AppError("internal");
-  const author = { authorId: viewer.id, authorName: viewer.name };
-  return serializeNote({ ...row, ...author, content: content.trim(), canDelete: true });
+  return { ...row, content: content.trim(), author: { id: viewer.id, name: viewer.name }, can_delete: true };
 }
 
 async function lockForReview(tx: Database, viewer: Recruiter, applicationId: number): Promise<void> {
@@ -84,38 +91,6 @@ export async function deleteNote(
   });
 }
 
-function noteColumns(viewer: Recruiter) {
-  return {
-    id: applicationNotes.id,
-    content: applicationNotes.content,
-    createdAt: applicationNotes.createdAt,
-    authorId: users.id,
-    authorName: users.name,
-    canDelete: sql<boolean>`coalesce(${noteDeletableBy(viewer)}, false)`,
-  };
-}
-
 function noteDeletableBy(viewer: Recruiter): SQL | undefined {
   return or(eq(applicationNotes.authorId, viewer.id), isMemberOf(viewer, jobPostings.companyId, OWNER_ROLES));
-}
-
-type NoteRow = {
-  id: number;
-  content: string;
-  createdAt: Date;
-  authorId: number | null;
-  authorName: string | null;
-  canDelete: boolean;
-};
-
-function serializeNote({
-  id,
-  content,
-  createdAt,
-  authorId,
-  authorName,
-  canDelete,
-}: NoteRow): ApplicationNote {
-  const author = authorId === null ? null : { id: authorId, name: authorName ?? "" };
-  return { id, content, author, can_delete: canDelete, created_at: createdAt.toISOString() };
 }

@@ -20,14 +20,9 @@ export async function getSubjects(tx: Database, ids: number[]): Promise<Map<numb
   const rows = await tx
     .select({
       applicationId: applications.id,
-      studentId: users.id,
-      studentName: users.name,
-      email: users.email,
-      locale: users.locale,
-      jobId: jobPostings.id,
-      jobTitle: jobPostings.title,
-      companyId: companies.id,
-      companyName: companies.name,
+      student: { id: users.id, name: users.name, email: users.email, locale: users.locale },
+      job: { id: jobPostings.id, title: jobPostings.title },
+      company: { id: companies.id, name: companies.name },
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.studentId))
@@ -35,13 +30,7 @@ export async function getSubjects(tx: Database, ids: number[]): Promise<Map<numb
     .innerJoin(companies, eq(companies.id, jobPostings.companyId))
     .where(inArray(applications.id, ids))
     .orderBy(asc(users.id), asc(applications.id));
-  const subjects = rows.map(({ applicationId, studentId, studentName, email, locale, ...row }) => ({
-    applicationId,
-    student: { id: studentId, name: studentName, email, locale },
-    job: { id: row.jobId, title: row.jobTitle },
-    company: { id: row.companyId, name: row.companyName },
-  }));
-  return new Map(subjects.map((subject) => [subject.applicationId, subject]));
+  return new Map(rows.map((row) => [row.applicationId, row]));
 }
 
 export async function notifyStudent(

@@ -12,8 +12,15 @@ import { AppError } from "@/lib/core/errors/app-error";
 import type { ApplicationsQuery } from "./contract";
 import { applicationVisibleTo } from "./policy";
 import type { Application, ApplicationCounts, ApplicationWithEvents } from "./schemas";
-import { applicationColumns, coverLetters, resumes, selectApplications } from "./select";
-import { type ApplicationRow, serializeApplication, serializeEvent } from "./serialize";
+import {
+  type ApplicationRow,
+  applicationColumns,
+  coverLetters,
+  resumes,
+  selectApplications,
+  serializeApplication,
+  timeline,
+} from "./select";
 
 type ListFilters = Pick<ApplicationsQuery, "q" | "job_posting_id">;
 const noCounts: ApplicationCounts = {
@@ -66,7 +73,7 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
   const total = query.status
     ? totals[query.status]
     : Object.values(totals).reduce((sum, count) => sum + count);
-  const withTotal = rows.map((row) => ({ ...row, total }));
+  const withTotal = rows.map(({ counts: _, ...row }) => ({ ...row, total }));
   const serialize = (row: ApplicationRow) => serializeApplication(viewer, row);
   return { ...toPage(withTotal, serialize, query), counts: totals };
 }
@@ -89,11 +96,15 @@ function nameOrTitleContains(query: string): SQL {
 }
 
 export async function getApplication(viewer: Member, id: number): Promise<ApplicationWithEvents> {
-  const [row] = await selectApplications(viewer, { events: true }).where(
+  const [row] = await selectApplications(viewer, { events: timeline }).where(
     and(eq(applications.id, id), applicationVisibleTo(viewer)),
   );
   if (!row) throw new AppError("not_found");
-  return { ...serializeApplication(viewer, row), events: row.events.map(serializeEvent) };
+  const events = row.events.map((event) => ({
+    ...event,
+    created_at: new Date(event.created_at).toISOString(),
+  }));
+  return { ...serializeApplication(viewer, row), events };
 }
 
 export async function getApplications(viewer: Member, ids: number[]): Promise<Application[]> {

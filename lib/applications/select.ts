@@ -1,41 +1,69 @@
-import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
+import type { RowOf } from "@/db/row-of";
 import { applicationEvents, applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { documents } from "@/db/schema/documents";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
+import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
+import { documentLink } from "@/lib/documents/links";
 import { applicationLimits, undecidedStatuses } from "./constants";
 import { applicationReviewableBy } from "./policy";
-import type { ApplicationEvent } from "./schemas";
+import type { Application, ApplicationEvent } from "./schemas";
 
 export const resumes = alias(documents, "resume");
 export const coverLetters = alias(documents, "cover_letter");
 
 /** Everything that `selectApplications` joins must be joined. */
 export function applicationColumns(viewer: Viewer) {
-  const { id, jobPostingId, status, createdAt, answeredAt, followedUpAt, withdrawnAt } =
-    getTableColumns(applications);
+  const { id, status } = applications;
   return {
-    ...{ id, jobPostingId, status, createdAt, answeredAt, followedUpAt, withdrawnAt },
-    resumePath: resumes.path,
-    resumeName: resumes.name,
-    resumeSize: resumes.size,
-    coverLetterPath: coverLetters.path,
-    coverLetterName: coverLetters.name,
-    coverLetterSize: coverLetters.size,
-    studentId: users.id,
-    studentName: users.name,
-    studentAvatarPath: users.avatarPath,
-    studentLocale: users.locale,
-    jobTitle: jobPostings.title,
-    jobLocation: jobPostings.location,
-    jobIsDeleted: sql<boolean>`${jobPostings.deletedAt} is not null`,
-    companyName: companies.name,
-    canAnswer: applicationReviewableBy(viewer),
-    canFollowUp: followUpAllowed,
+    ...{ id, status },
+    job_posting_id: applications.jobPostingId,
+    resume_path: resumes.path,
+    cover_letter_path: coverLetters.path,
+    resume: { name: resumes.name, size: resumes.size },
+    cover_letter: { name: coverLetters.name, size: coverLetters.size },
+    student: {
+      id: users.id,
+      name: users.name,
+      avatar_url: fileUrlOf(users.avatarPath),
+      locale: sql<Locale>`coalesce(${users.locale}, ${defaultLocale})`,
+    },
+    job_posting: {
+      id: jobPostings.id,
+      title: jobPostings.title,
+      company_name: companies.name,
+      location: jobPostings.location,
+      is_deleted: sql<boolean>`${jobPostings.deletedAt} is not null`,
+    },
+    created_at: isoDateOf(applications.createdAt),
+    answered_at: isoDateOf(applications.answeredAt),
+    followed_up_at: isoDateOf(applications.followedUpAt),
+    withdrawn_at: isoDateOf(applications.withdrawnAt),
+    can_answer: applicationReviewableBy(viewer),
+    can_follow_up: followUpAllowed,
+  };
+}
+
+type Columns = RowOf<ReturnType<typeof applicationColumns>>;
+type CoverLetter = { [K in "cover_letter" | "cover_letter_path"]: Columns[K] | null };
+export type ApplicationRow = Omit<Columns, keyof CoverLetter> & CoverLetter;
+
+/** With links that open the documents for this viewer. */
+export function serializeApplication(viewer: Viewer, row: ApplicationRow): Application {
+  const link = (path: string) => documentLink(viewer.id ?? 0, path, row.id);
+  const isOwn = viewer.id === row.student.id;
+  return {
+    ...row,
+    resume_path: link(row.resume_path),
+    cover_letter_path: row.cover_letter_path && link(row.cover_letter_path),
+    can_withdraw: isOwn && row.withdrawn_at === null,
+    can_follow_up: isOwn && row.can_follow_up,
   };
 }
 
@@ -47,15 +75,13 @@ export const isUnanswered: SQL<boolean> = sql<boolean>`(${applications.withdrawn
 export const followUpAllowed: SQL<boolean> = sql<boolean>`(${isUnanswered} and ${applications.followedUpAt} is null
   and ${applications.createdAt} < now() - make_interval(days => ${applicationLimits.followUpDays}))`;
 
-export function selectApplications(viewer: Viewer, { events }: { events?: boolean } = {}) {
-  const { resumeId, coverLetterId } = getTableColumns(applications);
+/** With `more` columns than those of every list. */
+export function selectApplications<More extends Record<string, PgColumn | SQL>>(
+  viewer: Viewer,
+  more = {} as More,
+) {
   return db
-    .select({
-      ...applicationColumns(viewer),
-      resumeId,
-      coverLetterId,
-      events: events ? timeline : sql<ApplicationEvent[]>`'[]'::json`,
-    })
+    .select({ ...applicationColumns(viewer), ...more })
     .from(applications)
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
     .innerJoin(companies, eq(companies.id, jobPostings.companyId))
@@ -64,7 +90,7 @@ export function selectApplications(viewer: Viewer, { events }: { events?: boolea
     .leftJoin(coverLetters, eq(coverLetters.id, applications.coverLetterId));
 }
 
-const timeline = sql<ApplicationEvent[]>`(
+export const timeline = sql<ApplicationEvent[]>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'status', e.status, 'message', e.message,
       'created_at', e.created_at,
       'document', case e.document_id when ${applications.resumeId} then 'resume' when ${applications.coverLetterId} then 'cover_letter' end,

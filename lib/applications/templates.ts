@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import type { RowOf } from "@/db/row-of";
 import { messageTemplates } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { ownCompanyId, requireMembership } from "@/lib/companies/policy";
 import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { BodyOf } from "@/lib/core/api/endpoint";
+import { isoDateOf } from "@/lib/core/api/response-columns";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -17,12 +17,11 @@ type Recruiter = Viewer<"company">;
 type Body = BodyOf<typeof endpoint>;
 
 export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[]> {
-  const rows = await db
+  return db
     .select(templateColumns)
     .from(messageTemplates)
     .where(eq(messageTemplates.companyId, ownCompanyId(viewer)))
     .orderBy(asc(messageTemplates.createdAt), asc(messageTemplates.id));
-  return rows.map(serializeTemplate);
 }
 
 export async function createTemplate(viewer: Recruiter, body: Body): Promise<MessageTemplate> {
@@ -43,7 +42,7 @@ export async function createTemplate(viewer: Recruiter, body: Body): Promise<Mes
     return inserted;
   });
   if (!row) throw new AppError("internal");
-  return serializeTemplate(row);
+  return row;
 }
 
 export async function updateTemplate(viewer: Recruiter, id: number, body: Body): Promise<MessageTemplate> {
@@ -55,7 +54,7 @@ export async function updateTemplate(viewer: Recruiter, id: number, body: Body):
       .returning(templateColumns),
   );
   if (!row) throw new AppError("not_found");
-  return serializeTemplate(row);
+  return row;
 }
 
 export async function deleteTemplate(viewer: Recruiter, id: number): Promise<void> {
@@ -82,17 +81,11 @@ const templateColumns = {
   id: messageTemplates.id,
   name: messageTemplates.name,
   status: messageTemplates.status,
-  contentFr: messageTemplates.contentFr,
-  contentEn: messageTemplates.contentEn,
-  createdAt: messageTemplates.createdAt,
+  content_fr: messageTemplates.contentFr,
+  content_en: messageTemplates.contentEn,
+  created_at: isoDateOf(messageTemplates.createdAt),
 };
 
 function toRow({ name, status, content_fr, content_en }: Body) {
   return { name: name.trim(), status: status ?? null, contentFr: content_fr, contentEn: content_en };
-}
-
-type Row = RowOf<typeof templateColumns>;
-
-function serializeTemplate({ contentFr, contentEn, createdAt, ...row }: Row): MessageTemplate {
-  return { ...row, content_fr: contentFr, content_en: contentEn, created_at: createdAt.toISOString() };
 }

@@ -11,7 +11,6 @@ import type { listCompanies as listEndpoint } from "./contract";
 import { companyVisibleTo, isPublicCompany } from "./policy";
 import type { Company, OwnCompany } from "./schemas";
 import { companyColumns } from "./select";
-import { serializeCompany } from "./serialize";
 
 const byName = [sql`lower(${companies.name})`, asc(companies.id)];
 
@@ -24,7 +23,7 @@ export async function listCompanies(_viewer: Viewer, query: QueryOf<typeof listE
     .leftJoin(page, sql`true`)
     .leftJoin(companies, eq(companies.id, page.id))
     .orderBy(asc(page.place));
-  return toPage(rows, serializeCompany, query);
+  return toPage(rows, (company: Company) => company, query);
 }
 
 export async function getCompany(viewer: Viewer, id: number): Promise<Company> {
@@ -33,7 +32,7 @@ export async function getCompany(viewer: Viewer, id: number): Promise<Company> {
     .from(companies)
     .where(and(eq(companies.id, id), companyVisibleTo(viewer)));
   if (!row) throw new AppError("not_found");
-  return serializeCompany(row);
+  return row;
 }
 
 export async function getOwnCompany(viewer: Viewer<"company">): Promise<OwnCompany> {
@@ -48,7 +47,7 @@ export async function findOwnCompany(viewer: Viewer<"company">): Promise<OwnComp
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(companyMembers.userId, viewer.id));
-  return row ? { ...serializeCompany(row), status: row.status, role: row.role } : null;
+  return row ?? null;
 }
 
 export function listCompanyUrls(_viewer: Viewer, limit: number): Promise<{ id: number }[]> {

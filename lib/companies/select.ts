@@ -2,26 +2,17 @@ import { sql } from "drizzle-orm";
 import { isOpen } from "@/db/open-jobs";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
+import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 
+/** `companies` must be joined. */
 export const companyColumns = {
   id: companies.id,
   name: companies.name,
   description: companies.description,
   website: companies.website,
   location: companies.location,
-  logoPath: companies.logoPath,
-  createdAt: companies.createdAt,
-  openOffers: sql<number>`(select count(*)::int from ${jobPostings}
-    where job_postings.company_id = companies.id and ${isOpen})`.as("open_offers"),
-};
-
-export type CompanyRow = {
-  id: number;
-  name: string;
-  description: string;
-  website: string | null;
-  location: string | null;
-  logoPath: string | null;
-  createdAt: Date;
-  openOffers: number;
+  logo_url: fileUrlOf(companies.logoPath),
+  open_offers_count: sql<number>`(select count(*)::int from ${jobPostings}
+    where job_postings.company_id = companies.id and ${isOpen})`,
+  created_at: isoDateOf(companies.createdAt),
 };

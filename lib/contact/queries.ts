@@ -1,6 +1,7 @@
 import { desc, lt } from "drizzle-orm";
 import { db } from "@/db/client";
 import { contactMessages } from "@/db/schema/contact";
+import { isoDateOf } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import type { Locale } from "@/lib/core/i18n/locales";
 
@@ -28,14 +29,12 @@ export async function listContactMessages(
       content: contactMessages.content,
       locale: contactMessages.locale,
       is_suspect: contactMessages.isSuspect,
-      created_at: contactMessages.createdAt,
+      created_at: isoDateOf(contactMessages.createdAt),
     })
     .from(contactMessages)
     .where(before === undefined ? undefined : lt(contactMessages.id, before))
     .orderBy(desc(contactMessages.id))
     .limit(pageSize + 1);
-  const messages = rows
-    .slice(0, pageSize)
-    .map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const messages = rows.slice(0, pageSize);
   return { messages, before: rows.length > pageSize ? (messages.at(-1)?.id ?? null) : null };
 }

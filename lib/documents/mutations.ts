@@ -41,7 +41,7 @@ function insertDocument(viewer: Viewer<"student">, stored: StoredDocument) {
     const [row] = await tx
       .insert(documents)
       .values({ userId: viewer.id, ...stored })
-      .returning({ ...documentColumns, applicationsCount: sql<number>`0` });
+      .returning({ ...documentColumns, applications_count: sql<number>`0` });
     if (!row) throw new AppError("internal");
     return row;
   });

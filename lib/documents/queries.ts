@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { applications } from "@/db/schema/applications";
 import { documents } from "@/db/schema/documents";
+import { isoDateOf } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { documentLink } from "./links";
 import type { OwnDocument } from "./schemas";
@@ -25,19 +26,11 @@ export const documentColumns = {
   name: documents.name,
   size: documents.size,
   path: documents.path,
-  createdAt: documents.createdAt,
-  applicationsCount: sql<number>`(select count(*)::int from ${applications} sent
+  created_at: isoDateOf(documents.createdAt),
+  applications_count: sql<number>`(select count(*)::int from ${applications} sent
     where sent.resume_id = documents.id or sent.cover_letter_id = documents.id)`,
 };
 
-type Row = Omit<OwnDocument, "created_at" | "applications_count"> & {
-  createdAt: Date;
-  applicationsCount: number;
-};
-
-export function serializeDocument(viewer: Viewer<"student">, row: Row): OwnDocument {
-  const { id, kind, name, size } = row;
-  const path = documentLink(viewer.id, row.path);
-  const created_at = row.createdAt.toISOString();
-  return { id, kind, name, size, path, created_at, applications_count: row.applicationsCount };
+export function serializeDocument(viewer: Viewer<"student">, row: OwnDocument): OwnDocument {
+  return { ...row, path: documentLink(viewer.id, row.path) };
 }

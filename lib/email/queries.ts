@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { emails } from "@/db/schema/email";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -23,11 +24,7 @@ export async function listEmails(viewer: Member, query: PageQuery) {
     .select({
       total: total.value,
       unread: total.unread,
-      id: emails.publicId,
-      kind: emails.kind,
-      params: emails.params,
-      readAt: emails.readAt,
-      createdAt: emails.createdAt,
+      ...emailColumns,
     })
     .from(total)
     .leftJoin(page, sql`true`)
@@ -39,17 +36,17 @@ export async function listEmails(viewer: Member, query: PageQuery) {
 
 export async function getEmail(viewer: Member, id: number): Promise<EmailBody> {
   const [row] = await db
-    .select({
-      id: emails.publicId,
-      kind: emails.kind,
-      params: emails.params,
-      address: emails.recipient,
-      status: emails.status,
-      readAt: emails.readAt,
-      createdAt: emails.createdAt,
-    })
+    .select({ ...emailColumns, address: emails.recipient, delivery: emails.status })
     .from(emails)
     .where(and(eq(emails.publicId, id), eq(emails.userId, viewer.id)));
   if (!row) throw new AppError("not_found");
   return serializeEmailBody(viewer, row);
 }
+
+const emailColumns = {
+  id: emails.publicId,
+  kind: emails.kind,
+  params: emails.params,
+  is_read: sql<boolean>`${emails.readAt} is not null`,
+  created_at: isoDateOf(emails.createdAt),
+};

@@ -6,51 +6,39 @@ import { messagesFor } from "@/lib/core/i18n/messages";
 import { log } from "@/lib/core/log";
 import type { EmailBody, EmailSummary } from "./schemas";
 
-export type EmailRow = {
-  id: number;
+export type EmailRow = Pick<EmailSummary, "id" | "is_read" | "created_at"> & {
   kind: string;
   params: EmailParams;
-  readAt: Date | null;
-  createdAt: Date;
 };
 
 const excerptLength = 140;
 
-export function serializeEmail(viewer: Member, row: EmailRow): EmailSummary {
+export function serializeEmail(viewer: Member, { id, is_read, created_at, ...row }: EmailRow): EmailSummary {
   const { subject, paragraphs } = wordsOf(viewer, row);
-  return {
-    id: row.id,
-    subject,
-    excerpt: paragraphs.join(" ").replace(/\s+/g, " ").slice(0, excerptLength),
-    is_read: row.readAt !== null,
-    created_at: row.createdAt.toISOString(),
-  };
+  const excerpt = paragraphs.join(" ").replace(/\s+/g, " ").slice(0, excerptLength);
+  return { id, subject, excerpt, is_read, created_at };
 }
 
-export function serializeEmailBody(
-  viewer: Member,
-  row: EmailRow & { address: string; status: EmailBody["delivery"] },
-): EmailBody {
-  const { subject, paragraphs, action } = wordsOf(viewer, row);
+type BodyRow = EmailRow & Pick<EmailBody, "address" | "delivery">;
+
+export function serializeEmailBody(viewer: Member, { kind, params, ...row }: BodyRow): EmailBody {
+  const { subject, paragraphs, action } = wordsOf(viewer, { kind, params });
+  const isShown = isShownInMailbox(kind, row.delivery);
   return {
-    id: row.id,
+    ...row,
     subject,
     paragraphs,
-    action: action && { label: action.label, href: isShownInMailbox(row) ? action.path : null },
-    address: row.address,
-    delivery: row.status,
-    is_read: row.readAt !== null,
-    created_at: row.createdAt.toISOString(),
+    action: action && { label: action.label, href: isShown ? action.path : null },
   };
 }
 
 /** A link that proves who reads an address proves nothing here; unless this is the only place where it is. */
-function isShownInMailbox({ kind, status }: { kind: string; status: string }): boolean {
-  return status === "mailbox_only" || !templateOf(kind).verifiesAddress;
+function isShownInMailbox(kind: string, delivery: EmailBody["delivery"]): boolean {
+  return delivery === "mailbox_only" || !templateOf(kind).verifiesAddress;
 }
 
 /** A mail that cannot be worded any more must not hide the others. */
-function wordsOf({ locale }: Member, row: EmailRow): RenderedEmail {
+function wordsOf({ locale }: Member, row: Pick<EmailRow, "kind" | "params">): RenderedEmail {
   try {
     return renderEmail(row, locale);
   } catch (error) {

@@ -1,6 +1,4 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { db } from "@/db/client";
-import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { ownCompanyId } from "@/lib/companies/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
@@ -11,9 +9,7 @@ import type { listCompanyJobs as companyEndpoint, JobsQuery } from "./contract";
 import { jobVisibleTo } from "./policy";
 import type { Job } from "./schemas";
 import { searchJobs } from "./search";
-import { jobColumns } from "./select";
-import { selectJobsPage } from "./select-page";
-import { serializeJob } from "./serialize";
+import { selectJobs, selectJobsPage, serializeJob } from "./select";
 
 const newestFirst = sql`${desc(jobPostings.createdAt)}, ${desc(jobPostings.id)}`;
 
@@ -29,11 +25,7 @@ function orderTerms({ sort, q }: JobsQuery): SQL {
 }
 
 export async function getJob(viewer: Viewer, id: number): Promise<Job> {
-  const [row] = await db
-    .select(jobColumns(viewer))
-    .from(jobPostings)
-    .innerJoin(companies, eq(companies.id, jobPostings.companyId))
-    .where(and(eq(jobPostings.id, id), jobVisibleTo(viewer)));
+  const [row] = await selectJobs(viewer).where(and(eq(jobPostings.id, id), jobVisibleTo(viewer)));
   if (!row) throw new AppError("not_found");
   return serializeJob(row);
 }

@@ -6,7 +6,7 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { jobVisibleTo } from "./policy";
-import { selectJobsPage } from "./select-page";
+import { selectJobsPage } from "./select";
 
 type Student = Viewer<"student">;
 

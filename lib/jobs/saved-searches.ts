@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { savedSearches } from "@/db/schema/jobs";
 import type { BodyOf } from "@/lib/core/api/endpoint";
+import { isoDateOf } from "@/lib/core/api/response-columns";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -19,25 +20,23 @@ const columns = {
   name: savedSearches.name,
   filters: savedSearches.filters,
   alerts: savedSearches.alerts,
-  alertedAt: savedSearches.alertedAt,
-  createdAt: savedSearches.createdAt,
+  alerted_at: isoDateOf(savedSearches.alertedAt),
+  created_at: isoDateOf(savedSearches.createdAt),
 };
-type Row = Pick<typeof savedSearches.$inferSelect, keyof typeof columns>;
 
 export async function listSavedSearches(viewer: Student): Promise<SavedSearch[]> {
-  const rows = await db
+  return db
     .select(columns)
     .from(savedSearches)
     .where(eq(savedSearches.userId, viewer.id))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
     .limit(jobLimits.searches);
-  return rows.map(serializeSearch);
 }
 
 export async function getSavedSearch(viewer: Student, id: number): Promise<SavedSearch> {
   const [row] = await db.select(columns).from(savedSearches).where(isOwn(viewer, id));
   if (!row) throw new AppError("not_found");
-  return serializeSearch(row);
+  return row;
 }
 
 export async function createSavedSearch(viewer: Student, body: BodyOf<typeof createEndpoint>) {
@@ -61,7 +60,7 @@ export async function createSavedSearch(viewer: Student, body: BodyOf<typeof cre
     { users: [viewer.id] },
   );
   if (!row) throw new AppError("internal");
-  return serializeSearch(row);
+  return row;
 }
 
 export async function updateSavedSearch(viewer: Student, id: number, body: BodyOf<typeof updateEndpoint>) {
@@ -78,7 +77,7 @@ export async function updateSavedSearch(viewer: Student, id: number, body: BodyO
       .returning(columns),
   );
   if (!row) throw new AppError("not_found");
-  return serializeSearch(row);
+  return row;
 }
 
 export async function deleteSavedSearch(viewer: Student, id: number): Promise<void> {
@@ -96,12 +95,4 @@ function toStringFilters(filters: Record<string, string | number | undefined>): 
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
-}
-
-function serializeSearch({ alertedAt, createdAt, ...row }: Row): SavedSearch {
-  return {
-    ...row,
-    alerted_at: alertedAt?.toISOString() ?? null,
-    created_at: createdAt.toISOString(),
-  };
 }

@@ -1,47 +1,80 @@
-import { type SQL, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
 import { isOpen } from "@/db/open-jobs";
 import type { RowOf } from "@/db/row-of";
 import { companies } from "@/db/schema/companies";
 import { jobPostings, savedJobs } from "@/db/schema/jobs";
 import { reports } from "@/db/schema/moderation";
 import { isMemberOf } from "@/lib/companies/policy";
+import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
+import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { jobEditableBy } from "./policy";
-import type { Job } from "./schemas";
+import type { Job, Salary } from "./schemas";
 
+/** `job_postings` and its `companies` must be joined. */
 export function jobColumns(viewer: Viewer) {
+  const { id, title, description, requirements, location, type, status, category, remote, locale } =
+    jobPostings;
   return {
-    id: jobPostings.id,
-    title: jobPostings.title,
-    description: jobPostings.description,
-    requirements: jobPostings.requirements,
-    location: jobPostings.location,
-    type: jobPostings.type,
-    applicationDeadline: jobPostings.applicationDeadline,
-    status: jobPostings.status,
-    companyId: companies.id,
-    companyName: companies.name,
-    companyLogoPath: companies.logoPath,
-    category: jobPostings.category,
-    remote: jobPostings.remote,
-    startDate: jobPostings.startDate,
-    durationMonths: jobPostings.durationMonths,
-    salaryMin: jobPostings.salaryMin,
-    salaryMax: jobPostings.salaryMax,
-    salaryPeriod: jobPostings.salaryPeriod,
-    locale: jobPostings.locale,
-    createdAt: jobPostings.createdAt,
-    editedAt: jobPostings.editedAt,
-    isOpen,
-    applicationStatus: applicationStatus(viewer),
-    isSaved: isSaved(viewer),
-    hasReported: hasReported(viewer),
-    canEdit: jobEditableBy(viewer),
-    applicationsCount: applicationsCount(viewer),
+    ...{ id, title, description, requirements, location, type, status, category, remote, locale },
+    application_deadline: jobPostings.applicationDeadline,
+    company_name: companies.name,
+    company: { id: companies.id, name: companies.name, logo_url: fileUrlOf(companies.logoPath) },
+    start_date: jobPostings.startDate,
+    duration_months: jobPostings.durationMonths,
+    salary,
+    created_at: isoDateOf(jobPostings.createdAt),
+    edited_at: isoDateOf(jobPostings.editedAt),
+    is_open: isOpen,
+    application_status: applicationStatus(viewer),
+    is_saved: isSaved(viewer),
+    has_reported: hasReported(viewer),
+    can_edit: jobEditableBy(viewer),
+    applications_count: applicationsCount(viewer),
   };
 }
 
-export type JobRow = RowOf<ReturnType<typeof jobColumns>>;
+type JobRow = RowOf<ReturnType<typeof jobColumns>>;
+
+export function serializeJob({ applications_count, ...job }: JobRow): Job {
+  return { ...job, ...(applications_count !== null && { applications_count }) };
+}
+
+export function selectJobs(viewer: Viewer) {
+  return db
+    .select(jobColumns(viewer))
+    .from(jobPostings)
+    .innerJoin(companies, eq(companies.id, jobPostings.companyId));
+}
+
+type Source = {
+  /** Joined to `job_postings`, with its condition. */
+  join?: { source: SQL; on: SQL };
+  where?: SQL;
+  orderBy: SQL;
+};
+
+export async function selectJobsPage(viewer: Viewer, query: PageQuery, { join, where, orderBy }: Source) {
+  const rank = sql<number>`row_number() over (order by ${orderBy})`.as("rank");
+  const select = db.select({ id: jobPostings.id, rank }).from(jobPostings).where(where).$dynamic();
+  const matches = db.$with("matches").as(join ? select.innerJoin(join.source, join.on) : select);
+  const { total, page } = selectPage({ from: matches, id: matches.id, order: [asc(matches.rank)] }, query);
+  const rows = await db
+    .with(matches)
+    .select({ total: total.value, ...jobColumns(viewer) })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(jobPostings, eq(jobPostings.id, page.id))
+    .leftJoin(companies, eq(companies.id, jobPostings.companyId))
+    .orderBy(asc(page.place));
+  return toPage(rows, serializeJob, query);
+}
+
+const { salaryMin: min, salaryMax: max, salaryPeriod } = jobPostings;
+const salary = sql<Salary | null>`case when coalesce(${min}, ${max}) is not null then
+  json_build_object('min', ${min}, 'max', ${max}, 'period', coalesce(${salaryPeriod}, 'month')) end`;
 
 function applicationStatus({ role, id }: Viewer): SQL<Job["application_status"]> {
   if (role !== "student") return sql`null`;

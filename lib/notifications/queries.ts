@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { type NotificationRow, serializeNotification } from "./serialize";
@@ -27,13 +28,11 @@ export async function listNotifications(viewer: Member, query: PageQuery) {
       id: notifications.id,
       kind: notifications.kind,
       params: notifications.params,
+      actor: { id: users.id, name: users.name, profile: profileOf(users.avatarPath) },
       count: notifications.count,
-      readAt: notifications.readAt,
-      createdAt: notifications.createdAt,
-      updatedAt: notifications.updatedAt,
-      actorId: users.id,
-      actorName: users.name,
-      actorAvatarPath: users.avatarPath,
+      is_read: sql<boolean>`${notifications.readAt} is not null`,
+      created_at: isoDateOf(notifications.createdAt),
+      updated_at: isoDateOf(notifications.updatedAt),
     })
     .from(total)
     .leftJoin(page, sql`true`)

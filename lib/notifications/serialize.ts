@@ -3,46 +3,27 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { fillPath } from "@/lib/core/i18n/fill-path";
 import { formatParams } from "@/lib/core/i18n/format-params";
 import { messagesFor } from "@/lib/core/i18n/messages";
-import { storageUrl } from "@/lib/core/storage/urls";
 import { notificationKinds } from "./constants";
 import type { Notification } from "./schemas";
 
-export type NotificationRow = {
-  id: number;
-  kind: string;
+export type NotificationRow = Omit<Notification, "text" | "detail" | "href"> & {
   params: Record<string, string | number | null>;
-  count: number;
-  readAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-  actorId: number | null;
-  actorName: string | null;
-  actorAvatarPath: string | null;
 };
 
-export function serializeNotification(viewer: Member, row: NotificationRow): Notification {
-  const { id, kind, params, count, actorId, actorName, actorAvatarPath } = row;
-  const avatarUrl = actorAvatarPath && storageUrl(actorAvatarPath);
+export function serializeNotification(viewer: Member, { params, ...row }: NotificationRow): Notification {
   return {
-    id,
-    kind,
-    text: notificationText(viewer, row),
+    ...row,
+    text: notificationText(viewer, { params, ...row }),
     detail: typeof params.excerpt === "string" && params.excerpt !== "" ? params.excerpt : null,
-    actor:
-      actorId === null ? null : { id: actorId, name: actorName ?? "", profile: { avatar_url: avatarUrl } },
-    count,
-    href: hrefOf(viewer, row),
-    is_read: row.readAt !== null,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
+    href: hrefOf(viewer, { params, ...row }),
   };
 }
 
 /** `{actor}` is the last actor, `{others}` how many more; a kind's params override them. */
-function notificationText({ locale }: Member, { kind, params, count, actorName }: NotificationRow): string {
+function notificationText({ locale }: Member, { kind, params, count, ...row }: NotificationRow): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "notifications" });
   if (!Object.hasOwn(notificationKinds, kind)) return t("unknown");
-  const actor = actorName ?? t("somebody");
+  const actor = row.actor?.name ?? t("somebody");
   // A visitor has no account: the name is what they typed.
   const visitor = typeof params.actor === "string" && { actor: t("visitor", { name: params.actor }) };
   const all = { actor, count, others: count - 1, ...formatParams(params, locale), ...visitor };

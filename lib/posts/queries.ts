@@ -8,7 +8,7 @@ import type { Access, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { postListedFor, postVisibleTo, type ViewerParams } from "./policy";
 import type { Post } from "./schemas";
-import { postColumns } from "./select";
+import { type PostRow, postColumns } from "./select";
 import { serializePost } from "./serialize";
 
 type FeedQuery = PageQuery & { until?: number };
@@ -18,7 +18,7 @@ export async function listPosts(viewer: Viewer, query: FeedQuery) {
   const rows = await (isFirstPage(query)
     ? firstPage(viewer.role).execute({ viewer: viewer.id })
     : feedRows(viewer, { limit: query.per_page, offset: toOffset(query), until: query.until }));
-  return toPage(rows, (row: Parameters<typeof serializePost>[1]) => serializePost(viewer, row), query);
+  return toPage(rows, (row: PostRow) => serializePost(viewer, row), query);
 }
 
 const isFirstPage = ({ page, per_page, until }: FeedQuery) => page === 1 && per_page === 10 && !until;

@@ -3,26 +3,20 @@ import type { RowOf } from "@/db/row-of";
 import { reports } from "@/db/schema/moderation";
 import { comments, likes, postImages, posts, postTags, tags } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
+import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
 import type { ViewerParams } from "./policy";
 
 export function postColumns(viewer: ViewerParams) {
+  const { id, content, locale, category, feeling, audience, status } = posts;
   return {
-    id: posts.id,
-    userId: posts.userId,
-    content: posts.content,
-    locale: posts.locale,
+    ...{ id, content, locale, category, feeling, audience, status },
     contentTypeId: posts.contentTypeId,
-    category: posts.category,
-    feeling: posts.feeling,
-    audience: posts.audience,
-    status: posts.status,
-    isPinned: posts.isPinned,
-    likesCount: posts.likesCount,
-    commentsCount: posts.commentsCount,
-    createdAt: posts.createdAt,
-    editedAt: posts.editedAt,
-    authorName: users.name,
-    authorAvatarPath: users.avatarPath,
+    is_pinned: posts.isPinned,
+    user: { id: posts.userId, name: users.name, profile: profileOf(users.avatarPath) },
+    likes_count: posts.likesCount,
+    comments_count: posts.commentsCount,
+    created_at: isoDateOf(posts.createdAt),
+    edited_at: isoDateOf(posts.editedAt),
     images: imagesOfPost,
     tags: tagsOfPost,
     liked: likedBy(viewer),

@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { dataExports } from "@/db/schema/privacy";
 import { users } from "@/db/schema/users";
+import { isoDateOf } from "@/lib/core/api/response-columns";
 import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import type { DataExport } from "./contract";
@@ -18,47 +19,30 @@ export async function getPrivacyData(viewer: Member): Promise<PrivacyData> {
     .where(eq(users.id, viewer.id))
     .orderBy(desc(dataExports.createdAt), desc(dataExports.id))
     .limit(maxListed);
-  const exports = rows.flatMap((row) =>
-    row.createdAt ? [serializeExport({ ...row, createdAt: row.createdAt })] : [],
+  const exports = rows.flatMap(({ hasPassword: _, size, ...row }) =>
+    row.created_at ? [{ size, ...row }] : [],
   );
   return { exports, email: viewer.email, hasPassword: rows[0]?.hasPassword ?? true };
 }
 
-export async function listDataExports(viewer: Member): Promise<DataExport[]> {
-  const rows = await db
+export function listDataExports(viewer: Member): Promise<DataExport[]> {
+  return db
     .select(columns)
     .from(dataExports)
     .where(eq(dataExports.userId, viewer.id))
     .orderBy(desc(dataExports.createdAt), desc(dataExports.id))
     .limit(maxListed);
-  return rows.map(serializeExport);
 }
 
+const isExpired = sql`${dataExports.status} = 'ready' and ${dataExports.expiresAt} <= now()`;
 const columns = {
-  status: sql<
-    DataExport["status"]
-  >`case when ${dataExports.status} = 'ready' and ${dataExports.expiresAt} <= now()
-    then 'expired' else ${dataExports.status} end`,
-  path: dataExports.path,
+  status: sql<DataExport["status"]>`case when ${isExpired} then 'expired' else ${dataExports.status} end`,
+  url: sql<
+    string | null
+  >`case when ${dataExports.status} = 'ready' and (${isExpired}) is not true then ${dataExports.path} end`.mapWith(
+    storageUrl,
+  ),
   size: dataExports.size,
-  createdAt: dataExports.createdAt,
-  expiresAt: dataExports.expiresAt,
+  created_at: isoDateOf(dataExports.createdAt),
+  expires_at: isoDateOf(dataExports.expiresAt),
 };
-
-type Row = {
-  status: DataExport["status"];
-  path: string | null;
-  size: number | null;
-  createdAt: Date;
-  expiresAt: Date | null;
-};
-
-function serializeExport({ status, path, size, createdAt, expiresAt }: Row): DataExport {
-  return {
-    status,
-    url: status === "ready" && path ? storageUrl(path) : null,
-    size,
-    created_at: createdAt.toISOString(),
-    expires_at: expiresAt?.toISOString() ?? null,
-  };
-}

@@ -10,7 +10,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import { postListedFor } from "@/lib/posts/policy";
 import { normalizeTag } from "@/lib/posts/post-tags";
-import { postColumns } from "@/lib/posts/select";
+import { type PostRow, postColumns } from "@/lib/posts/select";
 import { serializePost } from "@/lib/posts/serialize";
 import { byRelevance } from "./by-relevance";
 import { type searchPosts as endpoint, type SearchResult, searchLimit } from "./contract";
@@ -38,7 +38,7 @@ export async function searchPosts(viewer: Viewer, search: Search) {
     .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
     .orderBy(asc(page.place));
-  const serialize = (row: Parameters<typeof serializePost>[1]) => serializeResult(viewer, row);
+  const serialize = (row: PostRow) => serializeResult(viewer, row);
   const { data, from: _, to: __, ...metadata } = toPage(rows, serialize, search);
   return { posts: data, ...metadata, total_is_minimum: metadata.total >= searchLimit };
 }
@@ -47,7 +47,7 @@ function postContains(part: string): SQL {
   return containsText(sql`(select s.text from search_sources s where s.post_id = ${posts.id})`, part);
 }
 
-function serializeResult(viewer: Viewer, row: Parameters<typeof serializePost>[1]): SearchResult {
+function serializeResult(viewer: Viewer, row: PostRow): SearchResult {
   const post = serializePost(viewer, row);
   return { ...post, author: { name: post.user.name } };
 }

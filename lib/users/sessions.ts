@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { sessions } from "@/db/schema/users";
 import type { RequestInfo } from "@/lib/core/api/request-info";
+import { isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import { deleteUserSessions } from "@/lib/core/auth/sessions";
@@ -20,8 +21,8 @@ export async function listSessions(viewer: Member): Promise<Session[]> {
       current: sql<boolean>`${sessions.id} = ${viewer.sessionId}`,
       userAgent: sessions.userAgent,
       address: sessions.ipAddress,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
+      created_at: isoDateOf(sessions.createdAt),
+      last_seen_at: isoDateOf(sessions.lastSeenAt),
     })
     .from(sessions)
     .where(and(eq(sessions.userId, viewer.id), gt(sessions.expiresAt, sql`now()`)))
@@ -31,14 +32,7 @@ export async function listSessions(viewer: Member): Promise<Session[]> {
       desc(sessions.publicId),
     )
     .limit(maxListed);
-  return rows.map(({ id, current, userAgent, address, createdAt, lastSeenAt }) => ({
-    id,
-    current,
-    ...parseUserAgent(userAgent),
-    address,
-    created_at: createdAt.toISOString(),
-    last_seen_at: lastSeenAt.toISOString(),
-  }));
+  return rows.map(({ userAgent, ...row }) => ({ ...row, ...parseUserAgent(userAgent) }));
 }
 
 export async function revokeSession(viewer: Member, publicId: number, caller: RequestInfo): Promise<void> {

@@ -7,6 +7,7 @@ import { handOverWhenOwnerless } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
+import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
@@ -17,7 +18,6 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/publish";
 import type { UserRow } from "@/lib/core/schemas/user";
-import { storageUrl } from "@/lib/core/storage/urls";
 import type { setUserStatus as setEndpoint } from "./status-contract";
 
 type StatusChange = BodyOf<typeof setEndpoint>;
@@ -128,9 +128,9 @@ async function getUserRow(_viewer: Viewer<"admin">, id: number): Promise<UserRow
       id: users.id,
       name: users.name,
       email: users.email,
-      avatarPath: users.avatarPath,
+      avatar: fileUrlOf(users.avatarPath),
       status: users.status,
-      createdAt: users.createdAt,
+      created_at: isoDateOf(users.createdAt),
       posts_count: sql<number>`(${db
         .select({ count: sql`count(*)::int` })
         .from(posts)
@@ -139,6 +139,5 @@ async function getUserRow(_viewer: Viewer<"admin">, id: number): Promise<UserRow
     .from(users)
     .where(eq(users.id, id));
   if (!row) throw new AppError("not_found");
-  const { avatarPath, createdAt, ...rest } = row;
-  return { ...rest, avatar: avatarPath && storageUrl(avatarPath), created_at: createdAt.toISOString() };
+  return row;
 }

@@ -43,7 +43,11 @@ export function paginate<T>(data: T[], total: number, { page, per_page }: PageQu
   };
 }
 
-type Nullable<Row> = { [K in keyof Row]: Row[K] | null };
+type Nullable<T> = T extends Date | readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]: Nullable<T[K]> | null }
+    : T;
 
 /** A page of rows that each carry the total; an empty page is one row with the total alone. */
 export function toPage<Row, T>(
@@ -51,7 +55,7 @@ export function toPage<Row, T>(
   present: (row: Row) => T,
   query: PageQuery,
 ) {
-  const listed = rows.flatMap((row) => (row.id === null ? [] : [present(row as Row)]));
+  const listed = rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [present(row as Row)]));
   return paginate(listed, rows[0]?.total ?? 0, query);
 }
 

@@ -11,7 +11,7 @@ import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { setGoneStatus, setNotFoundStatus } from "@/lib/core/http/request-context";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { findPublicJob } from "@/lib/jobs/public-job";
+import { findPublicJob } from "@/lib/jobs/public-queries";
 import { jobPath, publicPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ locale: Locale; jobId: string }> };

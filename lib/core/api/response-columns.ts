@@ -1,0 +1,21 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { storageUrl } from "@/lib/core/storage/urls";
+
+type Text<C extends PgColumn> = SQL<C["_"]["notNull"] extends true ? string : string | null>;
+
+export function isoDateOf<C extends PgColumn>(column: C): Text<C> {
+  const toIso = (value: unknown) => (column.mapFromDriverValue(value) as Date).toISOString();
+  return sql`${column}`.mapWith(toIso) as Text<C>;
+}
+
+/** The URL of the file whose path a column holds. */
+export function fileUrlOf<C extends PgColumn>(column: C): Text<C> {
+  return sql`${column}`.mapWith(storageUrl) as Text<C>;
+}
+
+/** Of an author; drizzle nests selections one level deep. */
+export function profileOf(avatarPath: PgColumn): SQL<{ avatar_url: string | null }> {
+  const toProfile = (path: string) => ({ avatar_url: path === "" ? null : storageUrl(path) });
+  return sql`coalesce(${avatarPath}, '')`.mapWith(toProfile);
+}
