@@ -6,7 +6,7 @@ import { appUrl } from "@/lib/core/env";
 import { defaultLocale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { listJobUrls } from "@/lib/jobs/public-queries";
-import { listPostUrls } from "@/lib/posts/post-urls";
+import { listPostUrls } from "@/lib/posts/queries";
 import { companyPath, indexedPaths, jobPath, postPath } from "@/lib/routes";
 
 export const dynamic = "force-dynamic";

@@ -7,6 +7,7 @@ import {
   hasLoweredEmailIn,
   isUser,
   nullify,
+  outlivesUser,
   ownedBy,
   type Person,
   redactParams,
@@ -66,12 +67,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   },
   ownedBy("company_members"),
   ownedBy("profiles"),
-  {
-    table: "application_notes",
-    columns: ["author_id"],
-    exported: isUser("author_id"),
-    erased: [nullify("application_notes", "author_id")],
-  },
+  outlivesUser("application_notes", "author_id"),
   {
     // A recruiter's message to a student stays with the student.
     table: "application_events",
@@ -82,12 +78,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   },
   ownedBy("applications", "student_id"),
   ownedBy("documents"),
-  {
-    table: "job_postings",
-    columns: ["created_by"],
-    exported: isUser("created_by"),
-    erased: [nullify("job_postings", "created_by")],
-  },
+  outlivesUser("job_postings", "created_by"),
   {
     // Only a company without members; its name stays with the applications.
     table: "companies",
@@ -140,13 +131,8 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
         author_name = case when t.user_id is null then ${deletedUserName} end where ${wroteComment(person)}`,
     ],
   },
-  {
-    // What is left by now are files that others use, such as a company's logo.
-    table: "stored_files",
-    columns: ["user_id"],
-    exported: isUser("user_id"),
-    erased: [nullify("stored_files", "user_id")],
-  },
+  // What is left by now are files that others use, such as a company's logo.
+  outlivesUser("stored_files", "user_id"),
   {
     table: "posts",
     columns: ["user_id"],

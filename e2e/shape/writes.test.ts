@@ -38,7 +38,7 @@ const withoutSession = [
 const exceptions = [
   "lib/users/sign-in.ts signIn",
   "lib/sso/sign-in.ts signUpWithSso",
-  "lib/core/auth/run-transaction.ts runTransaction",
+  "lib/core/auth/run-transaction.ts runTransactionOnUsers",
   "lib/privacy/mutations.ts consumeExportLimit",
 ];
 

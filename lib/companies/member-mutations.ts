@@ -6,7 +6,7 @@ import { users } from "@/db/schema/users";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { ownersOf } from "@/lib/core/auth/last-holder";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { serializeMember } from "./member-queries";
@@ -24,25 +24,21 @@ export async function updateMember(
   role: MemberRole,
   caller: RequestInfo,
 ): Promise<CompanyMember> {
-  const updated = await runTransaction(
-    viewer,
-    async (tx) => {
-      const company = await lockCompany(tx, viewer, OWNER_ROLES);
-      const member = await findMember(tx, company.id, userId);
-      if (role !== "owner") await requireAnotherOwner(tx, company.id, member);
-      await tx.update(companyMembers).set({ role }).where(membership(company.id, userId));
-      const subject = ["user", userId] as const;
-      await recordAudit(tx, {
-        action: "recruiter_changed",
-        actorId: viewer.id,
-        subject,
-        caller,
-        details: { role },
-      });
-      return { ...member, role };
-    },
-    { users: withOwners(viewer, userId) },
-  );
+  const updated = await runTransactionOnUsers(viewer, withOwners(viewer, userId), async (tx) => {
+    const company = await lockCompany(tx, viewer, OWNER_ROLES);
+    const member = await findMember(tx, company.id, userId);
+    if (role !== "owner") await requireAnotherOwner(tx, company.id, member);
+    await tx.update(companyMembers).set({ role }).where(membership(company.id, userId));
+    const subject = ["user", userId] as const;
+    await recordAudit(tx, {
+      action: "recruiter_changed",
+      actorId: viewer.id,
+      subject,
+      caller,
+      details: { role },
+    });
+    return { ...member, role };
+  });
   return serializeMember(viewer, updated);
 }
 
@@ -51,22 +47,18 @@ export async function removeMember(
   userId: number,
   caller: RequestInfo,
 ): Promise<void> {
-  await runTransaction(
-    viewer,
-    async (tx) => {
-      const company = await lockCompany(tx, viewer, userId === viewer.id ? memberRoles : OWNER_ROLES);
-      await requireAnotherOwner(tx, company.id, await findMember(tx, company.id, userId));
-      await tx.delete(companyMembers).where(membership(company.id, userId));
-      await syncVisibility(tx, company.id);
-      await recordAudit(tx, {
-        action: "recruiter_removed",
-        actorId: viewer.id,
-        subject: ["user", userId],
-        caller,
-      });
-    },
-    { users: withOwners(viewer, userId) },
-  );
+  await runTransactionOnUsers(viewer, withOwners(viewer, userId), async (tx) => {
+    const company = await lockCompany(tx, viewer, userId === viewer.id ? memberRoles : OWNER_ROLES);
+    await requireAnotherOwner(tx, company.id, await findMember(tx, company.id, userId));
+    await tx.delete(companyMembers).where(membership(company.id, userId));
+    await syncVisibility(tx, company.id);
+    await recordAudit(tx, {
+      action: "recruiter_removed",
+      actorId: viewer.id,
+      subject: ["user", userId],
+      caller,
+    });
+  });
 }
 
 /** Users are locked before their company, as in `setUserStatus`. */

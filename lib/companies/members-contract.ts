@@ -6,7 +6,7 @@ import { text } from "@/lib/core/schemas/fields";
 import { ownUser } from "@/lib/core/schemas/user";
 import { companyInvitation, companyMember } from "./schemas";
 
-const { name, email, password } = newAccountFields;
+const { name, email, password, terms } = newAccountFields;
 
 export const listMembers = endpoint({
   method: "GET",
@@ -34,13 +34,11 @@ export const removeMember = endpoint({
   errors: ["forbidden", "last_owner"],
 });
 
-export const invitationBody = z.object({ email, role: z.enum(invitedRoles, "invalid") });
-
 export const inviteMember = endpoint({
   method: "POST",
   path: "/api/company/invitations",
   access: ["company"],
-  body: invitationBody,
+  body: z.object({ email, role: z.enum(invitedRoles, "invalid") }),
   response: z.object({ data: companyInvitation }),
   status: 201,
   limit: ["invitations"],
@@ -56,11 +54,7 @@ export const withdrawInvitation = endpoint({
   errors: ["forbidden", "not_found"],
 });
 
-export const newMemberBody = z.object({
-  name,
-  password,
-  terms: newAccountFields.terms,
-});
+export const newMemberBody = z.object({ name, password, terms });
 
 export const acceptInvitation = endpoint({
   method: "POST",

@@ -2,10 +2,10 @@ import { eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
 import { type MemberRole, memberRoles } from "@/db/enums";
 import { companies, companyInvitations, companyMembers } from "@/db/schema/companies";
-import { hasActiveRole } from "@/lib/core/access/has-active-role";
+import { users } from "@/db/schema/users";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { OWNER_ROLES, WRITER_ROLES } from "./roles";
+import { WRITER_ROLES } from "./roles";
 
 export function isMemberOf(
   viewer: Viewer,
@@ -49,11 +49,11 @@ async function findMembership(viewer: Viewer<"company">, within: ReadDatabase = 
 }
 
 /** An invitation is valid while its sender may still invite: not banned, deleted, removed, or in a lesser role. */
-export const invitationHolds: SQL = hasActiveRole(companyMembers, {
-  userId: companyInvitations.invitedBy,
-  within: eq(companyMembers.companyId, companyInvitations.companyId),
-  roles: OWNER_ROLES,
-});
+export const invitationHolds = sql`exists (select from ${companyMembers}
+  join ${users} on ${users.id} = ${companyMembers.userId}
+  where ${companyMembers.userId} = ${companyInvitations.invitedBy}
+    and ${companyMembers.companyId} = ${companyInvitations.companyId} and ${companyMembers.role} = 'owner'
+    and ${users.status} = 'active' and ${users.deletedAt} is null)`;
 
 /** Accepted, with a member who can answer; where `companies` is read. */
 export const isPublicCompany = sql<boolean>`(${companies.status} = 'active' and ${companies.hiddenAt} is null)`;

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/core/api/endpoint";
 import { emailAddress, emptyToUndefined, personName, text } from "@/lib/core/schemas/fields";
 import { contactLimits } from "./limits";
 
-export const contactBody = z.object({
+const contactBody = z.object({
   name: personName({ min: 2, required: "author_name_required", short: "name_too_short" }),
   email: emailAddress("author_email_required"),
   content: text(contactLimits.content, { min: 1, required: "message_required" }),

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { savedSearches } from "@/db/schema/jobs";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { isoDateOf } from "@/lib/core/api/response-columns";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { jobLimits } from "./constants";
@@ -40,25 +40,21 @@ export async function getSavedSearch(viewer: Student, id: number): Promise<Saved
 }
 
 export async function createSavedSearch(viewer: Student, body: BodyOf<typeof createEndpoint>) {
-  const row = await runTransaction(
-    viewer,
-    async (tx) => {
-      const count = await tx.$count(savedSearches, eq(savedSearches.userId, viewer.id));
-      if (count >= jobLimits.searches) throw new AppError("too_many_searches");
-      const [row] = await tx
-        .insert(savedSearches)
-        .values({
-          userId: viewer.id,
-          name: body.name,
-          filters: toStringFilters(body.filters),
-          alerts: body.alerts,
-        })
-        .returning(columns);
-      return row;
-    },
-    // The lock on the user makes the limit hold for simultaneous requests.
-    { users: [viewer.id] },
-  );
+  // The lock on the user makes the limit hold for simultaneous requests.
+  const row = await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    const count = await tx.$count(savedSearches, eq(savedSearches.userId, viewer.id));
+    if (count >= jobLimits.searches) throw new AppError("too_many_searches");
+    const [row] = await tx
+      .insert(savedSearches)
+      .values({
+        userId: viewer.id,
+        name: body.name,
+        filters: toStringFilters(body.filters),
+        alerts: body.alerts,
+      })
+      .returning(columns);
+    return row;
+  });
   if (!row) throw new AppError("internal");
   return row;
 }

@@ -74,3 +74,13 @@ const onePost = prepared((role: Access) => {
     .where(and(eq(posts.id, sql.placeholder("id")), postVisibleTo(viewer)))
     .prepare("post");
 });
+
+/** For the sitemap. */
+export function listPostUrls(viewer: Viewer, limit: number): Promise<{ id: number; changedAt: string }[]> {
+  return db
+    .select({ id: posts.id, changedAt: sql<string>`coalesce(${posts.editedAt}, ${posts.createdAt})` })
+    .from(posts)
+    .where(postListedFor(viewer))
+    .orderBy(desc(posts.id))
+    .limit(limit);
+}

@@ -5,7 +5,7 @@ import { emptyToUndefined, isoDateTime, text } from "@/lib/core/schemas/fields";
 
 const members = ["student", "company", "admin"] as const;
 
-export const dataExport = z.object({
+const dataExport = z.object({
   status: z.enum(dataExportStatuses),
   url: z.nullable(z.string()),
   size: z.nullable(z.int()),

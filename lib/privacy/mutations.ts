@@ -8,7 +8,7 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
 import { isUsablePassword, passwordMatches } from "@/lib/core/auth/passwords";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { lockSessionsOf } from "@/lib/core/auth/sessions";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
@@ -61,30 +61,26 @@ export async function deleteOwnAccount(
 export async function deleteAccount(viewer: Member, userId: number, caller: RequestInfo): Promise<void> {
   const byAdmin = userId !== viewer.id;
   if (byAdmin && viewer.role !== "admin") throw new AppError("forbidden");
-  await runTransaction(
-    viewer,
-    async (tx) => {
-      // Waits for writes in the account's sessions, so that they are hidden too.
-      await lockSessionsOf(tx, userId);
-      const account = await lockAccount(tx, userId);
-      if (!account || account.deletedAt) throw new AppError("not_found");
-      if (account.role === "admin") await requireAnotherHolder(tx, administrators, userId);
-      const hidden = { status: account.status, ...(await hideContent(tx, userId)) };
-      await tx.insert(userDeletions).values({ userId, byAdmin, hidden });
-      await tx.execute(sql`delete from notifications where actor_id = ${userId}`);
-      await tx.delete(sessions).where(eq(sessions.userId, userId));
-      await tx.delete(userTokens).where(eq(userTokens.userId, userId));
-      await tx.update(users).set({ deletedAt: sql`now()`, status: "inactive" }).where(eq(users.id, userId));
-      await enqueueEmail(account, { kind: byAdmin ? "account_removed" : "account_deleted" }, tx);
-      await recordAudit(tx, {
-        action: "account_deleted",
-        actorId: viewer.id,
-        subject: ["user", userId],
-        caller,
-      });
-    },
-    { users: withFellowHolders(userId) },
-  );
+  await runTransactionOnUsers(viewer, withFellowHolders(userId), async (tx) => {
+    // Waits for writes in the account's sessions, so that they are hidden too.
+    await lockSessionsOf(tx, userId);
+    const account = await lockAccount(tx, userId);
+    if (!account || account.deletedAt) throw new AppError("not_found");
+    if (account.role === "admin") await requireAnotherHolder(tx, administrators, userId);
+    const hidden = { status: account.status, ...(await hideContent(tx, userId)) };
+    await tx.insert(userDeletions).values({ userId, byAdmin, hidden });
+    await tx.execute(sql`delete from notifications where actor_id = ${userId}`);
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(userTokens).where(eq(userTokens.userId, userId));
+    await tx.update(users).set({ deletedAt: sql`now()`, status: "inactive" }).where(eq(users.id, userId));
+    await enqueueEmail(account, { kind: byAdmin ? "account_removed" : "account_deleted" }, tx);
+    await recordAudit(tx, {
+      action: "account_deleted",
+      actorId: viewer.id,
+      subject: ["user", userId],
+      caller,
+    });
+  });
   await disconnectUser(userId);
 }
 
@@ -111,22 +107,18 @@ export async function restoreAccount(
   userId: number,
   caller: RequestInfo,
 ): Promise<void> {
-  await runTransaction(
-    viewer,
-    async (tx) => {
-      const account = await lockAccount(tx, userId);
-      const deletion = account?.deletedAt && (await findDeletion(tx, userId));
-      if (!deletion) throw new AppError("not_found");
-      await undoDeletion(tx, userId, deletion.hidden);
-      await recordAudit(tx, {
-        action: "account_restored",
-        actorId: viewer.id,
-        subject: ["user", userId],
-        caller,
-      });
-    },
-    { users: [userId] },
-  );
+  await runTransactionOnUsers(viewer, [userId], async (tx) => {
+    const account = await lockAccount(tx, userId);
+    const deletion = account?.deletedAt && (await findDeletion(tx, userId));
+    if (!deletion) throw new AppError("not_found");
+    await undoDeletion(tx, userId, deletion.hidden);
+    await recordAudit(tx, {
+      action: "account_restored",
+      actorId: viewer.id,
+      subject: ["user", userId],
+      caller,
+    });
+  });
 }
 
 async function undoDeletion(tx: Transaction, userId: number, { status, ...rows }: Deletion["hidden"]) {

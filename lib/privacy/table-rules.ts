@@ -23,6 +23,11 @@ export function ownedBy(table: string, column = "user_id"): TableRules {
   return { table, columns: [column], exported: isUser(column), erased: [deleteRows(table, column)] };
 }
 
+/** Rows that stay, without their person. */
+export function outlivesUser(table: string, column: string): TableRules {
+  return { table, columns: [column], exported: isUser(column), erased: [nullify(table, column)] };
+}
+
 export function isUser(column: string): PersonSql {
   return ({ id }) => sql`t.${sql.identifier(column)} = ${id}`;
 }

@@ -19,7 +19,7 @@ export const searchFilters = {
   sort: z._default(z.enum(sorts), "latest"),
 };
 
-export const searchResult = z.extend(post, { author: z.object({ name: z.string() }) });
+const searchResult = z.extend(post, { author: z.object({ name: z.string() }) });
 export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchPosts = endpoint({

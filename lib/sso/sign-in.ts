@@ -9,15 +9,14 @@ import { createUser } from "@/lib/core/auth/create-user";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
 import { hasEmail } from "@/lib/core/auth/has-email";
 import { findNameConflict } from "@/lib/core/auth/reserved-names";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { SsoProfile } from "@/lib/core/auth/sso-profile";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { restoreOnSignIn } from "@/lib/privacy/mutations";
 import { documentDates } from "@/lib/site";
-import { signInError } from "@/lib/users/sign-in-error";
-import { openCheckedSession } from "@/lib/users/sign-in-session";
+import { openCheckedSession, signInError } from "@/lib/users/sign-in-session";
 
 /** Null when an account with the email was never linked: its owner must sign in with the password first. */
 export async function signInWithSso(
@@ -40,22 +39,18 @@ export async function linkSsoProfile(
   caller: RequestInfo,
 ): Promise<boolean> {
   if (viewer.email.toLowerCase() !== profile.email.toLowerCase()) return false;
-  return runTransaction(
-    viewer,
-    async (tx) => {
-      if (!(await insertIdentity(tx, viewer.id, profile))) return false;
-      const [verified] = await tx
-        .update(users)
-        .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-        .where(and(eq(users.id, viewer.id), hasEmail(profile.email)))
-        .returning({ id: users.id });
-      // The email was changed meanwhile.
-      if (!verified) throw new AppError("forbidden");
-      await recordAudit(tx, { action: "school_linked", actorId: viewer.id, caller });
-      return true;
-    },
-    { users: [viewer.id] },
-  );
+  return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    if (!(await insertIdentity(tx, viewer.id, profile))) return false;
+    const [verified] = await tx
+      .update(users)
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+      .where(and(eq(users.id, viewer.id), hasEmail(profile.email)))
+      .returning({ id: users.id });
+    // The email was changed meanwhile.
+    if (!verified) throw new AppError("forbidden");
+    await recordAudit(tx, { action: "school_linked", actorId: viewer.id, caller });
+    return true;
+  });
 }
 
 async function findLinkedUser(from: ReadDatabase, { issuer, subject }: SsoProfile) {

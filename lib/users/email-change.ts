@@ -5,7 +5,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { hasEmail } from "@/lib/core/auth/has-email";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
@@ -26,7 +26,7 @@ export async function enqueueVerificationEmail(
 
 export async function sendVerification(viewer: Member): Promise<void> {
   if (viewer.emailVerified) return;
-  await runTransaction(viewer, (tx) => enqueueVerificationEmail(viewer, tx), { users: [viewer.id] });
+  await runTransactionOnUsers(viewer, [viewer.id], (tx) => enqueueVerificationEmail(viewer, tx));
 }
 
 export async function changeEmail(
@@ -36,20 +36,12 @@ export async function changeEmail(
   const passwordHash = await requirePassword(viewer, current_password);
   if (email.toLowerCase() === viewer.email.toLowerCase()) throw invalid("email", "email_same");
   if (await isEmailTaken(email)) throw invalid("email", "email_taken");
-  await runTransaction(
-    viewer,
-    async (tx) => {
-      await requireSamePassword(tx, viewer, passwordHash);
-      const linkId = await createToken(tx, { id: viewer.id, email }, "change_email");
-      const params = { email, linkId };
-      await enqueueEmail(
-        { id: viewer.id, email, locale: viewer.locale },
-        { kind: "change_email", params },
-        tx,
-      );
-    },
-    { users: [viewer.id] },
-  );
+  await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    await requireSamePassword(tx, viewer, passwordHash);
+    const linkId = await createToken(tx, { id: viewer.id, email }, "change_email");
+    const params = { email, linkId };
+    await enqueueEmail({ id: viewer.id, email, locale: viewer.locale }, { kind: "change_email", params }, tx);
+  });
   return { pending_email: email };
 }
 

@@ -7,7 +7,7 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { hasEmail } from "@/lib/core/auth/has-email";
 import { hashNewPassword, passwordMatches } from "@/lib/core/auth/passwords";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { deleteUserSessions } from "@/lib/core/auth/sessions";
 import type { Member } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
@@ -71,16 +71,12 @@ export async function changePassword(
   caller: RequestInfo,
 ) {
   const passwordHash = await requirePassword(viewer, body.current_password);
-  await runTransaction(
-    viewer,
-    async (tx) => {
-      await requireSamePassword(tx, viewer, passwordHash);
-      await setPassword(tx, viewer.id, body.password);
-      await deleteUserSessions(tx, viewer.id, { except: viewer.sessionId });
-      await recordAudit(tx, { action: "password_changed", actorId: viewer.id, caller });
-    },
-    { users: [viewer.id] },
-  );
+  await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    await requireSamePassword(tx, viewer, passwordHash);
+    await setPassword(tx, viewer.id, body.password);
+    await deleteUserSessions(tx, viewer.id, { except: viewer.sessionId });
+    await recordAudit(tx, { action: "password_changed", actorId: viewer.id, caller });
+  });
   await disconnectUser(viewer.id);
 }
 

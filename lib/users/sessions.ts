@@ -4,7 +4,7 @@ import { sessions } from "@/db/schema/users";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { deleteUserSessions } from "@/lib/core/auth/sessions";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -36,30 +36,22 @@ export async function listSessions(viewer: Member): Promise<Session[]> {
 }
 
 export async function revokeSession(viewer: Member, publicId: number, caller: RequestInfo): Promise<void> {
-  await runTransaction(
-    viewer,
-    async (tx) => {
-      const [deleted] = await tx
-        .delete(sessions)
-        .where(and(eq(sessions.publicId, publicId), eq(sessions.userId, viewer.id)))
-        .returning({ id: sessions.id });
-      if (!deleted) throw new AppError("not_found");
-      await recordAudit(tx, { action: "session_ended", actorId: viewer.id, caller });
-    },
-    { users: [viewer.id] },
-  );
+  await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    const [deleted] = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.publicId, publicId), eq(sessions.userId, viewer.id)))
+      .returning({ id: sessions.id });
+    if (!deleted) throw new AppError("not_found");
+    await recordAudit(tx, { action: "session_ended", actorId: viewer.id, caller });
+  });
   await disconnectUser(viewer.id);
 }
 
 export async function revokeOtherSessions(viewer: Member, caller: RequestInfo): Promise<number> {
-  const ended = await runTransaction(
-    viewer,
-    async (tx) => {
-      await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id, caller });
-      return deleteUserSessions(tx, viewer.id, { except: viewer.sessionId });
-    },
-    { users: [viewer.id] },
-  );
+  const ended = await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id, caller });
+    return deleteUserSessions(tx, viewer.id, { except: viewer.sessionId });
+  });
   await disconnectUser(viewer.id);
   return ended;
 }

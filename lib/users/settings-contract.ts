@@ -41,34 +41,28 @@ export const revokeOtherSessions = endpoint({
 
 const currentPassword = text(200, { min: 1, required: "current_password_required" });
 
-export const changePasswordBody = z
-  .object({ current_password: currentPassword, ...newPassword })
-  .check(passwordsMatch);
-
 export const changePassword = endpoint({
   method: "PUT",
   path: "/api/user/password",
   access: signedIn,
   allowPending: true,
-  body: changePasswordBody,
+  body: z.object({ current_password: currentPassword, ...newPassword }).check(passwordsMatch),
   response: z.object({}),
   limit: ["passwordChecks"],
 });
-
-export const changeEmailBody = z.object({ email, current_password: currentPassword });
 
 export const changeEmail = endpoint({
   method: "PUT",
   path: "/api/user/email",
   access: signedIn,
   allowPending: true,
-  body: changeEmailBody,
+  body: z.object({ email, current_password: currentPassword }),
   response: z.object({ pending_email: z.string() }),
   status: 202,
   limit: ["passwordChecks"],
 });
 
-export const emailPreferences = z.object({
+const emailPreferences = z.object({
   applications: z.boolean(),
   jobs: z.boolean(),
   announcements: z.boolean(),

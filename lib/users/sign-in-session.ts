@@ -1,13 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { systemDb } from "@/db/client";
+import { db, systemDb } from "@/db/client";
+import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
+import { readSessionCookie } from "@/lib/core/auth/session-cookie";
 import { createSession } from "@/lib/core/auth/sessions";
 import type { Role } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { signInError } from "./sign-in-error";
 
 /** The account as it was when the credentials were checked; `passwordHash` only where that was by password. */
 type CheckedAccount = { id: number; role: Role; email?: string; passwordHash?: string };
@@ -41,4 +42,42 @@ export function openCheckedSession(
 function differs(account: Required<CheckedAccount>, checked: CheckedAccount): boolean {
   const { passwordHash = account.passwordHash, email = account.email } = checked;
   return passwordHash !== account.passwordHash || email !== account.email;
+}
+
+const codes = {
+  active: "forbidden",
+  suspended: "account_suspended",
+  banned: "account_banned",
+  inactive: "account_inactive",
+  pending_verification: "account_pending",
+} as const;
+
+type Account = { id: number; status: keyof typeof codes };
+
+/** Only for a user whose credentials were right: it tells the reason that the administrator gave. */
+export async function signInError({ id, status }: Account): Promise<AppError> {
+  const [row] = await db
+    .select({ reason: users.statusReason, company: companies.name })
+    .from(users)
+    .leftJoin(companyMembers, and(eq(companyMembers.userId, users.id), eq(companyMembers.role, "owner")))
+    .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), eq(companies.status, "rejected")))
+    .where(eq(users.id, id));
+  const { reason, company } = row ?? {};
+  const words = {
+    ...(reason && { reasoned: "yes", reason }),
+    ...(company && { refused: "yes", company }),
+  };
+  return new AppError(codes[status], { words });
+}
+
+/** The status for which the session in a cookie was ended, or null. Nothing more is told without a password. */
+export async function readBlockedStatus(cookie: string | undefined): Promise<Account["status"] | null> {
+  const claims = await readSessionCookie(cookie);
+  const id = Number(claims?.sub);
+  if (!Number.isInteger(id)) return null;
+  const [account] = await db
+    .select({ role: users.role, status: users.status })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return account && !canSignIn(account) ? account.status : null;
 }

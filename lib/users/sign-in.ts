@@ -8,20 +8,21 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { createUser, type NewUser } from "@/lib/core/auth/create-user";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
 import { hasEmail } from "@/lib/core/auth/has-email";
+import { listAdmins } from "@/lib/core/auth/list-admins";
 import { passwordMatches } from "@/lib/core/auth/passwords";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { serializeOwnUser } from "@/lib/core/auth/serialize-user";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { notify } from "@/lib/notifications/notify";
 import { restoreOnSignIn } from "@/lib/privacy/mutations";
 import { documentDates } from "@/lib/site";
 import type { login, signupCompany, signupStudent } from "./contract";
 import { enqueueVerificationEmail } from "./email-change";
 import { startAttempt } from "./login-throttle";
-import { notifyAdminsOfPendingCompany } from "./notify-pending-company";
-import { signInError } from "./sign-in-error";
-import { openCheckedSession } from "./sign-in-session";
+import { openCheckedSession, signInError } from "./sign-in-session";
 
 /** An unknown email and a wrong password give the same error, in the same time. */
 export async function signIn(
@@ -46,14 +47,10 @@ export async function signIn(
 }
 
 export async function signOut(viewer: Member, caller: RequestInfo): Promise<void> {
-  await runTransaction(
-    viewer,
-    async (tx) => {
-      await tx.delete(sessions).where(eq(sessions.id, viewer.sessionId));
-      await recordAudit(tx, { action: "signed_out", actorId: viewer.id, caller });
-    },
-    { users: [viewer.id] },
-  );
+  await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.id, viewer.sessionId));
+    await recordAudit(tx, { action: "signed_out", actorId: viewer.id, caller });
+  });
 }
 
 export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>) {
@@ -87,9 +84,9 @@ async function signUp(
 
 export async function changeLocale(viewer: Viewer, locale: Locale): Promise<void> {
   if (viewer.role === "visitor") return;
-  await runTransaction(viewer, (tx) => tx.update(users).set({ locale }).where(eq(users.id, viewer.id)), {
-    users: [viewer.id],
-  });
+  await runTransactionOnUsers(viewer, [viewer.id], (tx) =>
+    tx.update(users).set({ locale }).where(eq(users.id, viewer.id)),
+  );
 }
 
 async function findUserByEmail(email: string) {
@@ -108,4 +105,12 @@ async function findUserByEmail(email: string) {
     .from(users)
     .where(hasEmail(email));
   return account;
+}
+
+async function notifyAdminsOfPendingCompany(company: string, tx: Transaction): Promise<void> {
+  const event = { kind: "company_waiting", params: { company } } as const;
+  const administrators = await listAdmins(tx);
+  await enqueueEmail(administrators, event, tx);
+  const ids = administrators.map(({ id }) => id);
+  await notify(ids, { ...event, about: "companies" }, tx);
 }

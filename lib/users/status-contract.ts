@@ -6,7 +6,7 @@ import { userRow } from "@/lib/core/schemas/user";
 const statuses = ["active", "inactive", "suspended", "pending", "pending_verification", "banned"] as const;
 
 /** `pending` means `pending_verification`; a suspension needs a reason (docs/product.md#account-status). */
-export const userStatusBody = z
+const userStatusBody = z
   .object({
     status: z.pipe(
       z.enum(statuses, "invalid"),

@@ -11,7 +11,7 @@ import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { deleteUserSessions, lockSessionsOf } from "@/lib/core/auth/sessions";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
@@ -29,16 +29,12 @@ export async function setUserStatus(
   caller: RequestInfo,
 ) {
   if (id === viewer.id) throw new AppError("forbidden");
-  const before = await runTransaction(
-    viewer,
-    async (tx) => {
-      const account = await findAccount(tx, id);
-      if (account.status !== change.status)
-        await applyStatus(tx, account, change, { actorId: viewer.id, caller });
-      return account;
-    },
-    { users: withFellowHolders(id) },
-  );
+  const before = await runTransactionOnUsers(viewer, withFellowHolders(id), async (tx) => {
+    const account = await findAccount(tx, id);
+    if (account.status !== change.status)
+      await applyStatus(tx, account, change, { actorId: viewer.id, caller });
+    return account;
+  });
   if (!canSignIn({ role: before.role, status: change.status })) await disconnectUser(id);
   return getUserRow(viewer, id);
 }

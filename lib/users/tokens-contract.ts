@@ -7,15 +7,13 @@ const anyone = ["visitor", "student", "company", "admin"] as const;
 
 const token = text(200, { min: 1 });
 
-export const forgotPasswordBody = z.object({ email });
-
 /** The same response, in the same time, for every email: it must not reveal whether there is an account. */
 export const forgotPassword = endpoint({
   method: "POST",
   path: "/api/forgot-password",
   access: anyone,
   allowPending: true,
-  body: forgotPasswordBody,
+  body: z.object({ email }),
   response: z.object({}),
   status: 202,
   limit: ["forgotPassword"],

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { Database } from "@/db/client";
+import { type Database, db } from "@/db/client";
 import type { TokenPurpose } from "@/db/enums";
 import { users, userTokens } from "@/db/schema/users";
+import { consume } from "@/lib/core/api/rate-limiter";
 import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
+import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { requestContext } from "@/lib/core/http/request-context";
 
 const ttl: Record<TokenPurpose, string> = {
   verify_email: "3 days",
@@ -31,7 +34,7 @@ export async function createToken(
   return id;
 }
 
-export function tokenIsValid(secret: string, purposes: readonly TokenPurpose[]): SQL | undefined {
+function tokenIsValid(secret: string, purposes: readonly TokenPurpose[]): SQL | undefined {
   return and(
     eq(userTokens.tokenHash, hashTokenSecret(secret)),
     inArray(userTokens.purpose, [...purposes]),
@@ -69,4 +72,25 @@ export async function revokeTokens(within: Database, userId: number): Promise<vo
   await within
     .delete(userTokens)
     .where(and(eq(userTokens.userId, userId), ne(userTokens.purpose, "verify_email")));
+}
+
+/** Beyond the rate limit the answer is true, which reveals nothing: submitting the form decides. */
+export async function isValidToken(
+  _viewer: Viewer,
+  secret: string,
+  purposes: readonly TokenPurpose[],
+): Promise<boolean> {
+  if (!(await consumeLookupLimit())) return true;
+  const rows = await db.select({ id: userTokens.id }).from(userTokens).where(tokenIsValid(secret, purposes));
+  return rows.length > 0;
+}
+
+async function consumeLookupLimit(): Promise<boolean> {
+  try {
+    await consume("linkLooks", requestContext()?.address ?? "unknown");
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many_requests") return false;
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { AuthForms } from "@/components/users/auth-forms";
 import { AuthScreen } from "@/components/users/auth-screen";
 import { sessionCookieName } from "@/lib/core/auth/session-cookie";
 import { ssoConfig } from "@/lib/sso/oidc";
-import { readBlockedStatus } from "@/lib/users/sign-in-error";
+import { readBlockedStatus } from "@/lib/users/sign-in-session";
 
 /** Shared by both URLs: it stays mounted, with what was typed, when the tab changes. */
 export default async function EntryLayout({ children }: { children: ReactNode }) {

@@ -6,20 +6,22 @@ import { canSignIn } from "./find-viewer";
 import { lockUsers } from "./lock-users";
 import type { Member, Viewer } from "./viewer";
 
-type Options = {
-  /** Accounts to lock first: those whose row `write` changes or locks, the viewer's own included. */
-  users?: SQL | readonly number[];
-};
+type Write<T> = (tx: Transaction) => Promise<T>;
 
 /** Holds the viewer's session: a ban or a sign-out waits for the transaction, and writes after either fail. */
-export function runTransaction<T>(
+export function runTransaction<T>(viewer: Viewer, write: Write<T>): Promise<T> {
+  return runTransactionOnUsers(viewer, [], write);
+}
+
+/** Locks first the accounts whose row `write` changes or locks, the viewer's own included. */
+export function runTransactionOnUsers<T>(
   viewer: Viewer,
-  write: (tx: Transaction) => Promise<T>,
-  options: Options = {},
+  userIds: SQL | readonly number[],
+  write: Write<T>,
 ): Promise<T> {
   return systemDb.transaction(async (tx) => {
     if (viewer.role === "visitor") return write(tx);
-    if (options.users) await lockUsers(tx, options.users);
+    if (!Array.isArray(userIds) || userIds.length > 0) await lockUsers(tx, userIds);
     // Pipelined ahead of the first statement of `write`: it costs no round trip.
     const [session, result] = await Promise.allSettled([lockSession(tx, viewer), write(tx)]);
     if (session.status === "rejected") throw session.reason;

@@ -4,75 +4,41 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import type { RenderedEmail } from "./render";
 
-type EmailLayout = {
-  words: RenderedEmail;
-  locale: Locale;
-  hasAccount: boolean;
-  unsubscribe: string | null;
-};
+type EmailLayout = { words: RenderedEmail; locale: Locale; hasAccount: boolean; unsubscribe: string | null };
 
-export function layoutEmail({ words, locale, hasAccount, unsubscribe }: EmailLayout): {
-  text: string;
-  html: string;
-} {
+export function layoutEmail({ words, locale, hasAccount, unsubscribe }: EmailLayout) {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "email.letter" });
-  const reason = t(hasAccount ? "why" : "whyNobody");
-  const button = words.action && { label: words.action.label, url: appUrl() + words.action.path };
-  const unsubscribeLink = unsubscribe === null ? null : { label: t("unsubscribe"), url: unsubscribe };
-  return {
-    text: toText(words.paragraphs, button, unsubscribeLink, t("signature"), reason),
-    html: toHtml({
-      locale,
-      subject: words.subject,
-      body: words.paragraphs,
-      button,
-      unsubscribeLink,
-      signature: t("signature"),
-      paste: t("paste"),
-      reason,
-    }),
+  const { action, ...content } = words;
+  const parts = {
+    ...{ locale, ...content },
+    button: action && { label: action.label, url: appUrl() + action.path },
+    paste: t("paste"),
+    signature: t("signature"),
+    reason: t(hasAccount ? "why" : "whyNobody"),
+    optOut: unsubscribe === null ? null : { label: t("unsubscribe"), url: unsubscribe },
   };
+  return { text: toText(parts), html: toHtml(parts) };
 }
 
-type Link = { label: string; url: string } | null;
-
-function toText(
-  body: string[],
-  button: Link,
-  unsubscribeLink: Link,
-  signature: string,
-  reason: string,
-): string {
-  const parts = [
-    ...body,
-    ...(button ? [`${button.label}\n${button.url}`] : []),
-    `-- \n${signature}\n${reason}`,
-  ];
-  return `${[...parts, ...(unsubscribeLink ? [`${unsubscribeLink.label}\n${unsubscribeLink.url}`] : [])].join("\n\n")}\n`;
-}
-
-type HtmlParts = {
+type Link = { label: string; url: string };
+type Parts = Omit<RenderedEmail, "action"> & {
   locale: Locale;
-  subject: string;
-  body: string[];
-  button: Link;
-  unsubscribeLink: Link;
-  signature: string;
+  button: Link | null;
   paste: string;
+  signature: string;
   reason: string;
+  optOut: Link | null;
 };
 
-function toHtml({
-  locale,
-  subject,
-  body,
-  button,
-  unsubscribeLink,
-  signature,
-  paste,
-  reason,
-}: HtmlParts): string {
-  const paragraphs = body.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join("\n");
+function toText({ paragraphs, button, signature, reason, optOut }: Parts): string {
+  const linkText = (link: Link | null) => (link ? [`${link.label}\n${link.url}`] : []);
+  const blocks = [...paragraphs, ...linkText(button), `-- \n${signature}\n${reason}`, ...linkText(optOut)];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+/** User input is text in both bodies. */
+function toHtml({ locale, subject, paragraphs, button, paste, signature, reason, optOut }: Parts): string {
+  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join("\n");
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -82,13 +48,13 @@ function toHtml({
 <tr><td style="padding:0 4px 12px;font:600 20px/1.4 Georgia,serif;color:#1d5a3d">Préau</td></tr>
 <tr><td style="padding:28px 24px 12px;background:#fffdf9;border:1px solid #dcd6c9;border-radius:10px">
 <h1 style="margin:0 0 16px;font:600 20px/1.3 Georgia,serif">${escapeHtml(subject)}</h1>
-${paragraphs}
+${body}
 ${button ? buttonHtml(button, paste) : ""}
 </td></tr>
 <tr><td style="padding:16px 4px;color:#5c574d;font-size:13px;line-height:1.5">
 <p style="margin:0 0 4px">${escapeHtml(signature)}</p>
 <p style="margin:0 0 4px">${escapeHtml(reason)}</p>
-${unsubscribeLink ? `<p style="margin:0"><a href="${escapeHtml(unsubscribeLink.url)}" style="color:#5c574d">${escapeHtml(unsubscribeLink.label)}</a></p>` : ""}
+${optOut ? `<p style="margin:0"><a href="${escapeHtml(optOut.url)}" style="color:#5c574d">${escapeHtml(optOut.label)}</a></p>` : ""}
 </td></tr>
 </table>
 </td></tr></table>

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 export function cachedProbe(check: () => Promise<unknown>, ttlMs: number, timeoutMs: number) {
   let startedAt = 0;
   let result: Promise<boolean> | undefined;
@@ -10,14 +12,10 @@ export function cachedProbe(check: () => Promise<unknown>, ttlMs: number, timeou
   };
 }
 
-async function succeedsWithin(check: () => Promise<unknown>, timeoutMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMs);
-  });
+function succeedsWithin(check: () => Promise<unknown>, timeoutMs: number): Promise<boolean> {
   const done = check().then(
     () => true,
     () => false,
   );
-  return Promise.race([done, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([done, pause(timeoutMs, false, { ref: false })]);
 }

@@ -2,7 +2,7 @@ import { pageTitle, secretUrl } from "@/components/shell/page-title";
 import { ResetPassword } from "@/components/users/reset-password";
 import { InvalidLink } from "@/components/users/unusable-links";
 import { getViewer } from "@/lib/core/auth/page-viewer";
-import { isValidToken } from "@/lib/users/token-queries";
+import { isValidToken } from "@/lib/users/tokens";
 
 export const generateMetadata = pageTitle("users.reset.title", secretUrl);
 

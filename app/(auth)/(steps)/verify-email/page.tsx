@@ -3,7 +3,7 @@ import { InvalidLink } from "@/components/users/unusable-links";
 import { VerifyEmail } from "@/components/users/verify-email";
 import { homePath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
-import { isValidToken } from "@/lib/users/token-queries";
+import { isValidToken } from "@/lib/users/tokens";
 
 export const generateMetadata = pageTitle("users.verify.title", secretUrl);
 
