@@ -14,7 +14,7 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
-import { deleteFiles } from "@/lib/core/storage/storage";
+import { deleteFiles, deleteOnFailure } from "@/lib/core/storage/storage";
 import { documentLimits } from "@/lib/documents/constants";
 import { type DocumentUpload, type StoredDocument, storeDocument } from "@/lib/documents/store";
 import { jobVisibleTo } from "@/lib/jobs/policy";
@@ -35,10 +35,8 @@ export async function createApplication(
   if (!files.resume?.[0] && !body.resume_id) throw invalid("resume", "resume_required");
   await requireOpen(db, viewer, body.job_posting_id);
   const stored = await storeUploads(viewer, files, names);
-  const inserted = await insertApplication(viewer, body, stored).catch(async (error) => {
-    await deleteFiles(stored.map(({ path }) => path));
-    throw error;
-  });
+  const paths = stored.map(({ path }) => path);
+  const inserted = await deleteOnFailure(paths, () => insertApplication(viewer, body, stored));
   const [application] = await getApplications(viewer, [inserted.id]);
   if (!application) throw new AppError("internal");
   publish(inserted.recruiters.map(userChannel), "application:changed", { id: inserted.id });

@@ -9,10 +9,11 @@ import { requireFreeName } from "@/lib/core/auth/reserved-names";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { deleteAvatar, storeAvatar } from "@/lib/core/images/store";
+import { storeAvatar } from "@/lib/core/images/store";
 import { avatarPaths } from "@/lib/core/images/urls";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { type RecordedFile, recordStoredFiles } from "@/lib/core/storage/quota";
+import { deleteOnFailure } from "@/lib/core/storage/storage";
 import type { updateOwnCompany as updateEndpoint } from "./contract";
 import { requireMembership } from "./policy";
 import { getOwnCompany } from "./queries";
@@ -43,7 +44,7 @@ export async function updateOwnCompany(
   await requireMembership(viewer, WRITER_ROLES);
   const [source] = files.logo ?? [];
   const logo = source ? await storeLogo(viewer, source) : form.remove_logo ? null : undefined;
-  const replaced = await deleteLogoOnFailure(logo, () => write(viewer, form, logo));
+  const replaced = await deleteOnFailure(logo ? avatarPaths(logo.path) : [], () => write(viewer, form, logo));
   if (replaced && logo !== undefined) await deleteLogo(replaced);
   return getOwnCompany(viewer);
 }
@@ -79,18 +80,6 @@ function write(
 async function storeLogo(viewer: Viewer<"company">, source: string): Promise<RecordedFile> {
   await consume("uploads", viewer.id);
   return storeAvatar(viewer.id, source);
-}
-
-async function deleteLogoOnFailure<T>(
-  logo: RecordedFile | null | undefined,
-  run: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (logo) await deleteAvatar(logo.path);
-    throw error;
-  }
 }
 
 /** A logo may also be the avatar of the first account. */

@@ -8,7 +8,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
-import { deleteFiles } from "@/lib/core/storage/storage";
+import { deleteOnFailure } from "@/lib/core/storage/storage";
 import { documentLimits } from "./constants";
 import { documentColumns, savedDocumentOf, serializeDocument } from "./queries";
 import type { OwnDocument } from "./schemas";
@@ -24,12 +24,9 @@ export async function createDocument(
   if (!upload) throw invalid("file", "pdf_required");
   await consume("uploads", viewer.id);
   const stored = await storeDocument(viewer.id, { kind, upload, name: names[upload] }, "file");
-  try {
-    return serializeDocument(viewer, await insertDocument(viewer, stored));
-  } catch (error) {
-    await deleteFiles([stored.path]);
-    throw error;
-  }
+  return deleteOnFailure([stored.path], async () =>
+    serializeDocument(viewer, await insertDocument(viewer, stored)),
+  );
 }
 
 function insertDocument(viewer: Viewer<"student">, stored: StoredDocument) {

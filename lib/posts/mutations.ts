@@ -7,12 +7,12 @@ import type { Uploads } from "@/lib/core/api/uploads";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
-import { deleteImages } from "@/lib/core/images/store";
 import { imagePaths } from "@/lib/core/images/urls";
 import { membersChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
+import { deleteOnFailure } from "@/lib/core/storage/storage";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { canEdit, postVisibleTo } from "./policy";
 import { changeImages, type PostImageRow, storePostImages } from "./post-images";
@@ -30,7 +30,7 @@ export async function createPost(
   const uploads = files.images ?? [];
   if (body.content.trim() === "" && uploads.length === 0) throw invalid("content", "post_empty");
   const images = await storeUploads(viewer, uploads, body.alts);
-  const id = await deleteFilesOnFailure(images, () =>
+  const id = await deleteOnFailure(images.flatMap(imagePaths), () =>
     runTransaction(viewer, async (tx) => {
       await recordStoredFiles(tx, viewer.id, images);
       const [row] = await tx
@@ -59,7 +59,7 @@ export async function updatePost(
 ) {
   await requireOwn(db, viewer, id);
   const images = await storeUploads(viewer, files.images ?? [], body.alts);
-  const removed = await deleteFilesOnFailure(images, () =>
+  const removed = await deleteOnFailure(images.flatMap(imagePaths), () =>
     runTransaction(viewer, async (tx) => {
       await recordStoredFiles(tx, viewer.id, images);
       // Serialises concurrent edits.
@@ -112,15 +112,6 @@ async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promi
     .where(and(eq(posts.id, id), postVisibleTo(viewer)));
   if (!post) throw new AppError("not_found");
   if (!canEdit(viewer, post)) throw new AppError("forbidden");
-}
-
-async function deleteFilesOnFailure<T>(images: PostImageRow[], write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    await deleteImages(images);
-    throw error;
-  }
 }
 
 async function storeUploads(

@@ -5,14 +5,14 @@ import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { Uploads } from "@/lib/core/api/uploads";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { invalid } from "@/lib/core/errors/app-error";
 import { storeAvatar, storeCover } from "@/lib/core/images/store";
 import { avatarPaths, coverPaths } from "@/lib/core/images/urls";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { type RecordedFile, recordStoredFiles } from "@/lib/core/storage/quota";
-import { deleteFiles } from "@/lib/core/storage/storage";
+import { deleteOnFailure } from "@/lib/core/storage/storage";
 import { upsertProfile } from "./mutations";
 import { getProfile } from "./queries";
 import type { Profile } from "./schemas";
@@ -53,19 +53,15 @@ async function requireUpload(viewer: Member, files: Uploads, field: "photo" | "c
 }
 
 async function replacePhoto(viewer: Member, stored: RecordedFile | null): Promise<void> {
-  const previous = await runTransaction(
-    viewer,
-    async (tx) => {
-      if (stored) await recordStoredFiles(tx, viewer.id, [stored]);
-      const [before] = await tx.select({ path: users.avatarPath }).from(users).where(eq(users.id, viewer.id));
-      await tx
-        .update(users)
-        .set({ avatarPath: stored?.path ?? null })
-        .where(eq(users.id, viewer.id));
-      return before?.path;
-    },
-    { users: [viewer.id] },
-  );
+  const previous = await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    if (stored) await recordStoredFiles(tx, viewer.id, [stored]);
+    const [before] = await tx.select({ path: users.avatarPath }).from(users).where(eq(users.id, viewer.id));
+    await tx
+      .update(users)
+      .set({ avatarPath: stored?.path ?? null })
+      .where(eq(users.id, viewer.id));
+    return before?.path;
+  });
   if (previous && !(await isLogo(previous))) await deleteFilesAfterCommit(avatarPaths(previous));
 }
 
@@ -76,28 +72,15 @@ async function isLogo(path: string): Promise<boolean> {
 }
 
 async function replaceCover(viewer: Student, stored: RecordedFile | null): Promise<void> {
-  const previous = await runTransaction(
-    viewer,
-    async (tx) => {
-      if (stored) await recordStoredFiles(tx, viewer.id, [stored]);
-      const [before] = await tx
-        .select({ path: sql<string | null>`${profiles.coverPath}` })
-        .from(profiles)
-        .where(eq(profiles.userId, viewer.id));
-      await upsertProfile(tx, viewer, { coverPath: stored?.path ?? null });
-      return before?.path;
-    },
-    // Serialises two uploads: each deletes the file that it replaced.
-    { users: [viewer.id] },
-  );
+  // The lock serialises two uploads: each deletes the file that it replaced.
+  const previous = await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    if (stored) await recordStoredFiles(tx, viewer.id, [stored]);
+    const [before] = await tx
+      .select({ path: sql<string | null>`${profiles.coverPath}` })
+      .from(profiles)
+      .where(eq(profiles.userId, viewer.id));
+    await upsertProfile(tx, viewer, { coverPath: stored?.path ?? null });
+    return before?.path;
+  });
   if (previous) await deleteFilesAfterCommit(coverPaths(previous));
-}
-
-async function deleteOnFailure<T>(paths: string[], write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    await deleteFiles(paths);
-    throw error;
-  }
 }

@@ -5,7 +5,7 @@ import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { requireFreeName } from "@/lib/core/auth/reserved-names";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { errorCodes } from "@/lib/core/database/unavailable";
 import { invalid } from "@/lib/core/errors/app-error";
@@ -34,15 +34,11 @@ export async function updateProfileHeader(
   viewer: Student,
   { username, headline, location }: BodyOf<typeof updateHeaderEndpoint>,
 ): Promise<Profile> {
-  await runTransaction(
-    viewer,
-    async (tx) => {
-      await requireFreeUsername(tx, viewer, username);
-      await tx.update(users).set({ username, location }).where(eq(users.id, viewer.id));
-      await upsertProfile(tx, viewer, { headline });
-    },
-    { users: [viewer.id] },
-  ).catch(throwUsernameTaken);
+  await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    await requireFreeUsername(tx, viewer, username);
+    await tx.update(users).set({ username, location }).where(eq(users.id, viewer.id));
+    await upsertProfile(tx, viewer, { headline });
+  }).catch(throwUsernameTaken);
   return getProfile(viewer, viewer.id);
 }
 

@@ -44,3 +44,13 @@ export async function deleteFiles(paths: string[]): Promise<void> {
     if (result.status === "rejected") log.warn({ err: result.reason }, "a file was not removed");
   }
 }
+
+/** Files are stored before their rows: when the rows are not written, they are deleted. */
+export async function deleteOnFailure<T>(paths: string[], write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    await deleteFiles(paths);
+    throw error;
+  }
+}
