@@ -15,7 +15,6 @@ export type ReadDatabase = Pick<
 /** A transaction; the pool is none, so that what belongs together cannot be written apart. */
 export type Transaction = Parameters<Parameters<PostgresJsDatabase["transaction"]>[0]>[0];
 
-/** What writes: a transaction, or `systemDb`. */
 export type Database = ReadDatabase & Pick<PostgresJsDatabase, "insert" | "update" | "delete">;
 
 type Connection = { sql: Sql; db: PostgresJsDatabase };
@@ -78,7 +77,6 @@ export const systemDb = new Proxy({} as PostgresJsDatabase, {
 
 export const db: ReadDatabase = systemDb;
 
-/** Runs work whose statements may take minutes, on a connection of its own. */
 export async function withMaintenanceConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const timeouts = { ...databaseTimeouts, queryMs: maintenanceMs };
   const parameters = {

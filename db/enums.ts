@@ -1,5 +1,3 @@
-// Free of server code: columns, check constraints, request schemas and the browser read the same lists.
-
 export const locales = ["fr", "en"] as const;
 
 export const roles = ["student", "company", "admin"] as const;

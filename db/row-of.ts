@@ -1,6 +1,5 @@
 import type { Column, SQL } from "drizzle-orm";
 
-/** The row that a selection of columns yields. */
 export type RowOf<Columns> = { [K in keyof Columns]: Cell<Columns[K]> };
 
 type Cell<T> =

@@ -26,7 +26,6 @@ export const applications = pgTable(
     createdAt: createdAt(),
     answeredAt: timestamptz("answered_at"),
     followedUpAt: timestamptz("followed_up_at"),
-    /** The last reminder sent to the company: 7 or 14 days. */
     remindedDays: integer("reminded_days").notNull().default(0),
     withdrawnAt: timestamptz("withdrawn_at"),
   },

@@ -29,7 +29,6 @@ export const companies = pgTable(
   ],
 );
 
-/** A user is a member of one company at most. */
 export const companyMembers = pgTable(
   "company_members",
   {

@@ -30,7 +30,6 @@ export const jobPostings = pgTable(
     requirements: text().notNull(),
     location: text().notNull(),
     type: text({ enum: jobTypes }).notNull().default("internship"),
-    /** The last day to apply, in Europe/Paris. */
     applicationDeadline: date("application_deadline").notNull(),
     status: text({ enum: jobStatuses }).notNull().default("active"),
     category: text({ enum: categories }),
@@ -107,7 +106,6 @@ export const savedSearches = pgTable(
     filters: jsonb().$type<Record<string, string>>().notNull(),
     alerts: boolean().notNull().default(true),
     alertedAt: timestamptz("alerted_at"),
-    /** When it last ran, whether it found new jobs or not. */
     lastCheckedAt: timestamptz("last_checked_at"),
     createdAt: createdAt(),
   },

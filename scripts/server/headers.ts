@@ -2,14 +2,12 @@ import { themeScript } from "@/components/shell/theme-script";
 import { areaOf } from "@/lib/core/auth/areas";
 import { scriptHash } from "../app/script-hashes";
 
-/** `hashes`: of a prerendered page, which cannot carry a nonce. */
 type Page = { nonce: string; hashes?: string[] | undefined; dev: boolean; cluster?: string | undefined };
 type Answer = Page & { path: string; https: boolean };
 
 /** An API response or stored file opened as a page may do nothing. */
 const apiPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-// The toast package adds a style element, empty at first.
 const toastStyleHash =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 

@@ -19,7 +19,6 @@ export async function listen(
     // Requests without a host are refused by us, with our headers.
     const server = http.createServer({ ...limits, requireHostHeader: false }, listener);
     limitIdleSockets(server, timeouts);
-    // Unknown expectations are ignored.
     server.on("checkExpectation", listener);
     try {
       await once(server.listen(port, address), "listening");

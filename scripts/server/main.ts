@@ -18,7 +18,6 @@ import { socketTimeouts } from "./socket-timeouts";
 import { forwardUpgrades } from "./upgrades";
 
 async function serve(): Promise<void> {
-  // Files are readable by their owner only.
   process.umask(0o077);
   logConsoleErrors(log);
   const { NODE_ENV, HOST, PORT } = env();

@@ -8,7 +8,6 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 const types = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8" };
 
-/** Serves the brotli files of the build; the framework would compress anew, with less. */
 export function servePrecompressed(handle: Handle, build: string): Handle {
   const compressed = findCompressed(build);
   return (request, response) => {

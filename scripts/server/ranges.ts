@@ -10,7 +10,6 @@ export function withRanges(handle: Handle, folder: string): Handle {
   const sizes = sizesIn(folder);
   return async (request, response) => {
     const { url = "", headers } = request;
-    // Build files are small: a range gets all.
     const size = url.startsWith("/_next/") ? 0 : sizes.get(requestPath(request));
     if (headers.range === undefined || size === undefined) return handle(request, response);
     const part = size === 0 ? null : partOf(headers.range, size);

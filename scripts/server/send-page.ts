@@ -9,7 +9,6 @@ export type Page = {
   br: Buffer;
 };
 
-/** The next build may change any page. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
 export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {

@@ -7,7 +7,6 @@ export type SocketTimeouts = {
   requestTimeout: number;
   keepAliveTimeout: number;
   idleTimeout: number;
-  /** After a response that was sent before the request was complete. */
   answeredTimeout: number;
 };
 

@@ -11,7 +11,6 @@ export function forwardUpgrades(servers: Server[], framework: Server, env: Env):
   const open = new Set<Duplex>();
   const refuse = (socket: Duplex, status: string) => refuseSocket(socket, status, env);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // The realtime server has its own heartbeat.
     (socket as Socket).setTimeout(0);
     open.add(socket);
     socket.once("close", () => open.delete(socket));

@@ -8,7 +8,6 @@ import { deleteUploads, type UploadNames, type Uploads } from "./uploads";
 const jsonLimit = 256 * 1024;
 const restLimit = 50 * 1024 * 1024;
 
-/** The caller must end with `deleteUploads(files)`. */
 export async function readBody<E extends Endpoint>(
   endpoint: E,
   request: Request,

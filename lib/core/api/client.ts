@@ -38,7 +38,6 @@ export async function downloadFile<E extends Endpoint>(endpoint: E, options: Cal
   link.href = URL.createObjectURL(await response.blob());
   link.download = name;
   link.click();
-  // Some browsers start to read it later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

@@ -7,7 +7,6 @@ import type { RequestInfo } from "./request-info";
 
 export const csrfCookie = "XSRF-TOKEN";
 
-/** docs/contract.md#csrf */
 export function checkCsrf(request: Request, caller: RequestInfo): void {
   if (request.method === "GET" || request.method === "HEAD" || caller.authorization !== null) return;
   const hasSession = caller.cookie(sessionCookieName()) !== undefined;

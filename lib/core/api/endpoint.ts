@@ -30,14 +30,12 @@ export type Endpoint<
   /** Those beside `impliedErrors`, for the documentation. */
   errors?: readonly ErrorCode[];
   limit?: readonly LimitName[];
-  /** Limits that only successful calls use up. */
   successLimit?: readonly LimitName[];
   /** Allowed for accounts that wait for verification, although it changes something. */
   allowPending?: true;
   csrfExempt?: true;
   /** Also accepts a URL-encoded form, as browsers without scripts and stock Pusher clients send it. */
   form?: true;
-  /** Also a `POST` with `_method=PUT` on the same path. */
   methodOverride?: true;
 };
 

@@ -1,6 +1,5 @@
 import { ApiError } from "./client";
 
-/** For a control that has no fields: what was wrong with the first one says more than that some were. */
 export function actionErrorMessage(error: unknown, otherwise: string): string {
   const [first] = error instanceof ApiError ? Object.values(error.errors).flat() : [];
   return first ?? errorMessage(error, otherwise);

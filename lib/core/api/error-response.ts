@@ -36,7 +36,6 @@ function requestLocale(request: Request): Locale {
 function errorHeaders(error: AppError): Headers {
   const headers = new Headers({ "cache-control": "no-store" });
   if (error.details.retryAfter !== undefined) headers.set("retry-after", String(error.details.retryAfter));
-  // The rest of the body is not read.
   if (error.code === "body_timeout") headers.set("connection", "close");
   return headers;
 }

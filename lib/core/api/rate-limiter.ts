@@ -35,7 +35,6 @@ export async function requireRemaining(name: LimitName, key: string | number): P
   if (used && used.remainingPoints === 0) throw tooManyRequests(used);
 }
 
-/** Uses a point even when none is left. Returns how many were used beyond the limit. */
 export async function penalize(name: LimitName, key: string | number): Promise<number> {
   const { consumedPoints } = await limiter(name).penalty(String(key));
   return Math.max(0, consumedPoints - limits[name].points);

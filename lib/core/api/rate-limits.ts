@@ -2,7 +2,6 @@
 export const limits = {
   signInMinute: { points: 6, seconds: 60, by: "pair" },
   signInHour: { points: 30, seconds: 3600, by: "pair" },
-  /** More than the slips of a school behind one address, fewer than a password list. */
   signInFailures: { points: 300, seconds: 3600, by: "address" },
   /** Beyond it, each attempt is slower, and none is refused. */
   signInAccount: { points: 10, seconds: 3600, by: "account" },
@@ -13,7 +12,6 @@ export const limits = {
   verificationMails: { points: 5, seconds: 1800, by: "account" },
   passwordChecks: { points: 10, seconds: 600, by: "account" },
   signUp: { points: 5, seconds: 1800, by: "address" },
-  /** A class behind one address gets some forms wrong more than once. */
   signUpAttempts: { points: 100, seconds: 1800, by: "address" },
   visitorComments: { points: 5, seconds: 600, by: "visitor" },
   contact: { points: 5, seconds: 1800, by: "account" },

@@ -9,7 +9,6 @@ export function isoDateOf<C extends PgColumn>(column: C): Text<C> {
   return sql`${column}`.mapWith(toIso) as Text<C>;
 }
 
-/** The URL of the file whose path a column holds. */
 export function fileUrlOf<C extends PgColumn>(column: C): Text<C> {
   return sql`${column}`.mapWith(storageUrl) as Text<C>;
 }

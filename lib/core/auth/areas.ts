@@ -19,7 +19,6 @@ export function areaOf(pathname: string): Role | null {
   return area !== undefined && Object.hasOwn(areas, area) ? (area as Role) : null;
 }
 
-/** Opened in a browser window these are no pages. */
 const apiPrefixes = /^\/(api|sanctum|broadcasting|storage)(\/|$)/i;
 
 /** `next` when it is the path of a page of this site, else null: an open redirect otherwise. */

@@ -27,7 +27,6 @@ export function anonymousViewer(locale: Locale): Visitor {
   return { role: "visitor", id: null, locale } as Visitor;
 }
 
-/** Pending students may sign in and read; a pending company waits for an admin. */
 export function canSignIn({ role, status }: { role: string; status: string }): boolean {
   return status === "active" || (status === "pending_verification" && role === "student");
 }

@@ -30,7 +30,6 @@ export async function requireAnotherHolder(
   if (!other) throw new AppError(error);
 }
 
-/** The account and all who share a required role with it, to be locked before its ban or deletion. */
 export function withFellowHolders(userId: number): SQL {
   return sql`select ${userId}::int
     union (${administrators.holders} and exists (select from ${users} u where u.id = ${userId} and u.role = 'admin'))

@@ -7,7 +7,6 @@ import { contact } from "@/lib/site";
 const titles =
   "admin admins administrator administrators administrateur administrateurs administratrice administratrices " +
   "moderator moderators moderateur moderateurs moderatrice moderatrices moderation webmaster webmestre sysadmin superuser";
-/** Not allowed when a name consists of these and titles alone. */
 const institution =
   "preau school ecole administration support staff team equipe direction secretariat scolarite help helpdesk aide " +
   "security securite official officiel officielle system systeme service services technique technical compte account the";

@@ -3,7 +3,6 @@ import { emailAddress, personName } from "@/lib/core/schemas/fields";
 
 export const ssoProfile = z.object({
   issuer: z.string(),
-  // OpenID Connect Core 2: at most 255 ASCII characters.
   subject: z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/)),
   email: emailAddress(),
   names: z.array(personName({ min: 2 })),

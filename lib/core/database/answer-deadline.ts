@@ -18,7 +18,6 @@ const slowMs = 2000;
 /** A connection that ends during the handshake becomes an error: the driver would reconnect at once, for ever. */
 export class AnswerDeadline {
   private readonly ready = new ReadyCounter();
-  // One periodic timer costs less than one per query.
   private readonly timer = setInterval(() => this.tick(), tickMs).unref();
   private isReady = false;
   private hasWritten = false;

@@ -10,7 +10,6 @@ const connectionCodes = new Set([
   "ETIMEDOUT",
 ]);
 
-/** SQLSTATE classes 08 (connection), 53 (resources), 57 (operator: shutdown, recovery, deadline). */
 const unavailableState = /^(08|53|57)[0-9A-Z]{3}$/;
 
 export function errorCodes(error: unknown): string[] {

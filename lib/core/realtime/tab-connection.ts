@@ -9,7 +9,6 @@ type Open = (onSessionOver: () => void) => Promise<Pusher>;
 
 const lingerMs = 1000;
 
-/** Opened when someone first listens; each channel is subscribed once, however many listen. */
 export class TabConnection {
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly watchers = new Set<() => void>();

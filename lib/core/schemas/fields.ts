@@ -58,7 +58,6 @@ export function emailAddress(required = "email_required") {
   return singleLine(254, { min: 1, required }).check(z.regex(emailPattern, "email_invalid"));
 }
 
-/** A positive 32-bit integer, also as digits, which forms send. */
 export const id = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,10}$/, "id_invalid"))], { error: "id_invalid" }),
   z.transform((value, context) => {

@@ -64,13 +64,11 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
   };
 }
 
-/** The package is large: loaded with the first file. */
 function connector({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Bucket, "bucket">) {
   let connection: Promise<{ client: S3Client; sdk: typeof import("@aws-sdk/client-s3") }> | undefined;
   const connect = async () => {
     const sdk = await import("@aws-sdk/client-s3");
     const credentials = { accessKeyId, secretAccessKey };
-    // Servers other than Amazon's expect the bucket in the path.
     const client = new sdk.S3Client({
       endpoint,
       region,

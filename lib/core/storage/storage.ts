@@ -5,7 +5,6 @@ import { log } from "@/lib/core/log";
 import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 
-/** Inclusive, in bytes. */
 export type Range = { start: number; end: number };
 
 export type StoredFile = { path: string; size: number; storedAt: Date };

@@ -30,7 +30,6 @@ export async function deleteStaleTempFiles(folder: string): Promise<void> {
   const now = Date.now();
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    // Another process may delete it at the same moment.
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
     if (now - mtimeMs > maxUnownedAge) await rm(file, { force: true });
   }

@@ -24,7 +24,6 @@ export function zipOf(entries: Iterable<ZipEntry>): Readable {
   };
   for (const entry of entries) {
     if ("text" in entry) zip.addBuffer(Buffer.from(entry.text), entry.name);
-    // Images and PDFs are compressed already.
     else
       zip.addReadStreamLazy(entry.name, { compress: !("path" in entry) }, (callback) => {
         openNext(entry).then(

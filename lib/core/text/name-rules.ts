@@ -9,7 +9,6 @@ export function findNameError(name: string, { isPerson }: { isPerson: boolean })
 
 const joined = String.raw`\s\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}\p{P}\u200c\u200d`;
 
-/** Joiners belong between letters of joining scripts, and in emoji. */
 const hiddenJoiner = new RegExp(`(?:^|[${joined}])[\\u200c\\u200d]|[\\u200c\\u200d](?:$|[${joined}])`, "u");
 const hiddenSelector = /(?:^|[\s\p{L}])[\ufe0e\ufe0f]/u;
 
@@ -21,6 +20,5 @@ function hasTooManyMarks(name: string): boolean {
 
 const address = /:\/\/|www\.|[^\s@]@[^\s@]+\.\p{L}{2}|\.\p{L}{2,24}\/\S/iu;
 
-/** Mail programs would make a link of it. */
 const domain =
   /\S\.(?:com|net|org|info|biz|io|co|me|ly|fr|eu|be|ch|de|uk|us|ru|cn|tk|xyz|top|site|online|shop|app|dev|link|click|example)(?:$|[^\p{L}\p{N}])/iu;

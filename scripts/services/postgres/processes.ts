@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** Shown in the process titles, from the server to the last worker. */
 export function clusterName(cluster: string): string {
   return `preau-${createHash("sha256").update(cluster).digest("hex").slice(0, 16)}`;
 }

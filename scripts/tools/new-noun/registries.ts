@@ -8,15 +8,11 @@ type Insertion = { file: string; after: string; text: string };
 /** What each list that names every noun gets, and the line of it that the text goes after. */
 export function listInsertions(noun: Noun): Insertion[] {
   const { plural, singular } = noun;
-  const messages = "lib/core/i18n/messages.ts";
-  const message = (locale: "fr" | "en", Locale: "Fr" | "En") => [
-    {
-      file: messages,
-      after: `import api${Locale} from "@/messages/${locale}/api.json";\n`,
-      text: `import ${plural}${Locale} from "@/messages/${locale}/${plural}.json";\n`,
-    },
-    { file: messages, after: `  api: api${Locale},\n`, text: `  ${plural}: ${plural}${Locale},\n` },
-  ];
+  const message = (locale: "fr" | "en") => ({
+    file: `lib/core/i18n/${locale}.ts`,
+    after: `export { default as api } from "@/messages/${locale}/api.json";\n`,
+    text: `export { default as ${plural} } from "@/messages/${locale}/${plural}.json";\n`,
+  });
   return [
     {
       file: "lib/endpoints.ts",
@@ -29,8 +25,8 @@ export function listInsertions(noun: Noun): Insertion[] {
       after: "export const namedSchemas: readonly Record<string, unknown>[] = [\n",
       text: `  ${singular}Schemas,\n`,
     },
-    ...message("fr", "Fr"),
-    ...message("en", "En"),
+    message("fr"),
+    message("en"),
     {
       file: "lib/routes.ts",
       after: "export const studentPaths = {\n",

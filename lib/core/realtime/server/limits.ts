@@ -19,7 +19,6 @@ export const limits = {
   memberIdLength: 128,
   memberInfoBytes: 1024,
   membersPerChannel: 100,
-  /** Clock skew of signed calls. */
   clockSeconds: 600,
   closeTimeoutMs: 2000,
 } as const;

@@ -6,7 +6,6 @@ const environment = z.object({
   PUSHER_KEY: z.string().check(z.minLength(1)),
   PUSHER_SECRET: z.string().check(z.minLength(1)),
   PUSHER_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 0),
-  /** Separated by commas; `*` at the end is a prefix. */
   CLIENT_EVENT_CHANNELS: z._default(z.string(), ""),
   REALTIME_MAX_ANONYMOUS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
 });

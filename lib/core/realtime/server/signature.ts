@@ -13,7 +13,6 @@ export function equalSignatures(actual: string, expected: string): boolean {
   return timingSafeEqual(digest(actual), digest(expected));
 }
 
-// timingSafeEqual needs equal lengths.
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

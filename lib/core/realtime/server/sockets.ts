@@ -11,7 +11,6 @@ import { limits } from "./limits";
 import { receive } from "./receive";
 
 export function acceptSockets(server: Server, hub: Hub, activitySeconds: number): WebSocketServer {
-  // The type of the options lacks `closeTimeout`.
   const options = {
     noServer: true,
     maxPayload: limits.frameBytes,
