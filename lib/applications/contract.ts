@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
 import { applicationFilters, applicationLimits } from "./constants";
 import { application, applicationCounts, applicationWithEvents } from "./schemas";
-
-const access = ["student", "company", "admin"] as const;
 
 export const applicationFilterQuery = {
   q: emptyToUndefined(text(applicationLimits.query)),
@@ -19,7 +17,7 @@ export type ApplicationsQuery = z.infer<typeof applicationsQuery>;
 export const listApplications = endpoint({
   method: "GET",
   path: "/api/applications",
-  access,
+  access: signedIn,
   query: applicationsQuery,
   response: z.extend(paginator(application), { counts: applicationCounts }),
 });
@@ -27,6 +25,6 @@ export const listApplications = endpoint({
 export const getApplication = endpoint({
   method: "GET",
   path: "/api/applications/{id}",
-  access,
+  access: signedIn,
   response: z.object({ data: applicationWithEvents }),
 });

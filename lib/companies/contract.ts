@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { anyone, endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
 import { emptyToUndefined, name, singleLine, text } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { companyLimits } from "./limits";
 import { company, ownCompany } from "./schemas";
-
-const everyone = ["visitor", "student", "company", "admin"] as const;
 
 export const companyBody = z.object({
   name: name(companyLimits.name, { min: 2, required: "company_name_required", short: "name_too_short" }),
@@ -22,7 +20,7 @@ export const companiesQuery = z.object({ q: emptyToUndefined(text(100)), ...page
 export const listCompanies = endpoint({
   method: "GET",
   path: "/api/companies",
-  access: everyone,
+  access: anyone,
   query: companiesQuery,
   response: z.object({ data: paginator(company) }),
 });
@@ -30,7 +28,7 @@ export const listCompanies = endpoint({
 export const getCompany = endpoint({
   method: "GET",
   path: "/api/companies/{id}",
-  access: everyone,
+  access: anyone,
   response: z.object({ data: company }),
 });
 

@@ -1,18 +1,16 @@
 import * as z from "zod/mini";
 import { emailCategories } from "@/db/enums";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { text } from "@/lib/core/schemas/fields";
 import { emailMessage, emailSummary } from "./schemas";
-
-const members = ["student", "company", "admin"] as const;
 
 export const mailboxQuery = z.object(pageQuery(20));
 
 export const listEmails = endpoint({
   method: "GET",
   path: "/api/emails",
-  access: members,
+  access: signedIn,
   query: mailboxQuery,
   response: z.object({ data: paginator(emailSummary), unread: z.int() }),
 });
@@ -20,14 +18,14 @@ export const listEmails = endpoint({
 export const getEmail = endpoint({
   method: "GET",
   path: "/api/emails/{id}",
-  access: members,
+  access: signedIn,
   response: z.object({ data: emailMessage }),
 });
 
 export const markEmailRead = endpoint({
   method: "PUT",
   path: "/api/emails/{id}/read",
-  access: members,
+  access: signedIn,
   allowPending: true,
   response: z.object({ unread: z.int() }),
 });
@@ -36,7 +34,7 @@ export const markEmailRead = endpoint({
 export const unsubscribe = endpoint({
   method: "POST",
   path: "/api/emails/unsubscribe",
-  access: ["visitor", ...members],
+  access: anyone,
   allowPending: true,
   csrfExempt: true,
   query: z.object({ token: text(200, { min: 1 }) }),

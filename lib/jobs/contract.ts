@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods } from "@/db/enums";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { anyone, endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToNull, emptyToUndefined, singleLine, text } from "@/lib/core/schemas/fields";
 import { jobLimits, jobSorts } from "./constants";
 import { day, wholeNumber } from "./fields";
 import { job } from "./schemas";
 
-const anyone = ["visitor", "student", "company", "admin"] as const;
 const data = z.object({ data: job });
 const required = (max: number) => text(max, { min: 1 });
 

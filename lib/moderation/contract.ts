@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { roles } from "@/db/enums";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { emptyToUndefined, id, ignored, isoDateTime, text } from "@/lib/core/schemas/fields";
 import { postLimits } from "@/lib/posts/constants";
 import { postReport } from "@/lib/posts/schemas";
@@ -9,7 +9,7 @@ const reason = text(postLimits.reason, { min: 1, required: "reason_required" });
 
 const report = {
   method: "POST",
-  access: ["student", "company", "admin"],
+  access: signedIn,
   status: 201,
   limit: ["reports"],
   errors: ["forbidden", "already_reported"],
@@ -53,7 +53,7 @@ export const reportProfile = endpoint({
 export const listAllUsers = endpoint({
   method: "GET",
   path: "/api/all-users",
-  access: ["visitor", "student", "company", "admin"],
+  access: anyone,
   query: z.object({ after: emptyToUndefined(id) }),
   response: z.object({
     users: z.array(

@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { id } from "@/lib/core/schemas/fields";
 import { notification } from "./schemas";
 
-const access = ["student", "company", "admin"] as const;
-
 export const listNotifications = endpoint({
   method: "GET",
   path: "/api/notifications",
-  access,
+  access: signedIn,
   query: z.object(pageQuery(20)),
   response: z.object({ data: paginator(notification), unread: z.int() }),
 });
@@ -17,7 +15,7 @@ export const listNotifications = endpoint({
 export const markNotificationsRead = endpoint({
   method: "PUT",
   path: "/api/notifications/read",
-  access,
+  access: signedIn,
   allowPending: true,
   body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100, "too_long"))) }),
   response: z.object({ unread: z.int() }),
@@ -26,6 +24,6 @@ export const markNotificationsRead = endpoint({
 export const getUnread = endpoint({
   method: "GET",
   path: "/api/unread",
-  access,
+  access: signedIn,
   response: z.object({ notifications: z.int(), emails: z.int() }),
 });

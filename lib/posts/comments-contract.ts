@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emailAddress, emptyToUndefined, id, personName, text } from "@/lib/core/schemas/fields";
 import { postLimits } from "./constants";
 import { comment } from "./schemas";
 
-const anyone = ["visitor", "student", "company", "admin"] as const;
-const signedIn = ["student", "company", "admin"] as const;
 const content = text(postLimits.comment, { min: 1, required: "comment_required" });
 
 export const listComments = endpoint({

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { audiences, categories, contentTypeIds } from "@/db/enums";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
 import { emptyToNull, emptyToUndefined, id, ignored, json, text } from "@/lib/core/schemas/fields";
 import { feelings, postLimits } from "./constants";
 import { post } from "./schemas";
 
-const anyone = ["visitor", "student", "company", "admin"] as const;
-const signedIn = ["student", "company", "admin"] as const;
 const writers = ["student", "admin"] as const;
 
 const data = z.object({ data: post });

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { dataExportStatuses } from "@/db/enums";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { emptyToUndefined, isoDateTime, text } from "@/lib/core/schemas/fields";
-
-const members = ["student", "company", "admin"] as const;
 
 const dataExport = z.object({
   status: z.enum(dataExportStatuses),
@@ -17,14 +15,14 @@ export type DataExport = z.infer<typeof dataExport>;
 export const listDataExports = endpoint({
   method: "GET",
   path: "/api/data-exports",
-  access: members,
+  access: signedIn,
   response: z.object({ data: z.array(dataExport) }),
 });
 
 export const requestDataExport = endpoint({
   method: "POST",
   path: "/api/data-exports",
-  access: members,
+  access: signedIn,
   allowPending: true,
   response: z.object({ data: z.array(dataExport) }),
   status: 202,
@@ -33,7 +31,7 @@ export const requestDataExport = endpoint({
 export const deleteOwnAccount = endpoint({
   method: "POST",
   path: "/api/account/delete",
-  access: members,
+  access: signedIn,
   allowPending: true,
   body: z.object({ password: emptyToUndefined(text(200)), confirmation: emptyToUndefined(text(254)) }),
   response: z.object({}),

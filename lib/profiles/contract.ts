@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
 import { post } from "@/lib/posts/schemas";
@@ -23,7 +23,7 @@ const response = z.object({ data: profile });
 export const getProfile = endpoint({
   method: "GET",
   path: "/api/profiles/{id}",
-  access: ["student", "company", "admin"],
+  access: signedIn,
   response,
 });
 
@@ -64,7 +64,7 @@ const image = { max: 1, maxBytes: profileLimits.imageBytes, types: imageTypes };
 export const updatePhoto = endpoint({
   ...update,
   path: "/api/profile/photo",
-  access: ["student", "company", "admin"],
+  access: signedIn,
   body: z.object({}),
   files: { photo: image },
   errors: imageErrors,
@@ -73,7 +73,7 @@ export const updatePhoto = endpoint({
 export const removePhoto = endpoint({
   method: "DELETE",
   path: "/api/profile/photo",
-  access: ["student", "company", "admin"],
+  access: signedIn,
   response,
 });
 

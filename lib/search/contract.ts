@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { categories, contentTypes } from "@/db/enums";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { anyone, endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
 import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
 import { postLimits } from "@/lib/posts/constants";
@@ -25,7 +25,7 @@ export type SearchResult = z.infer<typeof searchResult>;
 export const searchPosts = endpoint({
   method: "GET",
   path: "/api/posts/search",
-  access: ["visitor", "student", "company", "admin"],
+  access: anyone,
   query: z.object({
     q: text(200, { min: 2, required: "query_too_short", short: "query_too_short" }),
     ...searchFilters,

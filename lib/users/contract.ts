@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
 import { locales } from "@/db/enums";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { currentPassword, email, newAccountFields, passwordsMatch } from "@/lib/core/schemas/account-fields";
 import { name } from "@/lib/core/schemas/fields";
 import { ownUser } from "@/lib/core/schemas/user";
-
-const anyone = ["visitor", "student", "company", "admin"] as const;
-const signedIn = ["student", "company", "admin"] as const;
 
 export const loginBody = z.object({
   email,

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { email, newPassword, passwordsMatch } from "@/lib/core/schemas/account-fields";
 import { isoDateTime, text } from "@/lib/core/schemas/fields";
-
-const signedIn = ["student", "company", "admin"] as const;
 
 export const session = z.object({
   id: z.int(),

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { email, newPassword, passwordsMatch } from "@/lib/core/schemas/account-fields";
 import { text } from "@/lib/core/schemas/fields";
-
-const anyone = ["visitor", "student", "company", "admin"] as const;
 
 const token = text(200, { min: 1 });
 
@@ -46,7 +44,7 @@ export const verifyEmail = endpoint({
 export const sendVerification = endpoint({
   method: "POST",
   path: "/api/verify-email/send",
-  access: ["student", "company", "admin"],
+  access: signedIn,
   allowPending: true,
   response: z.object({}),
   status: 202,

@@ -1,8 +1,12 @@
 import type * as z from "zod/mini";
+import { roles } from "@/db/enums";
 import type { Access } from "@/lib/core/auth/viewer";
 import type { ErrorCode } from "@/lib/core/errors/app-error";
 import type { FileRules } from "./multipart";
 import type { LimitName } from "./rate-limits";
+
+export const signedIn = roles;
+export const anyone = ["visitor", ...roles] as const;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 

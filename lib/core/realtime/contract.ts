@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { text } from "@/lib/core/schemas/fields";
 
-const members = ["student", "company", "admin"] as const;
 const socket_id = text(50, { min: 1 });
 
 export const authorizeChannel = endpoint({
   method: "POST",
   path: "/broadcasting/auth",
-  access: members,
+  access: signedIn,
   allowPending: true,
   form: true,
   body: z.object({ socket_id, channel_name: text(200, { min: 1 }) }),
@@ -18,7 +17,7 @@ export const authorizeChannel = endpoint({
 export const authenticateUser = endpoint({
   method: "POST",
   path: "/broadcasting/user-auth",
-  access: members,
+  access: signedIn,
   allowPending: true,
   form: true,
   body: z.object({ socket_id }),
