@@ -4,7 +4,7 @@ import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
 import { post } from "@/lib/posts/schemas";
 import { profileLimits } from "./limits";
-import { profile } from "./schemas";
+import { profile, profileAudiencesBySection } from "./schemas";
 import {
   aboutBody,
   educationBody,
@@ -27,12 +27,14 @@ export const getProfile = endpoint({
   response,
 });
 
+export const profilePostsQuery = z.object(pageQuery(10));
+
 /** Newest first, those that the viewer may see. */
 export const listProfilePosts = endpoint({
   method: "GET",
   path: "/api/profiles/{id}/posts",
   access: ["student", "admin"],
-  query: z.object(pageQuery(10)),
+  query: profilePostsQuery,
   response: paginator(post),
 });
 
@@ -50,6 +52,11 @@ export const updateExperiences = endpoint({
   body: experiencesBody,
 });
 export const updateEducation = endpoint({ ...update, path: "/api/profile/education", body: educationBody });
+export const updateAudiences = endpoint({
+  ...update,
+  path: "/api/profile/audiences",
+  body: z.partial(profileAudiencesBySection),
+});
 export const updateLinks = endpoint({ ...update, path: "/api/profile/links", body: linksBody });
 
 const imageErrors = [

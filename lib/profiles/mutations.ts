@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import type { ProfileAudience } from "@/db/enums";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -9,24 +8,30 @@ import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-trans
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { errorCodes } from "@/lib/core/database/unavailable";
 import { invalid } from "@/lib/core/errors/app-error";
-import type { updateProfileHeader as updateHeaderEndpoint } from "./contract";
+import type {
+  updateAudiences as updateAudiencesEndpoint,
+  updateProfileHeader as updateHeaderEndpoint,
+} from "./contract";
 import { getProfile } from "./queries";
-import type { Profile, ProfileSection } from "./schemas";
+import type { Profile } from "./schemas";
 
 type Student = Viewer<"student">;
 type Row = typeof profiles.$inferInsert;
-type SectionValues = Omit<Partial<Row>, "userId"> & { audience?: ProfileAudience | undefined };
+type Values = Omit<Partial<Row>, "userId">;
 
-/** Writes a section; its audience stays as it is when the body names none. */
-export async function updateSection(
-  viewer: Student,
-  section: ProfileSection,
-  { audience, ...values }: SectionValues,
-): Promise<Profile> {
-  await runTransaction(viewer, (tx) =>
-    upsertProfile(tx, viewer, { ...values, ...(audience && { [`${section}Audience`]: audience }) }),
-  );
+export async function updateProfile(viewer: Student, values: Values): Promise<Profile> {
+  await runTransaction(viewer, (tx) => upsertProfile(tx, viewer, values));
   return getProfile(viewer, viewer.id);
+}
+
+/** Those that are not named stay as they are. */
+export async function updateAudiences(
+  viewer: Student,
+  audiences: BodyOf<typeof updateAudiencesEndpoint>,
+): Promise<Profile> {
+  const named = Object.entries(audiences).map(([section, audience]) => [`${section}Audience`, audience]);
+  if (named.length === 0) return getProfile(viewer, viewer.id);
+  return updateProfile(viewer, Object.fromEntries(named));
 }
 
 /** Throws `validation_failed` with `username_taken` or `name_reserved`. */
@@ -42,11 +47,7 @@ export async function updateProfileHeader(
   return getProfile(viewer, viewer.id);
 }
 
-export async function upsertProfile(
-  tx: Transaction,
-  { id }: Student,
-  values: Omit<Partial<Row>, "userId">,
-): Promise<void> {
+export async function upsertProfile(tx: Transaction, { id }: Student, values: Values): Promise<void> {
   await tx
     .insert(profiles)
     .values({ userId: id, ...values })

@@ -26,7 +26,18 @@ export type ProfileEducation = z.infer<typeof profileEducation>;
 
 export const profileLink = z.object({ label: z.string(), url: z.string() });
 
-const audience = z.enum(profileAudiences);
+const audience = z.enum(profileAudiences, "invalid");
+
+export const profileAudiencesBySection = z.object({
+  about: audience,
+  studies: audience,
+  skills: audience,
+  interests: audience,
+  languages: audience,
+  experiences: audience,
+  education: audience,
+  links: audience,
+});
 
 /** What a section's audience excludes the viewer from is empty, like what its owner left empty. */
 export const profile = z.object({
@@ -53,18 +64,7 @@ export const profile = z.object({
   education: z.array(profileEducation),
   links: z.array(profileLink),
   /** The owner's settings; null for others. */
-  audiences: z.nullable(
-    z.object({
-      about: audience,
-      studies: audience,
-      skills: audience,
-      interests: audience,
-      languages: audience,
-      experiences: audience,
-      education: audience,
-      links: audience,
-    }),
-  ),
+  audiences: z.nullable(profileAudiencesBySection),
   is_owner: z.boolean(),
   has_reported: z.boolean(),
   created_at: isoDateTime,

@@ -1,11 +1,8 @@
 import * as z from "zod/mini";
-import { languageLevels, profileAudiences } from "@/db/enums";
+import { languageLevels } from "@/db/enums";
 import { emptyToNull, singleLine, text } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { languageCodes, profileLimits } from "./limits";
-
-/** Left out, it stays as it is. */
-const audience = z.optional(z.enum(profileAudiences, "invalid"));
 
 const required = { min: 1 };
 const optionalLine = (max: number) => z._default(emptyToNull(singleLine(max)), null);
@@ -26,18 +23,16 @@ export const headerBody = z.object({
 
 export const aboutBody = z.object({
   about: z._default(emptyToNull(text(profileLimits.about)), null),
-  audience,
 });
 
 export const studiesBody = z.object({
   programme: optionalLine(profileLimits.programme),
   year: z._default(emptyToNull(wholeNumber(1, profileLimits.year)), null),
   campus: optionalLine(profileLimits.campus),
-  audience,
 });
 
-export const skillsBody = z.object({ skills: keywords(profileLimits.skills), audience });
-export const interestsBody = z.object({ interests: keywords(profileLimits.interests), audience });
+export const skillsBody = z.object({ skills: keywords(profileLimits.skills) });
+export const interestsBody = z.object({ interests: keywords(profileLimits.interests) });
 
 const language = z.object({
   code: z.enum(languageCodes, "invalid"),
@@ -48,7 +43,6 @@ export const languagesBody = z.object({
   languages: rows(language, profileLimits.languages).check(
     z.refine((list) => new Set(list.map(({ code }) => code)).size === list.length, "language_twice"),
   ),
-  audience,
 });
 
 const experience = z
@@ -63,8 +57,10 @@ const experience = z
   .check(z.refine(({ start, end }) => !end || start <= end, { path: ["end"], error: "end_before_start" }));
 
 export const experiencesBody = z.object({
-  experiences: rows(experience, profileLimits.experiences),
-  audience,
+  experiences: z.pipe(
+    rows(experience, profileLimits.experiences),
+    z.transform((list) => newestFirst(list, ({ start, end }) => [end ?? ongoing, start])),
+  ),
 });
 
 const education = z
@@ -82,17 +78,32 @@ const education = z
     }),
   );
 
-export const educationBody = z.object({ education: rows(education, profileLimits.education), audience });
+export const educationBody = z.object({
+  education: z.pipe(
+    rows(education, profileLimits.education),
+    z.transform((list) =>
+      newestFirst(list, ({ start_year, end_year }) => [String(end_year ?? ongoing), String(start_year)]),
+    ),
+  ),
+});
 
 const link = z.object({
   label: singleLine(profileLimits.label, required),
   url: z.pipe(text(profileLimits.url, required), httpsUrl(profileLimits.url)),
 });
 
-export const linksBody = z.object({ links: rows(link, profileLimits.links), audience });
+export const linksBody = z.object({ links: rows(link, profileLimits.links) });
 
 function rows<T extends z.core.$ZodType>(row: T, max: number) {
   return z.array(row, "required").check(z.maxLength(max, "too_many_rows"));
+}
+
+const ongoing = "9999";
+
+/** By end, then by start. */
+function newestFirst<T>(list: T[], key: (row: T) => string[]): T[] {
+  const text = (row: T) => key(row).join(" ");
+  return list.toSorted((a, b) => text(b).localeCompare(text(a)));
 }
 
 /** Each once, whatever its case. */

@@ -29,8 +29,9 @@ test("changes one section and leaves the others and its audience as they are", a
   expect(body.data.about).toBe(" Bonjour\nà tous ");
   expect(body.data.audiences?.about).toBe("friends");
   expect(body.data.skills).toEqual(["Béton armé"]);
-  const wider = await browser.call(api.updateAbout, { body: { about: "", audience: "companies" } });
-  expect([wider.body.data.about, wider.body.data.audiences?.about]).toEqual([null, "companies"]);
+  const wider = await browser.call(api.updateAudiences, { body: { about: "companies" } });
+  expect(wider.body.data.audiences).toMatchObject({ about: "companies", skills: "friends" });
+  expect((await browser.call(api.updateAbout, { body: { about: "" } })).body.data.about).toBeNull();
 });
 
 test("stores every list as it was sent, keywords once each", async () => {
@@ -38,6 +39,16 @@ test("stores every list as it was sent, keywords once each", async () => {
   const experience = { title: "Stage", organisation: "Airbus", start: "2024-02", end: "2024-07" };
   const sent = await browser.call(api.updateExperiences, { body: { experiences: [experience] } });
   expect(sent.body.data.experiences).toEqual([{ ...experience, location: null, description: null }]);
+  const older = { ...experience, title: "Job d’été", start: "2022-07", end: "2022-08" };
+  const current = { title: "Alternance", organisation: "Airbus", start: "2023-09" };
+  const sorted = await browser.call(api.updateExperiences, {
+    body: { experiences: [older, experience, current] },
+  });
+  expect(sorted.body.data.experiences.map(({ title }) => title)).toEqual([
+    "Alternance",
+    "Stage",
+    "Job d’été",
+  ]);
   const skills = await browser.call(api.updateSkills, { body: { skills: ["React", "SQL", "react"] } });
   expect(skills.body.data.skills).toEqual(["react", "SQL"]);
   const links = await browser.call(api.updateLinks, {
@@ -68,7 +79,7 @@ test.each([
   ["links", { links: [{ label: "x", url: "https://user:secret@x.example" }] }],
   ["studies", { year: 9 }],
   ["about", { about: "x".repeat(2001) }],
-  ["about", { audience: "everyone" }],
+  ["audiences", { about: "everyone" }],
 ])("rejects invalid %s", async (section, body) => {
   const browser = await browserClient(await student());
   const { status } = await browser.json(`/api/profile/${section}`, { method: "PUT", body });

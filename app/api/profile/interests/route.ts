@@ -1,7 +1,7 @@
 import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/profiles/contract";
-import { updateSection } from "@/lib/profiles/mutations";
+import { updateProfile } from "@/lib/profiles/mutations";
 
 export const PUT = route(api.updateInterests, async ({ viewer, body }) => ({
-  data: await updateSection(viewer, "interests", body),
+  data: await updateProfile(viewer, body),
 }));
