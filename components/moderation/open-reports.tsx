@@ -5,7 +5,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { OpenReport } from "@/lib/moderation/queries";
-import { jobPath, postPath, profilePath } from "@/lib/routes";
+import { jobPath, postPath } from "@/lib/routes";
 import { PendingList } from "./pending-list";
 
 export function OpenReports({ reports, total }: { reports: OpenReport[]; total: number }) {
@@ -29,12 +29,14 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
           <p className="line-clamp-2 border-line border-l-2 pl-3 text-muted text-sm">{report.excerpt}</p>
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <span className="text-muted">{t("by", { name: report.reporter })}</span>
-            <Link
-              href={hrefOf(report, locale)}
-              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-            >
-              {t(report.profile_id ? "openProfile" : report.job_id ? "openJob" : "open")}
-            </Link>
+            {!report.profile_id && (
+              <Link
+                href={hrefOf(report, locale)}
+                className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+              >
+                {t(report.job_id ? "openJob" : "open")}
+              </Link>
+            )}
           </p>
         </li>
       ))}
@@ -42,7 +44,6 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
   );
 }
 
-function hrefOf({ profile_id, job_id, post_id }: OpenReport, locale: Locale): string {
-  if (profile_id) return profilePath("admin", profile_id) ?? "";
+function hrefOf({ job_id, post_id }: OpenReport, locale: Locale): string {
   return localizedPath(locale, job_id ? jobPath(job_id) : postPath(Number(post_id)));
 }
