@@ -7,6 +7,8 @@ import * as review from "@/lib/applications/review-contract";
 import * as applicationSchemas from "@/lib/applications/schemas";
 import * as templates from "@/lib/applications/templates-contract";
 import * as withdraw from "@/lib/applications/withdraw-contract";
+import * as blocks from "@/lib/blocks/contract";
+import * as blockSchemas from "@/lib/blocks/schemas";
 import * as companies from "@/lib/companies/contract";
 import * as members from "@/lib/companies/members-contract";
 import * as companySchemas from "@/lib/companies/schemas";
@@ -17,6 +19,8 @@ import * as documents from "@/lib/documents/contract";
 import * as documentSchemas from "@/lib/documents/schemas";
 import * as email from "@/lib/email/contract";
 import * as emailSchemas from "@/lib/email/schemas";
+import * as friends from "@/lib/friends/contract";
+import * as friendSchemas from "@/lib/friends/schemas";
 import * as jobs from "@/lib/jobs/contract";
 import * as savedJobs from "@/lib/jobs/saved-jobs-contract";
 import * as jobSchemas from "@/lib/jobs/schemas";
@@ -48,6 +52,8 @@ const contracts = {
   posts,
   comments,
   search,
+  friends,
+  blocks,
   jobs,
   savedJobs,
   moderation,
@@ -81,6 +87,8 @@ export const namedSchemas: readonly Record<string, unknown>[] = [
   profileSchemas,
   userSchemas,
   postSchemas,
+  friendSchemas,
+  blockSchemas,
   companySchemas,
   jobSchemas,
   applicationSchemas,

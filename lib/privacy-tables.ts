@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
+  betweenTwo,
   deletedUserName,
   deleteRows,
   emailsOf,
@@ -27,6 +28,11 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   ownedBy("saved_jobs"),
   ownedBy("alerted_jobs"),
   ownedBy("likes"),
+  betweenTwo("friendships", ["user_id", "friend_id"], isUser("user_id")),
+  betweenTwo("friend_requests", ["sender_id", "receiver_id"]),
+  // An export does not say who blocked or muted the person.
+  betweenTwo("blocks", ["blocker_id", "blocked_id"], isUser("blocker_id")),
+  betweenTwo("mutes", ["user_id", "muted_id"], isUser("user_id")),
   {
     table: "notifications",
     columns: ["user_id", "actor_id"],

@@ -12,6 +12,7 @@ export const studentPaths = {
   feed: student,
   profile: `${student}/profile`,
   search: `${student}/search`,
+  friends: `${student}/friends`,
   jobs: `${student}/jobs`,
   savedJobs: `${student}/jobs/saved`,
   jobSearches: `${student}/jobs/searches`,
@@ -49,6 +50,7 @@ export const navigation = {
   student: [
     { name: "feed", path: studentPaths.feed },
     { name: "search", path: studentPaths.search },
+    { name: "friends", path: studentPaths.friends },
     { name: "jobs", path: studentPaths.jobs },
     { name: "emails", path: studentPaths.emails },
   ],

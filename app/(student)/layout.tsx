@@ -7,7 +7,10 @@ export const generateMetadata = areaMetadata;
 
 export default function StudentLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaDocument area="student" namespaces={["applications", "jobs", "posts", "search"]}>
+    <AreaDocument
+      area="student"
+      namespaces={["applications", "blocks", "friends", "jobs", "posts", "search"]}
+    >
       <StudentShell>{children}</StudentShell>
     </AreaDocument>
   );

@@ -5,7 +5,7 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
 import { getUnread } from "@/lib/notifications/contract";
 
-export type Unread = Pick<ResponseOf<typeof getUnread>, "notifications" | "emails">;
+export type Unread = Pick<ResponseOf<typeof getUnread>, "notifications" | "emails" | "friend_requests">;
 
 /** The unread counts that the server rendered, fetched again at each `event` and after a reconnection. */
 export function useUnread(userId: number, first: Unread, event: "notification:created" | "mail:created") {

@@ -1,4 +1,5 @@
 import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
+import { type HiddenUsers, HiddenUsersSection } from "@/components/blocks/hidden-users-section";
 import { PrivacyPanel } from "@/components/privacy/privacy-panel";
 import { PageLayout } from "@/components/shell/page-layout";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -11,19 +12,21 @@ import { EmailSection } from "./email-section";
 import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
 
+type Props = { viewer: Member; settings: Settings; hiddenUsers?: HiddenUsers };
+
 /** Has a provider of its own, so that its messages are sent to these pages alone. */
-export function SettingsScreen({ viewer, settings }: { viewer: Member; settings: Settings }) {
+export function SettingsScreen({ viewer, settings, hiddenUsers }: Props) {
   const t = useTranslations("settings");
   const locale = useLocale() as Locale;
   const { email, emailVerified } = viewer;
   return (
     <NextIntlClientProvider
       locale={locale}
-      messages={pickMessages(locale, ["users", "privacy", "settings", "shell", "ui", "validation"])}
+      messages={pickMessages(locale, ["blocks", "users", "privacy", "settings", "shell", "ui", "validation"])}
     >
       <PageLayout>
         <h1 className="text-2xl">{t("title")}</h1>
-        <SectionLinks />
+        <SectionLinks withBlocks={hiddenUsers !== undefined} />
         <div className="mt-4 grid gap-6">
           <EmailSection
             email={email}
@@ -35,6 +38,7 @@ export function SettingsScreen({ viewer, settings }: { viewer: Member; settings:
           <SessionsSection first={settings.sessions} />
           <DisplaySection />
           <EmailPreferencesSection first={settings.emails} />
+          {hiddenUsers && <HiddenUsersSection first={hiddenUsers} />}
           <PrivacyPanel data={settings.privacy} />
         </div>
       </PageLayout>
@@ -45,11 +49,13 @@ export function SettingsScreen({ viewer, settings }: { viewer: Member; settings:
 const settingsSections = ["email", "password", "sessions", "display", "emails"] as const;
 const privacySections = ["export", "deletion"] as const;
 
-function SectionLinks() {
+function SectionLinks({ withBlocks }: { withBlocks: boolean }) {
   const t = useTranslations("settings");
   const tPrivacy = useTranslations("privacy");
+  const tBlocks = useTranslations("blocks");
   const links = [
     ...settingsSections.map((id) => [id, t(`${id}.title`)] as const),
+    ...(withBlocks ? [["blocks", tBlocks("title")] as const] : []),
     ...privacySections.map((id) => [id, tPrivacy(`${id}.title`)] as const),
   ];
   return (

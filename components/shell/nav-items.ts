@@ -11,6 +11,7 @@ import {
   Search,
   SquarePen,
   Users,
+  UsersRound,
 } from "lucide-react";
 import type { navigation } from "@/lib/routes";
 
@@ -19,6 +20,7 @@ export type NavItem = (typeof navigation)[keyof typeof navigation][number] & { a
 export const navIcons: Record<NavItem["name"], LucideIcon> = {
   feed: House,
   search: Search,
+  friends: UsersRound,
   jobs: BriefcaseBusiness,
   createJob: SquarePen,
   jobPostings: ListChecks,

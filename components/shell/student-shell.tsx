@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { UnreadEmails } from "@/components/email/email-link";
+import { FriendRequestsButton } from "@/components/friends/friend-requests-button";
 import { Inbox, readInbox } from "@/components/notifications/inbox";
 import { SearchBox } from "@/components/search/search-box";
 import { UnverifiedNotice } from "@/components/users/unverified-notice";
@@ -26,6 +27,7 @@ export async function StudentShell({ children }: { children: ReactNode }) {
       tools={
         <>
           <TopBarLinks />
+          {inbox && <FriendRequestsButton {...inbox} />}
           {inbox && <Inbox {...inbox} />}
           <ProfileMenu person={personOf(viewer)} />
         </>

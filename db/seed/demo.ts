@@ -7,13 +7,14 @@ import { drawAvatars, drawPictures } from "./pictures/store-drawings";
 import { createRandom } from "./random";
 import { insertSchool } from "./rows/insert-school";
 import { planComments } from "./rows/plan-comments";
+import { planFriends } from "./rows/plan-friends";
 import { planLikes } from "./rows/plan-likes";
 import { planPosts } from "./rows/plan-posts";
 import { planReports } from "./rows/plan-reports";
 import { readStock } from "./stock/read";
 
 /**
- * Fills an empty database with the demo school: people, posts of the last 90 days, their pictures, comments, likes and
+ * Fills an empty database with the demo school: people, friendships, posts of the last 90 days, their pictures, comments, likes and
  * reports, companies, their postings and who applied. All rows or none; the same on every run but for the dates, which
  * follow now.
  */
@@ -25,13 +26,15 @@ export async function seedDemo(): Promise<void> {
   const comments = planComments(posts, now, random);
   const present = people.filter(({ status }) => status === undefined);
   const likes = planLikes(posts, present, now, random);
+  const students = present.filter(({ role }) => role === "student");
+  const friends = planFriends(students, likes, "lina", createRandom("amis"));
   const reports = planReports([...posts, ...comments], now, random);
   const pictures = await drawPictures(posts);
   const avatars = await drawAvatars(people);
   const board = await prepareJobBoard(people, now);
   try {
     await connection().db.transaction((tx) =>
-      insertSchool(tx, { now, people, posts, comments, likes, reports, pictures, avatars, board }),
+      insertSchool(tx, { now, people, posts, comments, likes, friends, reports, pictures, avatars, board }),
     );
   } catch (error) {
     await deleteImages([...pictures.values()].flat());

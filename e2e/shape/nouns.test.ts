@@ -23,6 +23,8 @@ const shared = {
 /** Paths that the contract gives, or that name what belongs to a noun. */
 const otherPaths: Record<string, RegExp> = {
   applications: /^\/api\/message-templates/,
+  blocks: /^\/api\/mutes/,
+  friends: /^\/api\/users\/search$/,
   jobs: /^\/api\/saved-searches/,
   moderation: /^\/api\/(all-users$|(posts|comments|job-postings|profiles)\/\{id\}\/report$)/,
   notifications: /^\/api\/unread$/,

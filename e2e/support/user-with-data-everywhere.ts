@@ -78,6 +78,11 @@ async function whatTheyWrote(someone: Person, say: Say): Promise<void> {
     values (${other.id}, ${neighbour.id}, 'Oui', ${comment?.id})`;
   await sql`insert into comments (post_id, user_id, content) values (${own.id}, ${neighbour.id}, 'Non')`;
   await sql`insert into likes (post_id, user_id) values (${other.id}, ${someone.id})`;
+  await sql`insert into friendships (user_id, friend_id)
+    values (${someone.id}, ${neighbour.id}), (${neighbour.id}, ${someone.id})`;
+  await sql`insert into friend_requests (sender_id, receiver_id) values (${someone.id}, ${other.by.id})`;
+  await sql`insert into blocks (blocker_id, blocked_id) values (${someone.id}, ${(await student()).id})`;
+  await sql`insert into mutes (user_id, muted_id) values (${someone.id}, ${other.by.id})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
     values (${someone.id}, 'post', ${other.id}, ${say("signalement")})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)

@@ -10,7 +10,7 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { jobVisibleTo } from "@/lib/jobs/policy";
-import { postVisibleTo } from "@/lib/posts/policy";
+import { commentVisibleTo, postVisibleTo } from "@/lib/posts/policy";
 import { profileVisibleTo } from "@/lib/profiles/policy";
 
 export async function reportPost(viewer: Member, id: number, reason: string) {
@@ -27,7 +27,14 @@ export async function reportComment(viewer: Member, id: number, reason: string) 
     .select({ isOwn: sql<boolean>`${comments.userId} = ${viewer.id}` })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(and(eq(comments.id, id), eq(comments.status, "published"), postVisibleTo(viewer)));
+    .where(
+      and(
+        eq(comments.id, id),
+        eq(comments.status, "published"),
+        postVisibleTo(viewer),
+        commentVisibleTo(viewer),
+      ),
+    );
   const row = await report(viewer, "comment", id, comment, reason);
   return { reason: row.reason, comment_id: id, created_at: row.createdAt.toISOString() };
 }

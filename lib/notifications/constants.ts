@@ -4,6 +4,8 @@ export const notificationKinds = {
   post_liked: "/posts/{post}",
   post_commented: "/posts/{post}",
   comment_answered: "/posts/{post}",
+  friend_request: studentPaths.friends,
+  friend_accepted: studentPaths.friends,
   application_status: `${studentPaths.applications}/{application}`,
   job_deleted: `${studentPaths.applications}/{application}`,
   job_alert: `${studentPaths.jobSearches}/{search}`,

@@ -25,5 +25,5 @@ export const getUnread = endpoint({
   method: "GET",
   path: "/api/unread",
   access: signedIn,
-  response: z.object({ notifications: z.int(), emails: z.int() }),
+  response: z.object({ notifications: z.int(), emails: z.int(), friend_requests: z.int() }),
 });

@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { mutes } from "@/db/schema/blocks";
 import { notifications } from "@/db/schema/notifications";
+import { users } from "@/db/schema/users";
+import { blockedFor } from "@/lib/blocks/policy";
 import type { NotificationKind } from "./constants";
 
 type NotificationInput = {
@@ -17,7 +20,8 @@ export async function notify(
   tx: Database,
 ): Promise<void> {
   const groupKey = `${kind}:${about}`;
-  const rows = [to].flat().map((userId) => ({ userId, actorId, kind, groupKey, params }));
+  const recipients = await findRecipients(tx, [to].flat(), actorId);
+  const rows = recipients.map((userId) => ({ userId, actorId, kind, groupKey, params }));
   if (rows.length === 0) return;
   await tx
     .insert(notifications)
@@ -35,4 +39,19 @@ export async function notify(
     })
     // Delivered to the worker on commit.
     .returning({ notified: sql`pg_notify('notification', ${notifications.userId}::text)` });
+}
+
+async function findRecipients(tx: Database, ids: number[], actorId: number | undefined): Promise<number[]> {
+  if (actorId === undefined || ids.length === 0) return ids;
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, ids),
+        sql`${users.id} not in (${blockedFor(sql`${actorId}`)})`,
+        sql`not exists (select from ${mutes} where ${mutes.userId} = ${users.id} and ${mutes.mutedId} = ${actorId})`,
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

@@ -1,16 +1,21 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { emails } from "@/db/schema/email";
+import { friendRequests } from "@/db/schema/friends";
 import { notifications } from "@/db/schema/notifications";
+import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 
-type Unread = { notifications: number; emails: number };
+type Unread = { notifications: number; emails: number; friend_requests: number };
 
 export async function countUnread({ id }: Member): Promise<Unread> {
   const [row] = await db.execute<Unread>(sql`select
     (select count(*)::int from (
       select 1 from ${notifications} where user_id = ${id} and read_at is null limit 100) n) as notifications,
     (select count(*)::int from (
-      select 1 from ${emails} where user_id = ${id} and read_at is null limit 100) m) as emails`);
-  return { notifications: row?.notifications ?? 0, emails: row?.emails ?? 0 };
+      select 1 from ${emails} where user_id = ${id} and read_at is null limit 100) m) as emails,
+    (select count(*)::int from (
+      select 1 from ${friendRequests} r join ${users} u on u.id = r.sender_id
+      where r.receiver_id = ${id} and u.status = 'active' and u.deleted_at is null limit 100) r) as friend_requests`);
+  return row ?? { notifications: 0, emails: 0, friend_requests: 0 };
 }

@@ -11,7 +11,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { lockRecipients, notifyCommented } from "@/lib/notifications/post-notifications";
 import { getComment, postModeratedBy } from "./comment-queries";
 import type { createComment as createEndpoint } from "./comments-contract";
-import { postVisibleTo } from "./policy";
+import { commentVisibleTo, postVisibleTo } from "./policy";
 import { looksLikeSpam } from "./spam";
 import { isTrustedVisitor } from "./visitors";
 
@@ -24,7 +24,7 @@ export async function createComment(viewer: Viewer, postId: number, body: Body, 
     .from(posts)
     .where(and(eq(posts.id, postId), postVisibleTo(viewer)));
   if (!post) throw new AppError("not_found");
-  const replyToId = await findParent(postId, body.reply_to_id);
+  const replyToId = await findParent(viewer, postId, body.reply_to_id);
   const signed = await findAuthor(viewer, body, caller);
   const id = await runTransaction(viewer, async (tx) => {
     await lockRecipients(tx, postId, replyToId);
@@ -58,12 +58,23 @@ function requireVisitor({ author_name: authorName, author_email: email }: Body) 
   });
 }
 
-async function findParent(postId: number, replyToId: number | undefined): Promise<number | undefined> {
+async function findParent(
+  viewer: Viewer,
+  postId: number,
+  replyToId: number | undefined,
+): Promise<number | undefined> {
   if (replyToId === undefined) return undefined;
   const [parent] = await db
     .select({ id: comments.id })
     .from(comments)
-    .where(and(eq(comments.id, replyToId), eq(comments.postId, postId), eq(comments.status, "published")));
+    .where(
+      and(
+        eq(comments.id, replyToId),
+        eq(comments.postId, postId),
+        eq(comments.status, "published"),
+        commentVisibleTo(viewer),
+      ),
+    );
   if (!parent) throw new AppError("not_found");
   return parent.id;
 }
@@ -141,6 +152,7 @@ async function requireVisible(tx: Transaction, viewer: Member, id: number) {
         eq(comments.id, id),
         ne(comments.status, "deleted"),
         postVisibleTo(viewer),
+        commentVisibleTo(viewer),
         or(eq(comments.status, "published"), postModeratedBy(viewer)),
       ),
     );

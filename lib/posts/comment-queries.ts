@@ -4,9 +4,9 @@ import { comments, posts } from "@/db/schema/posts";
 import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { postVisibleTo } from "./policy";
+import { commentVisibleTo, postVisibleTo } from "./policy";
 import type { Comment } from "./schemas";
-import { type CommentRow, commentColumns, commentSource } from "./select";
+import { type CommentRow, commentColumns, commentSource, countComments } from "./select";
 import { serializeComment } from "./serialize";
 
 type CommentsQuery = PageQuery & { before?: number; status: "published" | "pending" };
@@ -15,6 +15,7 @@ export async function listComments(viewer: Viewer, postId: number, query: Commen
   const listed = and(
     eq(comments.postId, postId),
     eq(comments.status, query.status),
+    commentVisibleTo(viewer),
     query.before ? lt(comments.id, query.before) : undefined,
   );
   const [row] = await db
@@ -23,7 +24,7 @@ export async function listComments(viewer: Viewer, postId: number, query: Commen
       comments: sql<
         CommentRow[]
       >`(select coalesce(json_agg(to_json(listed) order by listed.id desc), '[]') from (
-        select ${commentColumns(viewer)} from ${commentSource} where ${listed}
+        select ${commentColumns(viewer)} from ${commentSource(viewer)} where ${listed}
         order by ${comments.id} desc limit ${query.per_page} offset ${toOffset(query)}) listed)`,
     })
     .from(posts)
@@ -44,8 +45,8 @@ export async function getComment(
   id: number,
 ): Promise<{ data: Comment; comments_count: number }> {
   const rows = await db.execute<CommentRow & { comments_count: number }>(sql`
-    select ${commentColumns(viewer)}, ${posts.commentsCount} as comments_count
-    from ${commentSource} join ${posts} on ${eq(posts.id, comments.postId)} where ${eq(comments.id, id)}`);
+    select ${commentColumns(viewer)}, ${countComments(viewer)} as comments_count
+    from ${commentSource(viewer)} join ${posts} on ${eq(posts.id, comments.postId)} where ${eq(comments.id, id)}`);
   const [row] = rows;
   if (!row) throw new AppError("not_found");
   const { comments_count, ...comment } = row;

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
 import { postImages, posts } from "@/db/schema/posts";
+import { isHiddenFromSomeone } from "@/lib/blocks/queries";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { Uploads } from "@/lib/core/api/uploads";
@@ -46,8 +47,8 @@ export async function createPost(
       return row.id;
     }),
   );
-  const post = await getPost(viewer, id);
-  publish(membersChannel, "post:created", { id });
+  const [post, isHiddenFromSome] = await Promise.all([getPost(viewer, id), isHiddenFromSomeone(viewer.id)]);
+  publish(membersChannel, "post:created", { id, ...(isHiddenFromSome && { isHiddenFromSome }) });
   return post;
 }
 

@@ -1,15 +1,15 @@
-import { and, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { posts } from "@/db/schema/posts";
-import type { Access, Viewer } from "@/lib/core/auth/viewer";
-
-/** A viewer, or the placeholder of one in a prepared query. */
-export type ViewerParams = { role: Access; id: number | Placeholder | null };
+import { and, or, type SQL, sql } from "drizzle-orm";
+import { comments, posts } from "@/db/schema/posts";
+import { notBlocked } from "@/lib/blocks/policy";
+import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 
 /** In literals, not parameters: the feed's indexes hold these rows alone, and a plan must know that they do. */
-export function postListedFor({ role }: ViewerParams): SQL {
-  return role === "visitor"
-    ? sql`(${posts.status} = 'published' and ${posts.audience} = 'public')`
-    : sql`${posts.status} = 'published'`;
+export function postListedFor(viewer: ViewerParams): SQL | undefined {
+  return and(
+    sql`${posts.status} = 'published'`,
+    viewer.role === "visitor" ? sql`${posts.audience} = 'public'` : undefined,
+    notBlocked(viewer, posts.userId),
+  );
 }
 
 export function postVisibleTo(viewer: ViewerParams): SQL | undefined {
@@ -17,6 +17,11 @@ export function postVisibleTo(viewer: ViewerParams): SQL | undefined {
   if (viewer.role === "admin") return notDeleted;
   if (viewer.role === "visitor") return postListedFor(viewer);
   return and(notDeleted, or(postListedFor(viewer), sql`${posts.userId} = ${viewer.id}`));
+}
+
+/** A condition beside `postVisibleTo` of its post. */
+export function commentVisibleTo(viewer: ViewerParams): SQL | undefined {
+  return notBlocked(viewer, comments.userId);
 }
 
 export function canEdit(viewer: Viewer, post: { userId: number }): boolean {

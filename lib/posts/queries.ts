@@ -3,10 +3,11 @@ import { db } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
+import { hiddenFor, notMuted } from "@/lib/blocks/policy";
 import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
-import type { Access, Viewer } from "@/lib/core/auth/viewer";
+import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { postListedFor, postVisibleTo, type ViewerParams } from "./policy";
+import { postListedFor, postVisibleTo } from "./policy";
 import type { Post } from "./schemas";
 import { type PostRow, postColumns } from "./select";
 import { serializePost } from "./serialize";
@@ -36,7 +37,9 @@ function feedRows(viewer: ViewerParams, { limit, offset = 0, until }: Slice) {
   const page = db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(postListedFor(viewer), until ? lte(posts.id, until) : undefined))
+    .where(
+      and(postListedFor(viewer), notMuted(viewer, posts.userId), until ? lte(posts.id, until) : undefined),
+    )
     .orderBy(desc(posts.isPinned), desc(posts.createdAt), desc(posts.id))
     .limit(limit)
     .$dynamic();
@@ -50,11 +53,14 @@ function feedRows(viewer: ViewerParams, { limit, offset = 0, until }: Slice) {
     .orderBy(desc(posts.isPinned), desc(posts.createdAt), desc(posts.id));
 }
 
-/** From the counters that triggers keep: counting a million rows per request is too slow. */
-function countFeed({ role }: ViewerParams) {
-  const names = role === "visitor" ? sql`('feed:public')` : sql`('feed:public', 'feed:members')`;
+/** From the counters that triggers keep, less the posts of hidden users: counting a million rows is too slow. */
+function countFeed(viewer: ViewerParams) {
+  const names = viewer.role === "visitor" ? sql`('feed:public')` : sql`('feed:public', 'feed:members')`;
+  const hidden = hiddenFor(viewer);
+  const hiddenPosts =
+    hidden && sql` - (select count(*) from posts where status = 'published' and user_id in (${hidden}))`;
   return db
-    .select({ value: sql<number>`coalesce(sum(value), 0)::int`.as("value") })
+    .select({ value: sql<number>`(coalesce(sum(value), 0)${hiddenPosts ?? sql``})::int`.as("value") })
     .from(sql`counters where name in ${names}`)
     .as("total");
 }

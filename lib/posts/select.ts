@@ -1,10 +1,12 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RowOf } from "@/db/row-of";
 import { reports } from "@/db/schema/moderation";
 import { comments, likes, postImages, posts, postTags, tags } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
+import { blockedFor, notBlocked } from "@/lib/blocks/policy";
 import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
-import type { ViewerParams } from "./policy";
+import type { ViewerParams } from "@/lib/core/auth/viewer";
+import { commentVisibleTo } from "./policy";
 
 export function postColumns(viewer: ViewerParams) {
   const { id, content, locale, category, feeling, audience, status } = posts;
@@ -14,7 +16,7 @@ export function postColumns(viewer: ViewerParams) {
     is_pinned: posts.isPinned,
     user: { id: posts.userId, name: users.name, profile: profileOf(users.avatarPath) },
     likes_count: posts.likesCount,
-    comments_count: posts.commentsCount,
+    comments_count: countComments(viewer),
     created_at: isoDateOf(posts.createdAt),
     edited_at: isoDateOf(posts.editedAt),
     images: imagesOfPost,
@@ -52,9 +54,17 @@ function reportBy({ role, id }: ViewerParams): SQL<{ reason: string; created_at:
 
 function newestComments(viewer: ViewerParams): SQL<CommentRow[]> {
   return sql`(select coalesce(json_agg(to_json(newest) order by newest.id desc), '[]') from (
-    select ${commentColumns(viewer)} from ${commentSource}
-    where ${comments.postId} = ${posts.id} and ${comments.status} = 'published'
+    select ${commentColumns(viewer)} from ${commentSource(viewer)}
+    where ${and(eq(comments.postId, posts.id), sql`${comments.status} = 'published'`, commentVisibleTo(viewer))}
     order by ${comments.id} desc limit 3) newest)`;
+}
+
+/** The post's counter, less what the viewer does not see: most block nobody and pay for one look. */
+export function countComments({ role, id }: ViewerParams): SQL<number> {
+  if (role === "visitor" || role === "admin") return sql<number>`${posts.commentsCount}`;
+  return sql<number>`case when exists (${blockedFor(id)}) then ${posts.commentsCount} - (
+    select count(*)::int from ${comments} where ${comments.postId} = ${posts.id} and ${comments.status} = 'published'
+      and ${comments.userId} in (${blockedFor(id)})) else ${posts.commentsCount} end`;
 }
 
 export type CommentRow = {
@@ -74,10 +84,13 @@ export type CommentRow = {
   has_reported: boolean;
 };
 
-export const commentSource = sql`${comments}
-  left join ${users} writer on writer.id = ${comments.userId}
-  left join ${comments} answered on answered.id = ${comments.replyToId} and answered.status = 'published'
-  left join ${users} answered_writer on answered_writer.id = answered.user_id`;
+export function commentSource(viewer: ViewerParams): SQL {
+  const answered = and(sql`answered.status = 'published'`, notBlocked(viewer, sql`answered.user_id`));
+  return sql`${comments}
+    left join ${users} writer on writer.id = ${comments.userId}
+    left join ${comments} answered on answered.id = ${comments.replyToId} and ${answered}
+    left join ${users} answered_writer on answered_writer.id = answered.user_id`;
+}
 
 export function commentColumns({ role, id }: ViewerParams): SQL {
   const email = role === "admin" ? sql`${comments.authorEmail}` : sql`null::text`;

@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import type { Category } from "@/db/enums";
 import { likes, posts, postTags, tags } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
+import { hiddenFor } from "@/lib/blocks/policy";
 import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 
@@ -32,7 +33,7 @@ type Row = Omit<Sidebar, "suggestions"> & {
 
 async function readSidebar(viewer: Member): Promise<Sidebar> {
   const [row] = await db.execute<Row>(sql`
-    with recent as materialized (
+    with hidden (id) as (${hiddenFor(viewer) ?? sql`select 0`}), recent as materialized (
       select ${posts.id} as id, ${posts.userId} as user_id, ${posts.category} as category from ${posts}
       where ${posts.status} = 'published' and not ${posts.isPinned} and ${posts.createdAt} > now() - interval '30 days'
       order by ${posts.createdAt} desc, ${posts.id} desc limit 2000
@@ -62,6 +63,8 @@ async function readSidebar(viewer: Member): Promise<Sidebar> {
           count(distinct recent_tags.tag_id)::int as shared
         from recent_tags join interests using (tag_id) join ${users} on ${users.id} = recent_tags.user_id
         where ${users.id} <> ${viewer.id} and ${users.role} = 'student' and ${users.status} = 'active'
+          and ${users.id} not in (select hidden.id from hidden)
+          and ${users.id} not in (select friend_id from friendships where user_id = ${viewer.id})
         group by ${users.id} order by shared desc, ${users.id} limit 4) s) as suggestions`);
   if (!row) throw new Error("the sidebar's query has no row");
   const suggestions = row.suggestions.map(({ avatar_path, ...person }) => ({

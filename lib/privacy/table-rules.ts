@@ -28,6 +28,21 @@ export function outlivesUser(table: string, column: string): TableRules {
   return { table, columns: [column], exported: isUser(column), erased: [nullify(table, column)] };
 }
 
+/** Rows about two users, which go with either. */
+export function betweenTwo(table: string, columns: [string, string], exported?: PersonSql): TableRules {
+  const either: PersonSql = (person) =>
+    sql`(${sql.join(
+      columns.map((column) => isUser(column)(person)),
+      sql` or `,
+    )})`;
+  return {
+    table,
+    columns,
+    exported: exported ?? either,
+    erased: columns.map((column) => deleteRows(table, column)),
+  };
+}
+
 export function isUser(column: string): PersonSql {
   return ({ id }) => sql`t.${sql.identifier(column)} = ${id}`;
 }

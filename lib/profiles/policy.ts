@@ -6,6 +6,7 @@ import { jobPostings } from "@/db/schema/jobs";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import { applicationVisibleTo } from "@/lib/applications/policy";
+import { notBlocked } from "@/lib/blocks/policy";
 import { isMemberOf } from "@/lib/companies/policy";
 import type { Member } from "@/lib/core/auth/viewer";
 
@@ -16,7 +17,11 @@ import type { Member } from "@/lib/core/auth/viewer";
 export function profileVisibleTo(viewer: Member): SQL | undefined {
   return or(
     eq(users.id, viewer.id),
-    and(isPresent, viewer.role === "company" ? knownToCompany(viewer) : undefined),
+    and(
+      isPresent,
+      notBlocked(viewer, users.id),
+      viewer.role === "company" ? knownToCompany(viewer) : undefined,
+    ),
   );
 }
 

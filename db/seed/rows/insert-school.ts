@@ -5,10 +5,12 @@ import { insertJobBoard, type JobBoard } from "../jobs/job-board";
 import type { Member } from "../people/people";
 import { insertComments } from "./insert-comments";
 import { insertEmails, type Readers } from "./insert-emails";
+import { insertFriends } from "./insert-friends";
 import { insertNotifications } from "./insert-notifications";
 import { insertPeople } from "./insert-people";
 import { insertPosts } from "./insert-posts";
 import type { PlannedComment } from "./plan-comments";
+import type { PlannedFriends } from "./plan-friends";
 import type { PlannedLike } from "./plan-likes";
 import type { PlannedPost } from "./plan-posts";
 import type { PlannedReport } from "./plan-reports";
@@ -20,6 +22,7 @@ type School = {
   posts: PlannedPost[];
   comments: PlannedComment[];
   likes: PlannedLike[];
+  friends: PlannedFriends;
   reports: PlannedReport[];
   pictures: Map<PlannedPost, PostImageRow[]>;
   /** Paths by person's key. */
@@ -39,6 +42,7 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
       createdAt,
     })),
   );
+  await insertFriends(tx, school.friends, people, school.now);
   await tx.insert(reports).values(
     school.reports.map(({ stock, about, createdAt }) => ({
       reporterId: people.get(stock.by) as number,

@@ -3,6 +3,7 @@ import { everybody } from "../people/people";
 import { createRandom } from "../random";
 import { readStock } from "../stock/read";
 import { planComments } from "./plan-comments";
+import { planFriends } from "./plan-friends";
 import { planLikes } from "./plan-likes";
 import { planPosts } from "./plan-posts";
 import { planReports } from "./plan-reports";
@@ -53,6 +54,23 @@ describe.each(nights)("a school that opens at %s", (text) => {
     const contents = posts.map(({ content }) => content);
     expect(contents.filter((content) => /\{(\+\d+|sat)\}/.test(content))).toEqual([]);
     expect(contents.some((content) => /samedi \d/.test(content))).toBe(true);
+  });
+
+  test("every student has a friend, and five who are none wait for the demo student's answer", () => {
+    const students = people.filter(({ role }) => role === "student");
+    const { friendships, requests } = planFriends(students, likes, "lina", createRandom("a test"));
+    const pairs = friendships.map(({ pair }) => [...pair].sort().join(" "));
+    expect(new Set(pairs).size).toBe(pairs.length);
+    for (const { key } of students)
+      expect(
+        friendships.some(({ pair }) => pair.includes(key)),
+        key,
+      ).toBe(true);
+    expect(requests).toHaveLength(5);
+    for (const { from, to } of requests) {
+      expect(to).toBe("lina");
+      expect(pairs).not.toContain([from, to].sort().join(" "));
+    }
   });
 
   test("nobody likes a post of one's own, or one twice", () => {

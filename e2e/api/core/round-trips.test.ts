@@ -43,7 +43,10 @@ test.each(reads)(
   async ({ name, endpoint }) => {
     const { who, id } = await subject(name, endpoint);
     const { token } = await signIn(who);
-    const path = buildUrl(endpoint as Endpoint, { ids: { id }, query: { q: "bonjour" } });
+    const path = buildUrl(endpoint as Endpoint, {
+      ids: { id },
+      query: { q: "bonjour", search: "bonjour" } as never,
+    });
     expect(await fewestWaits(path, token)).toBeLessThanOrEqual(2);
   },
 );

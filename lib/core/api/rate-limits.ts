@@ -28,6 +28,8 @@ export const limits = {
   uploads: { points: 30, seconds: 1800, by: "account" },
   notes: { points: 20, seconds: 60, by: "account" },
   answerTemplates: { points: 60, seconds: 3600, by: "account" },
+  friendRequests: { points: 30, seconds: 3600, by: "account" },
+  blocks: { points: 60, seconds: 3600, by: "account" },
   documentExports: { points: 20, seconds: 3600, by: "account" },
   invitations: { points: 20, seconds: 3600, by: "account" },
 } as const satisfies Record<

@@ -1,3 +1,4 @@
+import type { Placeholder } from "drizzle-orm";
 import type { Locale } from "@/lib/core/i18n/locales";
 
 export type Role = "student" | "company" | "admin";
@@ -31,3 +32,6 @@ export type Viewer<A extends Access = Access> = A extends "visitor"
   : A extends Role
     ? Member<A>
     : never;
+
+/** A viewer, or the placeholder of one in a prepared query. */
+export type ViewerParams = { role: Access; id: number | Placeholder | null };

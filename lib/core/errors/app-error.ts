@@ -14,6 +14,8 @@ export const errorStatus = {
   method_not_allowed: 405,
   already_reported: 409,
   already_applied: 409,
+  request_pending: 409,
+  already_friends: 409,
   already_withdrawn: 409,
   already_followed_up: 409,
   too_many_searches: 409,

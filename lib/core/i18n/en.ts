@@ -1,10 +1,12 @@
 export { default as analytics } from "@/messages/en/analytics.json";
 export { default as api } from "@/messages/en/api.json";
 export { default as applications } from "@/messages/en/applications.json";
+export { default as blocks } from "@/messages/en/blocks.json";
 export { default as companies } from "@/messages/en/companies.json";
 export { default as contact } from "@/messages/en/contact.json";
 export { default as email } from "@/messages/en/email.json";
 export { default as errors } from "@/messages/en/errors.json";
+export { default as friends } from "@/messages/en/friends.json";
 export { default as jobs } from "@/messages/en/jobs.json";
 export { default as moderation } from "@/messages/en/moderation.json";
 export { default as notifications } from "@/messages/en/notifications.json";

@@ -1,10 +1,12 @@
 export { default as analytics } from "@/messages/fr/analytics.json";
 export { default as api } from "@/messages/fr/api.json";
 export { default as applications } from "@/messages/fr/applications.json";
+export { default as blocks } from "@/messages/fr/blocks.json";
 export { default as companies } from "@/messages/fr/companies.json";
 export { default as contact } from "@/messages/fr/contact.json";
 export { default as email } from "@/messages/fr/email.json";
 export { default as errors } from "@/messages/fr/errors.json";
+export { default as friends } from "@/messages/fr/friends.json";
 export { default as jobs } from "@/messages/fr/jobs.json";
 export { default as moderation } from "@/messages/fr/moderation.json";
 export { default as notifications } from "@/messages/fr/notifications.json";

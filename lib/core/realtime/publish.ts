@@ -31,3 +31,8 @@ async function terminateConnections(userId: number, retries: number): Promise<vo
   if ((await deliver("terminate_connections", call)) || retries === 0) return;
   setTimeout(() => terminateConnections(userId, retries - 1), terminateRetries.delayMs).unref();
 }
+
+/** Two users' friends, requests or blocks changed: their lists and counts are read again. */
+export function publishFriendsUpdated(...userIds: number[]): void {
+  publish(userIds.map(userChannel), "friends:updated", {});
+}

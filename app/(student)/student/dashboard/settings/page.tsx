@@ -1,5 +1,6 @@
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { pageTitle } from "@/components/shell/page-title";
+import { listHiddenUsers } from "@/lib/blocks/queries";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { studentPaths } from "@/lib/routes";
 import { getSettings } from "@/lib/users/preferences";
@@ -8,5 +9,6 @@ export const generateMetadata = pageTitle("settings.title");
 
 export default async function StudentSettings() {
   const viewer = await requirePageViewer(["student"], studentPaths.settings);
-  return <SettingsScreen viewer={viewer} settings={await getSettings(viewer)} />;
+  const [settings, hiddenUsers] = await Promise.all([getSettings(viewer), listHiddenUsers(viewer)]);
+  return <SettingsScreen viewer={viewer} settings={settings} hiddenUsers={hiddenUsers} />;
 }

@@ -1,0 +1,8 @@
+import * as api from "@/lib/blocks/contract";
+import { unblockUser } from "@/lib/blocks/mutations";
+import { route } from "@/lib/core/api/route";
+
+export const DELETE = route(api.unblockUser, async ({ viewer, ids }) => {
+  await unblockUser(viewer, ids.id);
+  return {};
+});

@@ -1,0 +1,86 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { SettingsSection } from "@/components/settings/settings-section";
+import { ActionError } from "@/components/ui/action-error";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import type { BlockedUser } from "@/lib/blocks/schemas";
+import { useBlocks } from "./use-blocks";
+
+export type HiddenUsers = { blocks: BlockedUser[]; mutes: BlockedUser[] };
+
+/** Whom the viewer blocks and mutes, each with its end. */
+export function HiddenUsersSection({ first }: { first: HiddenUsers }) {
+  const t = useTranslations("blocks");
+  const [{ blocks, mutes }, setLists] = useState(first);
+  const without = (list: BlockedUser[], id: number) => list.filter((user) => user.id !== id);
+  return (
+    <SettingsSection id="blocks" title={t("title")} text={t("text")}>
+      {blocks.length + mutes.length === 0 && <p className="text-muted text-sm">{t("none")}</p>}
+      <UserList title={t("blocksTitle")} users={blocks}>
+        {(user) => (
+          <EndButton
+            kind="unblock"
+            user={user}
+            onEnded={() => setLists((now) => ({ ...now, blocks: without(now.blocks, user.id) }))}
+          />
+        )}
+      </UserList>
+      <UserList title={t("mutesTitle")} users={mutes}>
+        {(user) => (
+          <EndButton
+            kind="unmute"
+            user={user}
+            onEnded={() => setLists((now) => ({ ...now, mutes: without(now.mutes, user.id) }))}
+          />
+        )}
+      </UserList>
+    </SettingsSection>
+  );
+}
+
+type ListProps = { title: string; users: BlockedUser[]; children: (user: BlockedUser) => React.ReactNode };
+
+function UserList({ title, users, children }: ListProps) {
+  if (users.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-semibold text-sm">{title}</h3>
+      <ul>
+        {users.map((user) => (
+          <li
+            key={user.id}
+            className="flex flex-wrap items-center gap-3 border-line border-b py-2 last:border-b-0"
+          >
+            <Avatar id={user.id} name={user.name} src={user.avatar_url} />
+            <span className="wrap-anywhere min-w-40 flex-1">{user.name}</span>
+            {children(user)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type EndProps = { kind: "unblock" | "unmute"; user: BlockedUser; onEnded: () => void };
+
+function EndButton({ kind, user: { id, name }, onEnded }: EndProps) {
+  const t = useTranslations("blocks");
+  const { run, retry, busy, error } = useBlocks(onEnded)[kind];
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        busy={busy}
+        aria-label={t(`${kind}Name`, { name })}
+        onClick={() => run({ ids: { id } })}
+      >
+        {t(kind)}
+      </Button>
+      <ActionError error={error} retry={retry} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import useSWR from "swr";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { buildUrl, call } from "@/lib/core/api/client";
+import { actionErrorMessage } from "@/lib/core/api/error-message";
+import { searchPeople } from "@/lib/friends/contract";
+import { FriendshipButtons } from "./friendship-buttons";
+import { PersonRow } from "./person-row";
+
+const delayMs = 400;
+
+/** Searches while one types, from the first character on. */
+export function FindFriends() {
+  const t = useTranslations("friends");
+  const [text, setText] = useState("");
+  const { query, people, error, loading, retry } = usePeople(text.trim());
+  return (
+    <Card className="p-4 md:p-5" aria-labelledby="find-friends">
+      <h2 id="find-friends" className="mb-3 text-lg">
+        {t("find")}
+      </h2>
+      <Field label={t("findLabel")} hideLabel>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            maxLength={80}
+            autoComplete="off"
+            placeholder={t("findPlaceholder")}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div aria-busy={loading} className="empty:hidden">
+        {loading && !people && <PeopleSkeleton />}
+        {error && (
+          <div role="alert" className="flex flex-wrap items-center gap-3 py-4 text-danger text-sm">
+            {error}
+            <Button variant="secondary" size="small" onClick={retry}>
+              {t("retry")}
+            </Button>
+          </div>
+        )}
+        {people && (
+          <ul className="mt-2">
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person}>
+                <FriendshipButtons person={person} />
+              </PersonRow>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p role="status" className={people?.length === 0 ? "py-4 text-muted text-sm" : "sr-only"}>
+        {people && t("found", { count: people.length, query })}
+      </p>
+    </Card>
+  );
+}
+
+function usePeople(text: string) {
+  const t = useTranslations("friends");
+  const [query, setQuery] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(text), text ? delayMs : 0);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const options = { query: { search: query } };
+  const { data, error, isLoading, mutate } = useSWR(
+    query ? buildUrl(searchPeople, options) : null,
+    async () => (await call(searchPeople, options)).data,
+    { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
+  );
+  return {
+    query,
+    people: query && text ? data : undefined,
+    error: error && actionErrorMessage(error, t("searchFailed")),
+    loading: text !== "" && (isLoading || query !== text),
+    retry: () => void mutate(),
+  };
+}
+
+export function PeopleSkeleton() {
+  return [1, 2, 3].map((row) => (
+    <div key={row} className="flex items-center gap-3 py-3">
+      <Skeleton className="size-12 rounded-full" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-40 max-w-full" />
+        <Skeleton className="h-3 w-24" />
+      </div>
+    </div>
+  ));
+}

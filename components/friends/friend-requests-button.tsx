@@ -1,0 +1,34 @@
+"use client";
+
+import { UserPlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type Unread, useUnread } from "@/components/notifications/use-unread";
+import { CountBadge } from "@/components/ui/badge";
+import { IconButton } from "@/components/ui/icon-button";
+import { Popover } from "@/components/ui/popover";
+import { FriendRequestsPanel } from "./friend-requests-panel";
+import { useFriendsChannel } from "./use-refresh-friends";
+
+/** The icon of the top bar with the count of pending requests. */
+export function FriendRequestsButton({ userId, unread: first }: { userId: number; unread: Unread }) {
+  const t = useTranslations("friends");
+  const { unread } = useUnread(userId, first, "notification:created");
+  useFriendsChannel(userId);
+  const count = unread.friend_requests;
+  const label = t("requestsLabel", { count });
+  return (
+    <Popover
+      wide
+      className="md:w-96"
+      label={t("requests")}
+      trigger={
+        <IconButton label={label}>
+          <UserPlus />
+          <CountBadge count={count} label="" />
+        </IconButton>
+      }
+    >
+      {(close) => <FriendRequestsPanel onNavigate={close} />}
+    </Popover>
+  );
+}

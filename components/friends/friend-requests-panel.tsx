@@ -1,0 +1,101 @@
+import { Check } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import useSWR from "swr";
+import { ActionError } from "@/components/ui/action-error";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { buildUrl, call } from "@/lib/core/api/client";
+import { actionErrorMessage } from "@/lib/core/api/error-message";
+import { listFriendRequests } from "@/lib/friends/contract";
+import type { FriendRequest } from "@/lib/friends/schemas";
+import { studentPaths } from "@/lib/routes";
+import { PeopleSkeleton } from "./find-friends";
+import { useFriendship } from "./use-friendship";
+
+/** Fetched at each opening. */
+export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) {
+  const t = useTranslations("friends");
+  const { data, error, mutate } = useSWR(
+    buildUrl(listFriendRequests, {}),
+    async () => (await call(listFriendRequests, {})).data,
+  );
+  return (
+    <div className="flex max-h-[415px] flex-col">
+      <div className="flex min-h-14 items-center gap-2 border-line border-b px-4 py-1">
+        <h2 className="text-base">{t("requests")}</h2>
+        {data && data.length > 0 && (
+          <Badge tone="alert" className="tabular-nums">
+            {data.length}
+          </Badge>
+        )}
+        <Link href={studentPaths.friends} onClick={onNavigate} className="ml-auto py-2 text-accent text-sm">
+          {t("all")}
+        </Link>
+      </div>
+      <div className="overflow-y-auto px-4" aria-busy={!data && !error}>
+        {!data && !error && <PeopleSkeleton />}
+        {error && (
+          <div role="alert" className="grid justify-items-center gap-3 py-8 text-sm">
+            {actionErrorMessage(error, t("failed"))}
+            <Button variant="secondary" size="small" onClick={() => mutate()}>
+              {t("retry")}
+            </Button>
+          </div>
+        )}
+        {data?.length === 0 && <p className="py-8 text-center text-muted text-sm">{t("noRequests")}</p>}
+        <ul>
+          {data?.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function RequestRow({
+  request: { id, sender_id, sender_name, sender_avatar_url, created_at },
+}: {
+  request: FriendRequest;
+}) {
+  const t = useTranslations("friends");
+  const { accept, reject } = useFriendship();
+  const body = { request_id: id };
+  const failed = accept.error ? accept : reject;
+  return (
+    <li className="flex gap-3 border-line border-b py-3 last:border-b-0">
+      <Avatar id={sender_id} name={sender_name} src={sender_avatar_url} size={48} />
+      <div className="grid min-w-0 flex-1 gap-2">
+        <p className="wrap-anywhere text-sm">
+          <span className="font-semibold">{sender_name}</span>
+          <br />
+          <RelativeTime date={created_at} className="text-muted text-xs" />
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            busy={accept.busy}
+            aria-label={t("confirmName", { name: sender_name })}
+            onClick={() => accept.run({ body })}
+          >
+            <Check />
+            {t("confirm")}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={reject.busy}
+            aria-label={t("deleteName", { name: sender_name })}
+            onClick={() => reject.run({ body })}
+          >
+            {t("delete")}
+          </Button>
+        </div>
+        <ActionError error={failed.error} retry={failed.retry} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import useSWR from "swr";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Pagination } from "@/components/ui/pagination";
+import { useDebouncedInput } from "@/components/ui/use-debounced-input";
+import { buildUrl, call } from "@/lib/core/api/client";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { actionErrorMessage } from "@/lib/core/api/error-message";
+import { buildHref } from "@/lib/core/http/search-params";
+import { listFriends } from "@/lib/friends/contract";
+import { studentPaths } from "@/lib/routes";
+import { FriendshipButtons } from "./friendship-buttons";
+import { PersonRow } from "./person-row";
+
+type Friends = Pick<ResponseOf<typeof listFriends>, "data" | "total" | "last_page" | "current_page">;
+type Props = { first: Friends; page: number; perPage: number };
+
+/** The page that the server rendered, kept up to date; narrowing it down stays on the page. */
+export function FriendsList({ first, page, perPage }: Props) {
+  const t = useTranslations("friends");
+  const [q, setQ] = useState("");
+  const options = { query: q ? { q, per_page: perPage } : { page, per_page: perPage } };
+  const { data, error, mutate } = useSWR<Friends>(
+    buildUrl(listFriends, options),
+    () => call(listFriends, options),
+    { fallbackData: q ? undefined : first, revalidateOnMount: false, keepPreviousData: true },
+  );
+  const list = data ?? first;
+  const friends = list.data;
+  return (
+    <Card className="p-4 md:p-5" aria-labelledby="your-friends">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h2 id="your-friends" className="text-lg">
+          {t("yours")}
+        </h2>
+        {!q && <Badge className="tabular-nums">{list.total}</Badge>}
+        {(first.total > perPage || q) && <Filter q={q} onChange={setQ} />}
+      </div>
+      {error && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 py-4 text-danger text-sm">
+          {actionErrorMessage(error, t("listFailed"))}
+          <Button variant="secondary" size="small" onClick={() => mutate()}>
+            {t("retry")}
+          </Button>
+        </div>
+      )}
+      {friends.length === 0 && (
+        <EmptyState
+          heading="h3"
+          title={t(q ? "noMatch" : "emptyTitle")}
+          text={q ? undefined : t("emptyText")}
+        />
+      )}
+      <ul>
+        {friends.map((person) => (
+          <PersonRow key={person.id} person={person}>
+            <FriendshipButtons person={person} />
+          </PersonRow>
+        ))}
+      </ul>
+      {!q && (
+        <Pagination
+          list={list}
+          href={(number) => buildHref(studentPaths.friends, { page: number > 1 ? number : undefined })}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Filter({ q, onChange }: { q: string; onChange: (q: string) => void }) {
+  const t = useTranslations("friends");
+  const { control } = useDebouncedInput(q, onChange);
+  return (
+    <Field label={t("filter")} hideLabel className="ml-auto w-full md:w-64">
+      {(field) => <Input {...field} {...control} type="search" maxLength={80} placeholder={t("filter")} />}
+    </Field>
+  );
+}

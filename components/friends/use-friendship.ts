@@ -1,0 +1,41 @@
+import { useTranslations } from "next-intl";
+import { toast } from "@/components/ui/toast";
+import { useMutation } from "@/components/ui/use-mutation";
+import { ApiError, type CallOptions, call } from "@/lib/core/api/client";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import {
+  acceptFriendRequest,
+  cancelFriendRequest,
+  rejectFriendRequest,
+  sendFriendRequest,
+} from "@/lib/friends/contract";
+import { useRefreshFriends } from "./use-refresh-friends";
+
+/** The changes of a friendship; each refreshes what is shown of it (docs/product.md#friends). */
+export function useFriendship() {
+  const t = useTranslations("friends");
+  const onSuccess = useRefreshFriends();
+  return {
+    send: useMutation(sendFriendRequest, {
+      failed: t("sendFailed"),
+      send: (endpoint, options) => sendOnce(endpoint, options, () => toast.info(t("pending"))),
+      onSuccess(response) {
+        onSuccess();
+        if (response) toast.success(t(response.data.friendship_status === "friends" ? "accepted" : "sent"));
+      },
+    }),
+    cancel: useMutation(cancelFriendRequest, { onSuccess, failed: t("cancelFailed"), done: t("cancelled") }),
+    accept: useMutation(acceptFriendRequest, { onSuccess, failed: t("acceptFailed"), done: t("accepted") }),
+    reject: useMutation(rejectFriendRequest, { onSuccess, failed: t("failed") }),
+  };
+}
+
+/** A request that is pending already counts as sent. */
+async function sendOnce<E extends Endpoint>(endpoint: E, options: CallOptions<E>, onPending: () => void) {
+  try {
+    return await call(endpoint, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "request_pending") throw error;
+    onPending();
+  }
+}

@@ -1,0 +1,18 @@
+import { useSWRConfig } from "swr";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { useChannel } from "@/lib/core/realtime/subscribe";
+import { listFriendRequests, listFriends, searchPeople } from "@/lib/friends/contract";
+import { getUnread } from "@/lib/notifications/contract";
+
+const paths = [listFriendRequests, listFriends, searchPeople, getUnread].map(({ path }) => path);
+
+/** Fetches again what is shown of friends, requests and people. */
+export function useRefreshFriends(): () => void {
+  const { mutate } = useSWRConfig();
+  return () => void mutate((key) => typeof key === "string" && paths.some((path) => key.startsWith(path)));
+}
+
+/** Refreshes at each `friends:updated` of the viewer's channel: another tab, or the other person. */
+export function useFriendsChannel(userId: number): void {
+  useChannel(userChannel(userId), "friends:updated", useRefreshFriends());
+}

@@ -1,0 +1,53 @@
+import type { Random } from "../random";
+import type { PlannedLike } from "./plan-likes";
+
+type Student = { key: string; joined: number };
+export type PlannedFriends = {
+  friendships: { pair: readonly [string, string]; daysAgo: number }[];
+  requests: { from: string; to: string; hoursAgo: number }[];
+};
+
+const waitingHours = [3, 9, 26, 51, 120];
+
+/**
+ * Students who like each other's posts are friends, the more likely the more often; each gets one friend at least. Five
+ * who are no friends of `host` wait for their answer.
+ */
+export function planFriends(
+  students: Student[],
+  likes: PlannedLike[],
+  host: string,
+  random: Random,
+): PlannedFriends {
+  const friends = new Map<string, Set<string>>(students.map(({ key }) => [key, new Set()]));
+  const friendships: PlannedFriends["friendships"] = [];
+  function befriend(one: Student, other: Student) {
+    if (one.key === other.key || friends.get(one.key)?.has(other.key)) return;
+    friends.get(one.key)?.add(other.key);
+    friends.get(other.key)?.add(one.key);
+    const daysAgo = random.between(0, Math.min(one.joined, other.joined));
+    friendships.push({ pair: [one.key, other.key], daysAgo });
+  }
+  const warmth = countLikes(likes);
+  for (const [index, one] of students.entries())
+    for (const other of students.slice(index + 1))
+      if (random.chance(0.03 + 0.09 * (warmth.get(pairKey(one.key, other.key)) ?? 0))) befriend(one, other);
+  for (const one of students) if (friends.get(one.key)?.size === 0) befriend(one, random.pick(students));
+  const strangers = students.filter(({ key }) => key !== host && !friends.get(host)?.has(key));
+  const requests = random
+    .shuffle(strangers)
+    .slice(0, waitingHours.length)
+    .map(({ key }, index) => ({ from: key, to: host, hoursAgo: waitingHours[index] as number }));
+  return { friendships, requests };
+}
+
+const pairKey = (one: string, other: string) => [one, other].sort().join(" ");
+
+function countLikes(likes: PlannedLike[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { post, by } of likes) {
+    const key = pairKey(post.stock.by, by);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { blockUser, listBlocks, listMutes, muteUser, unblockUser, unmuteUser } from "@/lib/blocks/contract";
+import { listFriends } from "@/lib/friends/contract";
+import { listNotifications } from "@/lib/notifications/contract";
+import { createComment } from "@/lib/posts/comments-contract";
+import { getPost, likePost, listPosts } from "@/lib/posts/contract";
+import { befriend, block, relationOf, requestFriend, signedInStudent } from "../../support/friends";
+import { post } from "../../support/posts";
+import { company } from "../../support/users";
+
+test("a block ends a friendship and requests, is listed, and is lifted", async () => {
+  const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  await befriend(ines.user, marc.user);
+  await requestFriend(lea.browser, ines.user);
+  for (const { user } of [marc, lea, marc])
+    expect((await ines.browser.call(blockUser, { body: { user_id: user.id } })).status).toBe(201);
+  expect((await marc.browser.call(listFriends, {})).body.total).toBe(0);
+  expect(await relationOf(ines.user, lea.user)).toEqual({ friendships: 0, requests: 0, blocks: 1 });
+  const { body } = await ines.browser.call(listBlocks, {});
+  expect(body.data.map(({ id, name }) => [id, name])).toEqual([
+    [lea.user.id, lea.user.name],
+    [marc.user.id, marc.user.name],
+  ]);
+  expect((await marc.browser.call(listBlocks, {})).body.total).toBe(0);
+  for (const _ of ["once", "twice"])
+    expect((await ines.browser.call(unblockUser, { ids: { id: marc.user.id } })).status).toBe(200);
+  expect((await ines.browser.call(listBlocks, {})).body.total).toBe(1);
+});
+
+test("nobody lifts another's block", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  await block(ines.user, marc.user);
+  await marc.browser.call(unblockUser, { ids: { id: ines.user.id } });
+  expect(await relationOf(ines.user, marc.user)).toMatchObject({ blocks: 1 });
+});
+
+test("blocks neither oneself, a company, nor a user one cannot see", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  await block(marc.user, ines.user);
+  for (const id of [ines.user.id, (await company()).id, marc.user.id, 2_147_483_647])
+    for (const endpoint of [blockUser, muteUser])
+      expect((await ines.browser.call(endpoint, { body: { user_id: id } })).status).toBe(404);
+});
+
+test("takes the blocked out of each other's threads, counts and notifications, and of nobody else's", async () => {
+  const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const { id } = await post({ by: lea.user });
+  const ids = { id };
+  const comment = (from: typeof ines, content: string) =>
+    from.browser.call(createComment, { ids, body: { content } });
+  await comment(marc, "De Marc");
+  await comment(ines, "D’Inès");
+  await ines.browser.call(blockUser, { body: { user_id: marc.user.id } });
+  const seen = async ({ browser }: typeof ines) => {
+    const { data } = (await browser.call(getPost, { ids })).body;
+    return [data.comments_count, data.comments.map(({ content }) => content)];
+  };
+  expect(await seen(ines)).toEqual([1, ["D’Inès"]]);
+  expect(await seen(marc)).toEqual([1, ["De Marc"]]);
+  expect(await seen(lea)).toEqual([2, ["D’Inès", "De Marc"]]);
+});
+
+test("deletes the notifications of a blocked user, and keeps the others in a group", async () => {
+  const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const [alone, shared] = [await post({ by: ines.user }), await post({ by: ines.user })];
+  await marc.browser.call(likePost, { ids: { id: alone.id } });
+  await lea.browser.call(likePost, { ids: { id: shared.id } });
+  await marc.browser.call(likePost, { ids: { id: shared.id } });
+  await ines.browser.call(blockUser, { body: { user_id: marc.user.id } });
+  const { body } = await ines.browser.call(listNotifications, {});
+  expect(body.data.data.map(({ kind, count, actor }) => [kind, count, actor])).toEqual([
+    ["post_liked", 1, null],
+  ]);
+  expect(JSON.stringify(body)).not.toContain(marc.user.name);
+});
+
+test("a mute takes posts out of the feed and acts out of notifications, and nothing else", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const { id } = await post({ by: marc.user });
+  const own = await post({ by: ines.user });
+  const inFeed = async ({ browser }: typeof ines) =>
+    (await browser.call(listPosts, { query: { per_page: 100 } })).body.data.data.some(
+      (entry) => entry.id === id,
+    );
+  expect(await inFeed(ines)).toBe(true);
+  for (const _ of ["once", "twice"])
+    expect((await ines.browser.call(muteUser, { body: { user_id: marc.user.id } })).status).toBe(201);
+  expect(await inFeed(ines)).toBe(false);
+  expect((await ines.browser.call(getPost, { ids: { id } })).status).toBe(200);
+  await marc.browser.call(likePost, { ids: { id: own.id } });
+  expect((await ines.browser.call(listNotifications, {})).body.data.total).toBe(0);
+  expect((await ines.browser.call(listMutes, {})).body.data.map((user) => user.id)).toEqual([marc.user.id]);
+  await ines.browser.call(unmuteUser, { ids: { id: marc.user.id } });
+  expect(await inFeed(ines)).toBe(true);
+});

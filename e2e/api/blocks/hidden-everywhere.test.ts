@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { buildUrl } from "@/lib/core/api/client";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import { endpointEntries } from "@/lib/endpoints";
+import { navigation } from "@/lib/routes";
+import type { Caller } from "../../support/api";
+import { sql } from "../../support/database";
+import { block, signedInStudent } from "../../support/friends";
+import { post } from "../../support/posts";
+import { student } from "../../support/users";
+
+const missing = 2_147_483_647;
+const key = randomBytes(6)
+  .toString("hex")
+  .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
+const hidden = { user: 0, post: 0, comment: 0, thread: 0 };
+const viewers: Record<"blocked" | "blocker" | "other", Caller> = {} as never;
+
+beforeAll(async () => {
+  const someone = await student({ name: `Hidden ${key}` });
+  const [blocked, blocker, other] = [
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+  ];
+  await block(someone, blocked.user);
+  await block(blocker.user, someone);
+  Object.assign(viewers, { blocked: blocked.browser, blocker: blocker.browser, other: other.browser });
+  hidden.user = someone.id;
+  hidden.post = (await post({ by: someone, content: `Post ${key}` })).id;
+  hidden.thread = (await post()).id;
+  const [comment] = await sql`insert into comments (post_id, user_id, content)
+    values (${hidden.thread}, ${someone.id}, ${`Comment ${key}`}) returning id`;
+  hidden.comment = comment?.id;
+});
+
+/** What an id in a path or body names, where it can be the hidden user or something of theirs. */
+function subjectOf({ path }: Endpoint): number | undefined {
+  if (path.startsWith("/api/posts/{id}")) return hidden.post;
+  if (path.startsWith("/api/comments/{id}")) return hidden.comment;
+  if (/^\/api\/(profiles|user\/friends|blocks|mutes|friend-requests)/.test(path)) return hidden.user;
+  return undefined;
+}
+
+const withIds = endpointEntries.filter(
+  ({ endpoint }) => (endpoint.access as string[]).includes("student") && subjectsIn(endpoint),
+);
+
+function subjectsIn(endpoint: Endpoint): boolean {
+  return subjectOf(endpoint) !== undefined && (endpoint.path.includes("{id}") || endpoint.body !== undefined);
+}
+
+async function answer(caller: Caller, endpoint: Endpoint, id: number) {
+  const body = endpoint.body && {
+    content: "Bonjour",
+    reason: "Ceci est un essai",
+    receiver_id: id,
+    user_id: id,
+    request_id: id,
+  };
+  const response = await caller.fetch(buildUrl(endpoint, { ids: { id } }), { method: endpoint.method, body });
+  return { status: response.status, text: await response.text() };
+}
+
+test.each(withIds)(
+  "$name answers both sides of a block as if the other did not exist",
+  async ({ name, endpoint }) => {
+    const id = subjectOf(endpoint) ?? 0;
+    for (const viewer of ["blocked", "blocker"] as const) {
+      // One may block again whom one blocks.
+      if (viewer === "blocker" && name === "blockUser") continue;
+      expect(await answer(viewers[viewer], endpoint, id), viewer).toEqual(
+        await answer(viewers[viewer], endpoint, missing),
+      );
+    }
+  },
+);
+
+test("the walk meets the endpoints that name users, posts and comments", () => {
+  const names = withIds.map(({ name }) => name);
+  for (const name of [
+    "getPost",
+    "likePost",
+    "createComment",
+    "reportComment",
+    "sendFriendRequest",
+    "getProfile",
+  ])
+    expect(names).toContain(name);
+});
+
+const lists = () => [
+  ...endpointEntries
+    .filter(({ endpoint }) => endpoint.method === "GET" && !endpoint.path.includes("{"))
+    .filter(({ endpoint }) => (endpoint.access as string[]).includes("student") && !endpoint.produces)
+    .map(({ endpoint }) => buildUrl(endpoint, { query: { q: key, search: key } } as never)),
+  "/api/posts?per_page=50",
+  `/api/posts/${hidden.thread}`,
+  `/api/posts/${hidden.thread}/comments`,
+];
+
+async function mentions(caller: Caller, urls: string[]): Promise<string[]> {
+  const matches: string[] = [];
+  for (const url of urls) {
+    const text = await (await caller.fetch(url)).text();
+    // A search repeats its query: a result says more than the word.
+    if (text.replaceAll(`=${key}`, "").match(new RegExp(`(Hidden|Post|Comment) ${key}`))) matches.push(url);
+  }
+  return matches;
+}
+
+test("no list names a user on the other side of a block, and all others do", async () => {
+  for (const viewer of ["blocked", "blocker"] as const)
+    expect(
+      await mentions(
+        viewers[viewer],
+        lists().filter((url) => !url.startsWith("/api/blocks")),
+      ),
+      viewer,
+    ).toEqual([]);
+  const seen = await mentions(viewers.other, lists());
+  for (const url of [
+    `/api/posts/${hidden.thread}/comments`,
+    "/api/posts?per_page=50",
+    "/api/users/search",
+    "/api/posts/search",
+  ])
+    expect(
+      seen.some((one) => one.startsWith(url)),
+      url,
+    ).toBe(true);
+});
+
+test("no page names a user on the other side of a block, and old links lead nowhere", async () => {
+  const pages = () => [
+    ...navigation.student.map(({ path }) => path),
+    `/student/dashboard/search?q=${key}`,
+    `/posts/${hidden.thread}`,
+    `/posts/${hidden.post}`,
+  ];
+  for (const viewer of ["blocked", "blocker"] as const) {
+    expect(await mentions(viewers[viewer], pages()), viewer).toEqual([]);
+    expect((await viewers[viewer].fetch(`/posts/${hidden.post}`)).status, viewer).toBe(404);
+  }
+  expect(await mentions(viewers.other, pages())).toContain(`/posts/${hidden.post}`);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { blockUser } from "@/lib/blocks/contract";
+import {
+  acceptFriendRequest,
+  cancelFriendRequest,
+  listFriends,
+  rejectFriendRequest,
+  sendFriendRequest,
+} from "@/lib/friends/contract";
+import { sql } from "../../support/database";
+import { relationOf, signedInStudent } from "../../support/friends";
+
+type Two = [Awaited<ReturnType<typeof signedInStudent>>, Awaited<ReturnType<typeof signedInStudent>>];
+
+/** Fifty times from nothing, with the pair's limit of requests lifted. */
+async function fiftyTimes(two: Two, run: () => Promise<{ statuses: number[] }>) {
+  const [one, other] = two.map(({ user }) => user) as [Two[0]["user"], Two[1]["user"]];
+  const seen = new Set<string>();
+  for (let round = 0; round < 50; round++) {
+    for (const table of ["friendships", "friend_requests", "blocks"])
+      await sql`delete from ${sql(table)} t where t::text ~ ${`^\\(.*(${one.id}|${other.id})`}`;
+    await sql`delete from rate_limits where key like ${`friendRequests:%${one.id}%`} or key like ${`friendRequests:%${other.id}%`}
+      or key like ${`blocks:%${one.id}%`}`;
+    const { statuses } = await run();
+    const { friendships, requests, blocks } = await relationOf(one, other);
+    seen.add(`${friendships} ${requests} ${blocks}: ${[...statuses].sort().join(" ")}`);
+  }
+  return [...seen].sort();
+}
+
+const statusesOf = async (calls: Promise<{ status: number }>[]) => ({
+  statuses: (await Promise.all(calls)).map(({ status }) => status),
+});
+
+test("crossed requests make one friendship", async () => {
+  const two: Two = [await signedInStudent(), await signedInStudent()];
+  const [ines, marc] = two;
+  const outcomes = await fiftyTimes(two, () =>
+    statusesOf([
+      ines.browser.call(sendFriendRequest, { body: { receiver_id: marc.user.id } }),
+      marc.browser.call(sendFriendRequest, { body: { receiver_id: ines.user.id } }),
+    ]),
+  );
+  expect(outcomes).toEqual(["2 0 0: 200 201"]);
+});
+
+async function withRequest([ines, marc]: Two): Promise<number> {
+  const { body } = await ines.browser.call(sendFriendRequest, { body: { receiver_id: marc.user.id } });
+  return body.data.id ?? 0;
+}
+
+test("a request accepted twice is one friendship", async () => {
+  const two: Two = [await signedInStudent(), await signedInStudent()];
+  const outcomes = await fiftyTimes(two, async () => {
+    const body = { request_id: await withRequest(two) };
+    return statusesOf([1, 2].map(() => two[1].browser.call(acceptFriendRequest, { body })));
+  });
+  expect(outcomes).toEqual(["2 0 0: 200 404"]);
+});
+
+test.each([
+  ["cancelled", cancelFriendRequest],
+  ["rejected", rejectFriendRequest],
+] as const)("a request accepted and %s at once ends in one of both", async (_, ending) => {
+  const two: Two = [await signedInStudent(), await signedInStudent()];
+  const [ines, marc] = two;
+  const outcomes = await fiftyTimes(two, async () => {
+    const request_id = await withRequest(two);
+    const end =
+      ending === cancelFriendRequest
+        ? ines.browser.call(cancelFriendRequest, { body: { receiver_id: marc.user.id } })
+        : marc.browser.call(rejectFriendRequest, { body: { request_id } });
+    return statusesOf([marc.browser.call(acceptFriendRequest, { body: { request_id } }), end]);
+  });
+  for (const outcome of outcomes) expect(["2 0 0: 200 404", "0 0 0: 200 404"]).toContain(outcome);
+});
+
+test("a block beside an acceptance ends everything", async () => {
+  const two: Two = [await signedInStudent(), await signedInStudent()];
+  const [ines, marc] = two;
+  const outcomes = await fiftyTimes(two, async () => {
+    const request_id = await withRequest(two);
+    return statusesOf([
+      marc.browser.call(acceptFriendRequest, { body: { request_id } }),
+      ines.browser.call(blockUser, { body: { user_id: marc.user.id } }),
+    ]);
+  });
+  for (const outcome of outcomes) expect(["0 0 1: 200 201", "0 0 1: 201 404"]).toContain(outcome);
+  expect((await marc.browser.call(listFriends, {})).body.total).toBe(0);
+});

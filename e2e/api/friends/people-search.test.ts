@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { searchPeople } from "@/lib/friends/contract";
+import { browserClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { befriend, block, requestFriend, signedInStudent } from "../../support/friends";
+import { admin, company, student, suspend } from "../../support/users";
+
+/** A word of letters that no other name has. */
+const word = () =>
+  randomBytes(6)
+    .toString("hex")
+    .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
+
+async function search(browser: Awaited<ReturnType<typeof browserClient>>, text: string) {
+  const { status, body } = await browser.call(searchPeople, { query: { search: text } });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+test("finds a student by half a name without accents, by username and by whole email address", async () => {
+  const { browser } = await signedInStudent();
+  const family = word();
+  const someone = await student({ name: `Zoé Élise D’${family}` });
+  await sql`update users set username = ${`u${family}`} where id = ${someone.id}`;
+  const queries = [
+    `zoe ${family.slice(0, 5)}`,
+    family.toUpperCase(),
+    `u${family}`,
+    someone.email.toUpperCase(),
+  ];
+  for (const text of queries)
+    expect(
+      (await search(browser, text)).map(({ id }) => id),
+      text,
+    ).toEqual([someone.id]);
+  expect(await search(browser, someone.email.slice(0, -1))).toEqual([]);
+});
+
+test("tolerates a typing mistake when nothing else matches", async () => {
+  const { browser } = await signedInStudent();
+  const someone = await student({ name: `Mathilde ${word()}` });
+  const family = someone.name.split(" ")[1] ?? "";
+  const typo = family.slice(0, 5) + family.slice(6);
+  expect((await search(browser, typo)).map(({ id }) => id)).toContain(someone.id);
+});
+
+test("takes signs of patterns as characters", async () => {
+  const { browser } = await signedInStudent();
+  for (const text of ["%", "_", "\\", "%%%%", "' or 1=1"]) expect(await search(browser, text)).toEqual([]);
+});
+
+test("ranks friends first, then those with common friends", async () => {
+  const ines = await signedInStudent();
+  const family = word();
+  const [stranger, near, friend] = await Promise.all([
+    student({ name: `Ana ${family}` }),
+    student({ name: `Bea ${family}` }),
+    student({ name: `Cleo ${family}` }),
+  ]);
+  await befriend(ines.user, friend);
+  await befriend(friend, near);
+  const people = await search(ines.browser, family);
+  expect(people.map(({ id, common_friends }) => [id, common_friends])).toEqual([
+    [friend.id, 0],
+    [near.id, 1],
+    [stranger.id, 0],
+  ]);
+});
+
+test("tells what is between the viewer and each person, and the address of friends alone", async () => {
+  const ines = await signedInStudent();
+  const family = word();
+  const [receiver, friend, asking] = [
+    await student({ name: `Ana ${family}` }),
+    await student({ name: `Bea ${family}` }),
+    await signedInStudent(`Cleo ${family}`),
+  ];
+  const sent = await requestFriend(ines.browser, receiver);
+  const received = await requestFriend(asking.browser, ines.user);
+  await befriend(ines.user, friend);
+  const people = new Map((await search(ines.browser, family)).map((person) => [person.id, person]));
+  expect(people.get(friend.id)).toMatchObject({
+    friendship_status: "friends",
+    email: friend.email,
+    friend_request_id: null,
+  });
+  expect(people.get(receiver.id)).toMatchObject({
+    friendship_status: "request_sent",
+    email: null,
+    friend_request_id: sent,
+  });
+  expect(people.get(asking.user.id)).toMatchObject({
+    friendship_status: "request_received",
+    friend_request_id: received,
+  });
+});
+
+test("shows neither the viewer, companies, suspended nor blocked users; administrators see all with addresses", async () => {
+  const family = word();
+  const ines = await signedInStudent(`Ines ${family}`);
+  const seen = await student({ name: `Ana ${family}` });
+  const recruiter = await company({ name: `Bea ${family}` });
+  const suspended = await student({ name: `Cleo ${family}` });
+  const [blocker, blocked] = [
+    await student({ name: `Dan ${family}` }),
+    await student({ name: `Eve ${family}` }),
+  ];
+  await suspend(suspended);
+  await block(blocker, ines.user);
+  await block(ines.user, blocked);
+  expect((await search(ines.browser, family)).map(({ id }) => id)).toEqual([seen.id]);
+  const people = await search(await browserClient(await admin()), family);
+  expect(people.map(({ id }) => id).sort()).toEqual(
+    [ines.user.id, seen.id, recruiter.id, blocker.id, blocked.id].sort(),
+  );
+  expect(people.every(({ email }) => email?.endsWith("@test.invalid"))).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { sendFriendRequest } from "@/lib/friends/contract";
+import { browserClient, type Caller } from "./api";
+import { sql } from "./database";
+import { type Person, student } from "./users";
+
+/** A student with their browser. */
+export async function signedInStudent(name?: string): Promise<{ user: Person; browser: Caller }> {
+  const user = await student({ name });
+  return { user, browser: await browserClient(user) };
+}
+
+export async function befriend(one: Person, other: Person): Promise<void> {
+  await sql`insert into friendships (user_id, friend_id) values (${one.id}, ${other.id}), (${other.id}, ${one.id})`;
+}
+
+export async function block(blocker: Person, blocked: Person): Promise<void> {
+  await sql`insert into blocks (blocker_id, blocked_id) values (${blocker.id}, ${blocked.id})`;
+}
+
+/** Sends a request and returns its id. */
+export async function requestFriend(from: Caller, receiver: Person): Promise<number> {
+  const { status, body } = await from.call(sendFriendRequest, { body: { receiver_id: receiver.id } });
+  if (status !== 201 || body.data.id === null) throw new Error(`the request failed: ${status} ${body.code}`);
+  return body.data.id;
+}
+
+/** What stands between two users, read from the tables. */
+export async function relationOf(one: Person, other: Person) {
+  const [row] = await sql`select
+    (select count(*)::int from friendships where (user_id, friend_id) in ((${one.id}, ${other.id}), (${other.id}, ${one.id}))) as friendships,
+    (select count(*)::int from friend_requests where least(sender_id, receiver_id) = ${Math.min(one.id, other.id)}
+      and greatest(sender_id, receiver_id) = ${Math.max(one.id, other.id)}) as requests,
+    (select count(*)::int from blocks where (blocker_id, blocked_id) in ((${one.id}, ${other.id}), (${other.id}, ${one.id}))) as blocks`;
+  return row as { friendships: number; requests: number; blocks: number };
+}

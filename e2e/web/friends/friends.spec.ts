@@ -1,0 +1,135 @@
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { befriend, requestFriend } from "../../support/friends";
+import { student } from "../../support/users";
+
+const texts = {
+  fr: {
+    search: "Chercher quelqu’un",
+    add: (name: string) => `Ajouter ${name}`,
+    requests: /Demandes d’ami, une en attente/,
+    confirm: (name: string) => `Accepter la demande de ${name}`,
+    sent: "Demande d’ami envoyée !",
+    yours: "Vos amis",
+    options: (name: string) => `Options pour ${name}`,
+    remove: "Retirer de mes amis",
+    block: "Bloquer",
+  },
+  en: {
+    search: "Search for someone",
+    add: (name: string) => `Add friend ${name}`,
+    requests: /Friend requests, one pending/,
+    confirm: (name: string) => `Confirm the request of ${name}`,
+    sent: "Friend request sent!",
+    yours: "Your Friends",
+    options: (name: string) => `Options for ${name}`,
+    remove: "Unfriend",
+    block: "Block",
+  },
+};
+
+for (const locale of ["fr", "en"] as const)
+  for (const [screen, width] of [
+    ["phone", 375],
+    ["desk", 1440],
+  ] as const)
+    test(`two students become friends without a reload, part, and block, in ${locale} on a ${screen}`, async ({
+      browser,
+      context,
+      page,
+    }) => {
+      const t = texts[locale];
+      const key = Math.random().toString(36).slice(2, 8).replace(/\d/g, "x");
+      const [ines, marc] = [
+        await student({ name: `Inès ${key}` }),
+        await student({ name: `Mélanie ${key}` }),
+      ];
+      await signInAs(context, ines, { locale });
+      const otherContext = await browser.newContext();
+      await signInAs(otherContext, marc, { locale });
+      const other = await otherContext.newPage();
+      for (const tab of [page, other]) await tab.setViewportSize({ width, height: 900 });
+      const subscribed = [
+        waitForSubscription(page, `private-user-${ines.id}`),
+        waitForSubscription(other, `private-user-${marc.id}`),
+      ];
+      await Promise.all([page.goto("/friends"), other.goto("/student/dashboard/friends")]);
+      await Promise.all(subscribed);
+      await expect(page).toHaveURL(/\/student\/dashboard\/friends$/);
+
+      await page.getByLabel(t.search).fill(`melanie ${key.slice(0, 4)}`);
+      await page.getByRole("button", { name: t.add(marc.name) }).click();
+      await expect(page.getByText(t.sent)).toBeVisible();
+
+      await other.getByRole("button", { name: t.requests }).click();
+      await other
+        .getByRole("region", { name: /./ })
+        .getByRole("button", { name: t.confirm(ines.name) })
+        .first()
+        .click();
+      const friends = (tab: typeof page) => tab.getByRole("region", { name: t.yours });
+      await expect(friends(other).getByText(ines.name, { exact: true })).toBeVisible();
+      await expect(friends(page).getByText(marc.name, { exact: true })).toBeVisible();
+
+      await friends(page)
+        .getByRole("button", { name: t.options(marc.name) })
+        .click();
+      await page.getByRole("menuitem", { name: t.remove }).click();
+      await page.getByRole("dialog").getByRole("button", { name: t.remove }).click();
+      await expect(friends(page).getByText(marc.name, { exact: true })).toBeHidden();
+      await expect(friends(other).getByText(ines.name, { exact: true })).toBeHidden();
+
+      await page.getByRole("button", { name: t.options(marc.name) }).click();
+      await page.getByRole("menuitem", { name: t.block, exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: t.block, exact: true }).click();
+      await expect(page.getByRole("button", { name: t.options(marc.name) })).toBeHidden();
+      await otherContext.close();
+    });
+
+test("a failed request says so beside its button, keeps the search, and is retried", async ({
+  context,
+  page,
+}) => {
+  const [ines, marc] = [await student(), await student()];
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto("/student/dashboard/friends");
+  await page.getByLabel("Search for someone").fill(marc.name);
+  const row = page.getByRole("listitem").filter({ hasText: marc.name });
+  await page.route("**/api/friend-requests", (route) => route.abort());
+  await row.getByRole("button", { name: `Add friend ${marc.name}` }).click();
+  await expect(row.getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.unroute("**/api/friend-requests");
+  await row.getByRole("button", { name: "Try again" }).click();
+  await expect(row.getByRole("button", { name: `Cancel request to ${marc.name}` })).toBeVisible();
+});
+
+test("the settings list blocked and muted people, and lift both", async ({ context, page }) => {
+  const [ines, marc, lea] = [await student(), await student(), await student()];
+  await befriend(ines, marc);
+  await befriend(ines, lea);
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto("/student/dashboard/friends");
+  await page.getByRole("button", { name: `Options for ${marc.name}` }).click();
+  await page.getByRole("menuitem", { name: "Mute" }).click();
+  await expect(page.getByText("Person muted.")).toBeVisible();
+  await page.getByRole("button", { name: `Options for ${lea.name}` }).click();
+  await page.getByRole("menuitem", { name: "Block" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
+  await expect(page.getByText("Person blocked.")).toBeVisible();
+  await page.goto("/student/dashboard/settings#blocks");
+  await page.getByRole("button", { name: `Unblock ${lea.name}` }).click();
+  await page.getByRole("button", { name: `Unmute ${marc.name}` }).click();
+  await expect(page.getByText("You have blocked or muted nobody.")).toBeVisible();
+});
+
+test("a request arrives while the page is open", async ({ context, page }) => {
+  const [ines, marc] = [await student(), await student()];
+  await signInAs(context, ines, { locale: "en" });
+  const subscribed = waitForSubscription(page, `private-user-${ines.id}`);
+  await page.goto("/student/dashboard");
+  await subscribed;
+  await requestFriend(await browserClient(marc), ines);
+  await page.getByRole("button", { name: "Friend requests, one pending" }).click();
+  await page.getByRole("button", { name: `Delete the request of ${marc.name}` }).click();
+  await expect(page.getByText("No new friend requests.")).toBeVisible();
+});

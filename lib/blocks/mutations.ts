@@ -1,0 +1,89 @@
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { blocks, mutes } from "@/db/schema/blocks";
+import { friendRequests, friendships } from "@/db/schema/friends";
+import { notifications } from "@/db/schema/notifications";
+import { users } from "@/db/schema/users";
+import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { publishFriendsUpdated } from "@/lib/core/realtime/publish";
+import { notBlocked } from "./policy";
+
+/** Both lose what names the other: friendship, requests, notifications. Throws `not_found`. */
+export async function blockUser(viewer: Member, userId: number): Promise<void> {
+  await runTransactionOnUsers(viewer, [viewer.id, userId], async (tx) => {
+    // One who is blocked finds nobody to block; one who has blocked them already may say so again.
+    await requireUser(tx, viewer, userId, { orBlocked: true });
+    const [added] = await tx
+      .insert(blocks)
+      .values({ blockerId: viewer.id, blockedId: userId })
+      .onConflictDoNothing()
+      .returning({ blockerId: blocks.blockerId });
+    if (!added) return;
+    for (const [one, other] of [
+      [viewer.id, userId],
+      [userId, viewer.id],
+    ] as const) {
+      await tx.delete(friendships).where(and(eq(friendships.userId, one), eq(friendships.friendId, other)));
+      await tx
+        .delete(friendRequests)
+        .where(and(eq(friendRequests.senderId, one), eq(friendRequests.receiverId, other)));
+      await forgetActor(tx, one, other);
+    }
+  });
+  publishFriendsUpdated(viewer.id, userId);
+}
+
+export async function unblockUser(viewer: Member, userId: number): Promise<void> {
+  await runTransaction(viewer, (tx) =>
+    tx.delete(blocks).where(and(eq(blocks.blockerId, viewer.id), eq(blocks.blockedId, userId))),
+  );
+}
+
+/** Throws `not_found`. */
+export async function muteUser(viewer: Member, userId: number): Promise<void> {
+  await runTransactionOnUsers(viewer, [viewer.id, userId], async (tx) => {
+    await requireUser(tx, viewer, userId, { orBlocked: false });
+    await tx.insert(mutes).values({ userId: viewer.id, mutedId: userId }).onConflictDoNothing();
+  });
+}
+
+export async function unmuteUser(viewer: Member, userId: number): Promise<void> {
+  await runTransaction(viewer, (tx) =>
+    tx.delete(mutes).where(and(eq(mutes.userId, viewer.id), eq(mutes.mutedId, userId))),
+  );
+}
+
+async function requireUser(
+  tx: Transaction,
+  viewer: Member,
+  id: number,
+  { orBlocked }: { orBlocked: boolean },
+) {
+  const blockedByViewer = sql`exists (select from ${blocks}
+    where ${blocks.blockerId} = ${viewer.id} and ${blocks.blockedId} = ${users.id})`;
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        eq(users.role, "student"),
+        ne(users.id, viewer.id),
+        isNull(users.deletedAt),
+        or(notBlocked(viewer, users.id), orBlocked ? blockedByViewer : undefined),
+      ),
+    );
+  if (!user) throw new AppError("not_found");
+}
+
+/** A notification of several actors stays, without the name. */
+async function forgetActor(tx: Transaction, userId: number, actorId: number): Promise<void> {
+  const byActor = and(eq(notifications.userId, userId), eq(notifications.actorId, actorId));
+  await tx.delete(notifications).where(and(byActor, eq(notifications.count, 1)));
+  await tx
+    .update(notifications)
+    .set({ actorId: null, count: sql`${notifications.count} - 1` })
+    .where(byActor);
+}

@@ -1,0 +1,34 @@
+import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { blocks, mutes } from "@/db/schema/blocks";
+import type { ViewerParams } from "@/lib/core/auth/viewer";
+
+/**
+ * Rows whose user neither blocks the viewer nor is blocked by them (docs/product.md#blocks). No condition for visitors,
+ * who are nobody, and administrators, who moderate. Uncorrelated, so that it is read once per query.
+ */
+export function notBlocked({ role, id }: ViewerParams, userId: SQLWrapper): SQL | undefined {
+  if (role === "visitor" || role === "admin") return undefined;
+  return sql`coalesce(${userId}, 0) not in (${blockedFor(id)})`;
+}
+
+/** Ids of the users on the other side of a block. */
+export function blockedFor(id: number | Placeholder | SQLWrapper | null): SQL {
+  return sql`select blocked_id from ${blocks} where blocker_id = ${id}
+    union all select blocker_id from ${blocks} where blocked_id = ${id}`;
+}
+
+export function notMuted(viewer: ViewerParams, userId: SQLWrapper): SQL | undefined {
+  const muted = mutedFor(viewer);
+  return muted && sql`coalesce(${userId}, 0) not in (${muted})`;
+}
+
+function mutedFor({ role, id }: ViewerParams): SQL | undefined {
+  if (role === "visitor" || role === "admin") return undefined;
+  return sql`select muted_id from ${mutes} where user_id = ${id}`;
+}
+
+/** Ids of the users whose posts are not in the viewer's feed. */
+export function hiddenFor(viewer: ViewerParams): SQL | undefined {
+  const muted = mutedFor(viewer);
+  return muted && sql`${blockedFor(viewer.id)} union ${muted}`;
+}

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
+import { id, singleLine } from "@/lib/core/schemas/fields";
+import { friendRequest, friendshipStatuses, person } from "./schemas";
+
+const access = ["student"] as const;
+const friendshipStatus = z.enum(friendshipStatuses);
+const changed = z.object({ data: z.object({ friendship_status: friendshipStatus }) });
+
+/** The newest hundred. */
+export const listFriendRequests = endpoint({
+  method: "GET",
+  path: "/api/friend-requests/received",
+  access,
+  response: z.object({ data: z.array(friendRequest) }),
+});
+
+/** 200 when the receiver had asked already: both are friends then. */
+export const sendFriendRequest = endpoint({
+  method: "POST",
+  path: "/api/friend-requests",
+  access,
+  body: z.object({ receiver_id: id }),
+  response: z.object({ data: z.object({ id: z.nullable(z.int()), friendship_status: friendshipStatus }) }),
+  status: 201,
+  errors: ["not_found", "request_pending", "already_friends", "too_many_requests"],
+  limit: ["friendRequests"],
+});
+
+export const cancelFriendRequest = endpoint({
+  method: "POST",
+  path: "/api/friend-requests/cancel",
+  access,
+  body: z.object({ receiver_id: id }),
+  response: changed,
+  errors: ["not_found"],
+});
+
+export const acceptFriendRequest = endpoint({
+  method: "POST",
+  path: "/api/friend-requests/accept",
+  access,
+  body: z.object({ request_id: id }),
+  response: changed,
+  errors: ["not_found"],
+});
+
+export const rejectFriendRequest = endpoint({
+  method: "POST",
+  path: "/api/friend-requests/reject",
+  access,
+  body: z.object({ request_id: id }),
+  response: changed,
+  errors: ["not_found"],
+});
+
+export const friendsQuery = z.object({ ...pageQuery(100), q: z._default(singleLine(80), "") });
+
+/** By name; `q` narrows them down. */
+export const listFriends = endpoint({
+  method: "GET",
+  path: "/api/user/friends",
+  access,
+  query: friendsQuery,
+  response: z.object({ data: z.array(person), ...pageMetadata }),
+});
+
+export const removeFriend = endpoint({
+  method: "DELETE",
+  path: "/api/user/friends/{id}",
+  access,
+  response: changed,
+  errors: ["not_found"],
+});
+
+/** The twenty best by name, username or whole email address: friends first, then those with common friends. */
+export const searchPeople = endpoint({
+  method: "GET",
+  path: "/api/users/search",
+  access: ["student", "admin"],
+  query: z.object({ search: singleLine(80, { min: 1 }) }),
+  response: z.object({ data: z.array(person) }),
+});

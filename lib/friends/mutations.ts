@@ -1,0 +1,155 @@
+import { and, eq, or } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { friendRequests, friendships } from "@/db/schema/friends";
+import { notifications } from "@/db/schema/notifications";
+import { users } from "@/db/schema/users";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { publishFriendsUpdated } from "@/lib/core/realtime/publish";
+import { notify } from "@/lib/notifications/notify";
+import { personVisibleTo } from "./policy";
+import type { FriendshipStatus } from "./schemas";
+
+type Change = { data: { friendship_status: FriendshipStatus } };
+const became = (friendship_status: FriendshipStatus): Change => ({ data: { friendship_status } });
+
+/**
+ * When the receiver has asked already, both become friends. Throws `not_found`, `request_pending`, `already_friends`, and
+ * `validation_failed` for the viewer's own id.
+ */
+export async function sendFriendRequest(viewer: Member, receiverId: number) {
+  if (receiverId === viewer.id) throw invalid("receiver_id", "friend_is_self");
+  const data = await changePair(viewer, receiverId, async (tx) => {
+    await requireVisible(tx, viewer, receiverId);
+    if (await areFriends(tx, viewer.id, receiverId)) throw new AppError("already_friends");
+    const [request] = await tx
+      .insert(friendRequests)
+      .values({ senderId: viewer.id, receiverId })
+      .onConflictDoNothing()
+      .returning({ id: friendRequests.id });
+    if (request) {
+      await notify(
+        receiverId,
+        { kind: "friend_request", about: `user:${viewer.id}`, actorId: viewer.id },
+        tx,
+      );
+      return { id: request.id, friendship_status: "request_sent" as const };
+    }
+    if (!(await deleteRequest(tx, receiverId, viewer.id))) throw new AppError("request_pending");
+    await makeFriends(tx, viewer.id, receiverId);
+    return { id: null, friendship_status: "friends" as const };
+  });
+  return { data };
+}
+
+/** Throws `not_found` when nothing is pending. */
+export async function cancelFriendRequest(viewer: Member, receiverId: number): Promise<Change> {
+  await changePair(viewer, receiverId, async (tx) => {
+    if (!(await deleteRequest(tx, viewer.id, receiverId))) throw new AppError("not_found");
+  });
+  return became("none");
+}
+
+/** Throws `not_found`. */
+export async function acceptFriendRequest(viewer: Member, requestId: number): Promise<Change> {
+  const senderId = await requireSender(viewer, requestId);
+  await changePair(viewer, senderId, async (tx) => {
+    await requireVisible(tx, viewer, senderId);
+    if (!(await deleteRequest(tx, senderId, viewer.id))) throw new AppError("not_found");
+    await makeFriends(tx, viewer.id, senderId);
+  });
+  return became("friends");
+}
+
+/** Throws `not_found`. The sender is not notified. */
+export async function rejectFriendRequest(viewer: Member, requestId: number): Promise<Change> {
+  const senderId = await requireSender(viewer, requestId);
+  await changePair(viewer, senderId, async (tx) => {
+    if (!(await deleteRequest(tx, senderId, viewer.id))) throw new AppError("not_found");
+  });
+  return became("none");
+}
+
+/** Throws `not_found`. The former friend is not notified. */
+export async function removeFriend(viewer: Member, friendId: number): Promise<Change> {
+  await changePair(viewer, friendId, async (tx) => {
+    const deleted = await tx
+      .delete(friendships)
+      .where(
+        or(
+          and(eq(friendships.userId, viewer.id), eq(friendships.friendId, friendId)),
+          and(eq(friendships.userId, friendId), eq(friendships.friendId, viewer.id)),
+        ),
+      )
+      .returning({ userId: friendships.userId });
+    if (deleted.length === 0) throw new AppError("not_found");
+  });
+  return became("none");
+}
+
+/** Locks both accounts: of two opposite changes of a pair one comes after the other. */
+async function changePair<T>(
+  viewer: Member,
+  otherId: number,
+  write: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const result = await runTransactionOnUsers(viewer, [viewer.id, otherId], write);
+  publishFriendsUpdated(viewer.id, otherId);
+  return result;
+}
+
+async function requireVisible(tx: Transaction, viewer: Member, id: number): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), personVisibleTo(viewer)));
+  if (!user) throw new AppError("not_found");
+}
+
+async function requireSender(viewer: Member, requestId: number): Promise<number> {
+  const [request] = await db
+    .select({ senderId: friendRequests.senderId })
+    .from(friendRequests)
+    .where(and(eq(friendRequests.id, requestId), eq(friendRequests.receiverId, viewer.id)));
+  if (!request) throw new AppError("not_found");
+  return request.senderId;
+}
+
+async function areFriends(tx: Transaction, userId: number, friendId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ userId: friendships.userId })
+    .from(friendships)
+    .where(and(eq(friendships.userId, userId), eq(friendships.friendId, friendId)));
+  return rows.length > 0;
+}
+
+/** With the notification of it. */
+async function deleteRequest(tx: Transaction, senderId: number, receiverId: number): Promise<boolean> {
+  const deleted = await tx
+    .delete(friendRequests)
+    .where(and(eq(friendRequests.senderId, senderId), eq(friendRequests.receiverId, receiverId)))
+    .returning({ id: friendRequests.id });
+  if (deleted.length === 0) return false;
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, receiverId),
+        eq(notifications.kind, "friend_request"),
+        eq(notifications.actorId, senderId),
+      ),
+    );
+  return true;
+}
+
+async function makeFriends(tx: Transaction, viewerId: number, otherId: number): Promise<void> {
+  await tx
+    .insert(friendships)
+    .values([
+      { userId: viewerId, friendId: otherId },
+      { userId: otherId, friendId: viewerId },
+    ])
+    .onConflictDoNothing();
+  await notify(otherId, { kind: "friend_accepted", about: `user:${viewerId}`, actorId: viewerId }, tx);
+}

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { friendRequests, friendships } from "@/db/schema/friends";
+import { users } from "@/db/schema/users";
+import type { QueryOf } from "@/lib/core/api/endpoint";
+import { toPage } from "@/lib/core/api/pagination";
+import { selectPage } from "@/lib/core/api/select-page";
+import type { Member } from "@/lib/core/auth/viewer";
+import { storageUrl } from "@/lib/core/storage/urls";
+import type { listFriends as listEndpoint } from "./contract";
+import { personVisibleTo } from "./policy";
+import type { FriendRequest, Person } from "./schemas";
+import { nameMatches } from "./search";
+import { type PersonRow, personColumns, serializePerson } from "./select";
+
+/** One query. */
+export async function listFriends(viewer: Member, query: QueryOf<typeof listEndpoint>) {
+  const { total, page } = selectPage(
+    {
+      from: sql`${friendships} join ${users} on ${eq(users.id, friendships.friendId)}`,
+      id: users.id,
+      where: and(
+        eq(friendships.userId, viewer.id),
+        personVisibleTo(viewer),
+        query.q ? nameMatches(query.q) : undefined,
+      ),
+      order: [asc(users.name), asc(users.id)],
+    },
+    query,
+  );
+  const rows = await db
+    .select({ total: total.value, ...personColumns(viewer) })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(users, eq(users.id, page.id))
+    .orderBy(asc(page.place));
+  const { from: _, to: __, ...list } = toPage(rows, (row: PersonRow) => serializePerson(viewer, row), query);
+  return list;
+}
+
+export async function listFriendRequests(viewer: Member): Promise<FriendRequest[]> {
+  const rows = await db
+    .select({
+      id: friendRequests.id,
+      senderId: users.id,
+      senderName: users.name,
+      avatarPath: users.avatarPath,
+      createdAt: friendRequests.createdAt,
+    })
+    .from(friendRequests)
+    .innerJoin(users, eq(users.id, friendRequests.senderId))
+    .where(and(eq(friendRequests.receiverId, viewer.id), personVisibleTo(viewer)))
+    .orderBy(desc(friendRequests.id))
+    .limit(100);
+  return rows.map(({ id, senderId, senderName, avatarPath, createdAt }) => ({
+    id,
+    sender_id: senderId,
+    sender_name: senderName,
+    sender_avatar_url: avatarPath && storageUrl(avatarPath),
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+/** One user as the viewer sees them; null when they cannot. */
+export async function findPerson(viewer: Member, id: number): Promise<Person | null> {
+  const [row] = await db
+    .select(personColumns(viewer))
+    .from(users)
+    .where(and(eq(users.id, id), personVisibleTo(viewer)));
+  return row ? serializePerson(viewer, row) : null;
+}
+
+/** Pending requests to a user, for the count on the icon. */
+export function countFriendRequests(viewer: Member): SQL<number> {
+  return sql<number>`(select count(*)::int from (
+    select from ${friendRequests} join ${users} on ${users.id} = ${friendRequests.senderId}
+    where ${friendRequests.receiverId} = ${viewer.id} and ${personVisibleTo(viewer)} limit 100) pending)`;
+}

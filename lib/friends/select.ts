@@ -1,0 +1,68 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { RowOf } from "@/db/row-of";
+import { mutes } from "@/db/schema/blocks";
+import { friendRequests, friendships } from "@/db/schema/friends";
+import { users } from "@/db/schema/users";
+import type { Member } from "@/lib/core/auth/viewer";
+import { storageUrl } from "@/lib/core/storage/urls";
+import { isFriendOf } from "./policy";
+import type { Person } from "./schemas";
+
+/** Of `users`, as the viewer sees them. */
+export function personColumns(viewer: Member) {
+  return {
+    id: users.id,
+    name: users.name,
+    email: users.email,
+    username: users.username,
+    avatarPath: users.avatarPath,
+    location: users.location,
+    createdAt: users.createdAt,
+    status: users.status,
+    isFriend: isFriendOf(viewer, users.id).as("is_friend"),
+    request: requestWith(viewer),
+    commonFriends: countCommonFriends(viewer).as("common_friends"),
+    isMuted: sql<boolean>`exists (select from ${mutes}
+      where ${mutes.userId} = ${viewer.id} and ${mutes.mutedId} = ${users.id})`,
+  };
+}
+
+export type PersonRow = RowOf<ReturnType<typeof personColumns>>;
+
+export function serializePerson(viewer: Member, row: PersonRow): Person {
+  const avatarUrl = row.avatarPath && storageUrl(row.avatarPath);
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.isFriend || viewer.role === "admin" || row.id === viewer.id ? row.email : null,
+    username: row.username,
+    avatar: avatarUrl,
+    avatar_url: avatarUrl,
+    location: row.location,
+    created_at: row.createdAt.toISOString(),
+    status: row.status,
+    friendship_status: friendshipStatus(row),
+    friend_request_id: row.request?.id ?? null,
+    common_friends: row.commonFriends,
+    is_muted: row.isMuted,
+  };
+}
+
+function friendshipStatus({ isFriend, request }: PersonRow): Person["friendship_status"] {
+  if (isFriend) return "friends";
+  if (!request) return "none";
+  return request.sent ? "request_sent" : "request_received";
+}
+
+function requestWith({ id }: Member): SQL<{ id: number; sent: boolean } | null> {
+  return sql`(select json_build_object('id', ${friendRequests.id}, 'sent', ${friendRequests.senderId} = ${id})
+    from ${friendRequests} where least(sender_id, receiver_id) = least(${users.id}, ${id}::int)
+      and greatest(sender_id, receiver_id) = greatest(${users.id}, ${id}::int))`;
+}
+
+/** Both lists are read by their key: the shorter leads. */
+function countCommonFriends({ id }: Member): SQL<number> {
+  return sql<number>`(select count(*)::int from ${friendships} theirs
+    join ${friendships} mine on mine.friend_id = theirs.friend_id and mine.user_id = ${id}
+    where theirs.user_id = ${users.id})`;
+}
