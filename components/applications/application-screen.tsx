@@ -1,8 +1,8 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { BackLink } from "@/components/ui/back-link";
 import { Card } from "@/components/ui/card";
 import { Section } from "@/components/ui/section";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
@@ -19,12 +19,7 @@ export function ApplicationScreen({ viewerId, first }: { viewerId: number; first
   const { job_posting: job } = application;
   return (
     <div className="grid gap-4">
-      <nav>
-        <Link href={studentPaths.applications} className={backStyle}>
-          <ArrowLeft className="size-4" />
-          {t("back")}
-        </Link>
-      </nav>
+      <BackLink href={studentPaths.applications}>{t("back")}</BackLink>
       <Card as="article" className="grid gap-6 p-5 md:p-6">
         <header className="grid gap-3">
           <div className="flex flex-wrap items-start justify-between gap-3">
@@ -58,4 +53,3 @@ export function ApplicationScreen({ viewerId, first }: { viewerId: number; first
 
 const linkStyle =
   "inline-flex min-h-11 items-center justify-self-start text-accent text-sm underline underline-offset-4 md:min-h-9";
-const backStyle = "inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm hover:underline";

@@ -3,26 +3,19 @@ import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
+import { Blurb } from "./blurb";
 import { siteLinks } from "./site-links";
 
 export function AboutBlurb() {
   const t = useTranslations("site.home");
-  const locale = useLocale();
   return (
-    <section className="mx-auto grid max-w-page gap-x-16 gap-y-4 px-4 py-16 md:px-6 lg:grid-cols-[1fr_1.6fr] lg:py-24">
-      <h2 className="text-2xl">{t("aboutTitle")}</h2>
-      <div className="grid max-w-post gap-4">
-        <p className="text-lg">{t("aboutText")}</p>
-        <p>
-          <a
-            href={localizedPath(locale, publicPaths.about)}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
-          >
-            {t("aboutLink")}
-          </a>
-        </p>
-      </div>
-    </section>
+    <Blurb
+      title={t("aboutTitle")}
+      text={t("aboutText")}
+      href={localizedPath(useLocale(), publicPaths.about)}
+      link={t("aboutLink")}
+      className="py-16 lg:py-24"
+    />
   );
 }
 

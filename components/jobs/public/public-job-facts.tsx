@@ -2,12 +2,13 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useDates } from "@/components/ui/use-dates";
 import type { Job, Salary } from "@/lib/jobs/schemas";
-import { toCalendarDate } from "./to-calendar-date";
+import { useDay } from "../use-day";
 
 export function PublicJobFacts({ job }: { job: Job }) {
   const t = useTranslations("public-jobs");
-  const say = useDates();
-  const day = (value: string) => <time dateTime={value}>{say(...toCalendarDate(value))}</time>;
+  const formatDate = useDates();
+  const formatDay = useDay("long");
+  const day = (value: string) => <time dateTime={value}>{formatDay(value)}</time>;
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-1">
       <Fact term={t("location")}>{job.location}</Fact>
@@ -23,7 +24,7 @@ export function PublicJobFacts({ job }: { job: Job }) {
       )}
       <Fact term={t("deadline")}>{day(job.application_deadline)}</Fact>
       <Fact term={t("published")}>
-        <time dateTime={job.created_at}>{say(new Date(job.created_at), { dateStyle: "long" })}</time>
+        <time dateTime={job.created_at}>{formatDate(new Date(job.created_at), { dateStyle: "long" })}</time>
       </Fact>
     </dl>
   );

@@ -3,11 +3,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { useDates } from "@/components/ui/use-dates";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { jobPath } from "@/lib/routes";
-import { toCalendarDate } from "./to-calendar-date";
+import { useDay } from "../use-day";
 
 export function PublicJobList({ jobs, heading }: { jobs: Job[]; heading: "h2" | "h3" }) {
   const t = useTranslations("public-jobs");
@@ -27,7 +26,7 @@ export function PublicJobList({ jobs, heading }: { jobs: Job[]; heading: "h2" | 
 function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h3" }) {
   const t = useTranslations("public-jobs");
   const locale = useLocale();
-  const date = useDates()(...toCalendarDate(job.application_deadline));
+  const date = useDay("long")(job.application_deadline);
   return (
     <Card as="article" className="relative flex gap-4 p-4 transition-colors hover:border-edge md:p-5">
       <Avatar id={job.company.id} name={job.company.name} src={job.company.logo_url} size={48} />
