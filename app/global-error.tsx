@@ -23,16 +23,16 @@ export default function GlobalError() {
         <title>Préau</title>
         <main className="mx-auto grid max-w-md justify-items-center gap-6 px-5 py-16 text-center">
           <Rain />
-          {languages.map(([lang, say]) => (
+          {languages.map(([lang, messages]) => (
             <section key={lang} lang={lang} className="grid justify-items-center gap-2">
-              <h1 className="text-lg">{say.title}</h1>
-              <p className="text-muted text-sm">{say.text}</p>
+              <h1 className="text-lg">{messages.title}</h1>
+              <p className="text-muted text-sm">{messages.text}</p>
               <button
                 type="button"
                 onClick={() => location.reload()}
                 className={buttonStyle("primary", "medium", "mt-3")}
               >
-                {say.retry}
+                {messages.retry}
               </button>
             </section>
           ))}

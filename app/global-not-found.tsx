@@ -10,19 +10,19 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
 
 /** No database query: anyone can request URLs that do not exist. */
-async function askedLocale(): Promise<Locale> {
+async function requestedLocale(): Promise<Locale> {
   if (/^\/en(\/|$)/.test(requestContext()?.path ?? "")) return "en";
   const cookie = (await cookies()).get(localeCookie)?.value;
   return preferredLocale(cookie, (await headers()).get("accept-language"));
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await askedLocale(), namespace: "shell.missing" });
+  const t = await getTranslations({ locale: await requestedLocale(), namespace: "shell.missing" });
   return { title: `${t("title")} · Préau` };
 }
 
 export default async function GlobalNotFound() {
-  const locale = await askedLocale();
+  const locale = await requestedLocale();
   setRequestLocale(locale);
   return (
     <Document locale={locale}>

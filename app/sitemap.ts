@@ -15,21 +15,21 @@ const maxUrls = 5000;
 
 /** Fixed pages, the newest public posts and open jobs, and companies, in both languages. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const reader = anonymousViewer(defaultLocale);
-  const [posts, offers, companies] = await Promise.all([
-    listPostUrls(reader, maxUrls),
-    listJobUrls(reader, maxUrls),
-    listCompanyUrls(reader, maxUrls),
+  const viewer = anonymousViewer(defaultLocale);
+  const [posts, jobs, companies] = await Promise.all([
+    listPostUrls(viewer, maxUrls),
+    listJobUrls(viewer, maxUrls),
+    listCompanyUrls(viewer, maxUrls),
   ]);
   return [
-    ...indexedPaths.flatMap((path) => inBoth(path)),
-    ...offers.flatMap(({ id, changedAt }) => inBoth(jobPath(id), new Date(changedAt))),
-    ...companies.flatMap(({ id }) => inBoth(companyPath(id))),
-    ...posts.flatMap(({ id, changedAt }) => inBoth(postPath(id), new Date(changedAt))),
+    ...indexedPaths.flatMap((path) => localizedEntries(path)),
+    ...jobs.flatMap(({ id, changedAt }) => localizedEntries(jobPath(id), new Date(changedAt))),
+    ...companies.flatMap(({ id }) => localizedEntries(companyPath(id))),
+    ...posts.flatMap(({ id, changedAt }) => localizedEntries(postPath(id), new Date(changedAt))),
   ];
 }
 
-function inBoth(path: string, lastModified?: Date): MetadataRoute.Sitemap {
+function localizedEntries(path: string, lastModified?: Date): MetadataRoute.Sitemap {
   const [fr, en] = [appUrl() + localizedPath("fr", path), appUrl() + localizedPath("en", path)];
   const alternates = { languages: { fr, en, "x-default": fr } };
   return locales.map((locale) => ({

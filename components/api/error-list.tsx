@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus } from "@/lib/core/errors/app-error";
 
 export function ErrorList({ codes }: { codes: readonly ErrorCode[] }) {
   const t = useTranslations("api.failures");
-  const say = useTranslations("errors");
+  const tErrors = useTranslations("errors");
   const sorted = [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);
   return (
     <details className="group text-sm">
@@ -24,7 +24,7 @@ export function ErrorList({ codes }: { codes: readonly ErrorCode[] }) {
                 {code}
               </code>
             </dt>
-            <dd className="text-muted max-md:col-start-2">{say(code, { seconds: 30, request: "…" })}</dd>
+            <dd className="text-muted max-md:col-start-2">{tErrors(code, { seconds: 30, request: "…" })}</dd>
           </div>
         ))}
       </dl>

@@ -40,12 +40,12 @@ export function OperationDoc({ declared, operation }: { declared: EndpointEntry;
       </p>
       <div className="mt-5 grid gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
-          <Taken operation={operation} override={endpoint.methodOverride ?? false} />
+          <RequestDoc operation={operation} override={endpoint.methodOverride ?? false} />
           <ErrorList codes={errorsOf(endpoint)} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <CodeBlock label={t("example")}>{curlExample(appUrl(), endpoint, operation)}</CodeBlock>
-          <Answered operation={operation} />
+          <ResponseDoc operation={operation} />
         </div>
       </div>
     </article>
@@ -54,7 +54,7 @@ export function OperationDoc({ declared, operation }: { declared: EndpointEntry;
 
 const everybody = 4;
 
-function Taken({ operation, override }: { operation: Operation; override: boolean }) {
+function RequestDoc({ operation, override }: { operation: Operation; override: boolean }) {
   const t = useTranslations("api");
   const { parameters = [], requestBody } = operation;
   const form = requestBody?.content["multipart/form-data"]?.schema;
@@ -78,10 +78,10 @@ function fieldsOf(schema: JsonSchema | undefined): FieldRow[] {
   }));
 }
 
-function Answered({ operation }: { operation: Operation }) {
+function ResponseDoc({ operation }: { operation: Operation }) {
   const t = useTranslations("api");
-  const [status = "", answer] = Object.entries(operation.responses)[0] ?? [];
-  const schema = answer?.content?.["application/json"]?.schema;
+  const [status = "", response] = Object.entries(operation.responses)[0] ?? [];
+  const schema = response?.content?.["application/json"]?.schema;
   if (!schema) return <p className="text-muted text-sm">{t("noAnswer", { status })}</p>;
   return <ShapeCode label={t("answer", { status })} tokens={notation(schema)} />;
 }

@@ -16,9 +16,9 @@ import { buildHref } from "@/lib/core/http/search-params";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { companyPath, publicPaths } from "@/lib/routes";
 
-type Found = ResponseOf<typeof listCompanies>["data"];
+type CompaniesPage = ResponseOf<typeof listCompanies>["data"];
 
-export function CompanyDirectory({ q, found }: { q: string | undefined; found: Found }) {
+export function CompanyDirectory({ q, list }: { q: string | undefined; list: CompaniesPage }) {
   const t = useTranslations("companies.directory");
   const directory = localizedPath(useLocale(), publicPaths.companies);
   const href = (page: number) => buildHref(directory, { q, page });
@@ -51,11 +51,11 @@ export function CompanyDirectory({ q, found }: { q: string | undefined; found: F
       </form>
       <Section
         id="companies"
-        title={t("count", { count: found.total })}
+        title={t("count", { count: list.total })}
         titleClassName="text-lg"
         className="grid gap-4"
       >
-        {found.total === 0 && (
+        {list.total === 0 && (
           <EmptyState
             art={<NothingFound />}
             heading="h3"
@@ -63,16 +63,16 @@ export function CompanyDirectory({ q, found }: { q: string | undefined; found: F
             text={t(q ? "noMatchText" : "noneText")}
           />
         )}
-        {found.data.length > 0 && (
+        {list.data.length > 0 && (
           <ul aria-label={t("list")} className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-            {found.data.map((company) => (
+            {list.data.map((company) => (
               <li key={company.id}>
                 <CompanyCard company={company} />
               </li>
             ))}
           </ul>
         )}
-        <Pagination list={found} href={href} />
+        <Pagination list={list} href={href} />
       </Section>
     </div>
   );

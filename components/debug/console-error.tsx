@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Says in the browser's console what went wrong on the server. */
+/** Logs a server error in the browser's console. */
 export function ConsoleError({ message }: { message: string }) {
   useEffect(() => console.error(message), [message]);
   return null;

@@ -6,9 +6,9 @@ import { formatFullTime } from "@/components/ui/format-relative-time";
 import type { EmailBody } from "@/lib/email/schemas";
 import { MarkRead } from "./mark-read";
 
-export async function EmailMessage({ letter, back }: { letter: EmailBody; back: string }) {
+export async function EmailMessage({ email, back }: { email: EmailBody; back: string }) {
   const [t, locale] = await Promise.all([getTranslations("email.mailbox"), getLocale()]);
-  const { id, subject, paragraphs, action, address, delivery, is_read, created_at } = letter;
+  const { id, subject, paragraphs, action, address, delivery, is_read, created_at } = email;
   return (
     <Card as="article" aria-labelledby="subject" className="min-w-0 px-5 py-5 md:px-8 md:py-7">
       {!is_read && <MarkRead id={id} />}

@@ -21,12 +21,12 @@ export function useUnread(userId: number, first: Unread, event: "notification:cr
   );
   const refresh = () => void mutate();
   useChannel(userChannel(userId), event, refresh);
-  useAfterGap(refresh);
+  useAfterReconnection(refresh);
   return { unread: data ?? first, refresh };
 }
 
 /** Events sent while the connection was down are lost. */
-function useAfterGap(refresh: () => void): void {
+function useAfterReconnection(refresh: () => void): void {
   const state = useConnectionState();
   const wasDown = useRef(false);
   const latest = useRef(refresh);

@@ -24,17 +24,17 @@ export function Feed({ viewer, first, page, until }: Props) {
   const t = useTranslations("posts.feed");
   const router = useRouter();
   const feed = useFeed({ page, until }, first);
-  const arrived = useNewPosts();
+  const newPosts = useNewPosts();
   const posts = feed.page.data;
   const newest = until ?? (page === 1 ? Math.max(0, ...posts.map(({ id }) => id)) : undefined);
 
   function created(post: Post) {
-    arrived.forget(post.id);
+    newPosts.forget(post.id);
     if (page === 1) feed.add(post);
     else router.push(studentPaths.feed);
   }
   async function showNew() {
-    arrived.forget();
+    newPosts.forget();
     if (page === 1 && !until) await feed.refresh();
     else router.push(studentPaths.feed);
     scrollTo({ top: 0 });
@@ -47,10 +47,10 @@ export function Feed({ viewer, first, page, until }: Props) {
         aria-live="polite"
         className="sticky top-[calc(var(--spacing-header)+8px)] z-10 grid justify-items-center empty:hidden"
       >
-        {arrived.count > 0 && (
+        {newPosts.count > 0 && (
           <Button size="small" onClick={showNew} className="rounded-full">
             <ArrowUp className="size-4" />
-            {t("newPosts", { count: arrived.count })}
+            {t("newPosts", { count: newPosts.count })}
           </Button>
         )}
       </div>

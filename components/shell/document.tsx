@@ -12,7 +12,7 @@ import { themeCookie, themeOf } from "./theme";
 type Props = { locale: Locale; namespaces?: readonly Namespace[]; children: ReactNode };
 
 /**
- * The html document of every root layout. `namespaces` are the messages that client components say;
+ * The html document of every root layout. `namespaces` are the messages of its client components;
  * each page has one `<main id="content" tabIndex={-1}>`, where the skip link leads.
  */
 export async function Document({ children, ...speech }: Props) {

@@ -24,12 +24,12 @@ export function ContactUs() {
         aria-label={t("otherWays")}
         className="grid content-start gap-6 border-line lg:border-l lg:pl-12"
       >
-        <Way title={t("email")} href={`mailto:${contact.email}`}>
+        <ContactDetail title={t("email")} href={`mailto:${contact.email}`}>
           {contact.email}
-        </Way>
-        <Way title={t("phone")} href={`tel:${contact.phone.dialled}`}>
+        </ContactDetail>
+        <ContactDetail title={t("phone")} href={`tel:${contact.phone.dialled}`}>
           {contact.phone.shown}
-        </Way>
+        </ContactDetail>
         <div className="grid gap-1">
           <h2 className="text-base">{t("post")}</h2>
           <address className="grid not-italic">
@@ -45,7 +45,7 @@ export function ContactUs() {
   );
 }
 
-function Way({ title, href, children }: { title: string; href: string; children: string }) {
+function ContactDetail({ title, href, children }: { title: string; href: string; children: string }) {
   return (
     <div className="grid justify-items-start gap-1">
       <h2 className="text-base">{title}</h2>

@@ -50,16 +50,16 @@ function useLoop(videoRef: RefObject<HTMLVideoElement | null>) {
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
   /** Remembers the choice while the film is out of view. */
-  const isWanted = useRef<boolean>(undefined);
+  const shouldPlay = useRef<boolean>(undefined);
 
   useEffect(() => {
     const video = videoRef.current;
     if (!video) return;
     setReady(true);
-    isWanted.current ??= !prefersStill();
+    shouldPlay.current ??= !prefersStill();
     const syncPlaying = () => setPlaying(!video.paused);
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting && isWanted.current) play(video);
+      if (entry?.isIntersecting && shouldPlay.current) play(video);
       else video.pause();
     });
     const observe = () => observer.observe(video);
@@ -74,7 +74,7 @@ function useLoop(videoRef: RefObject<HTMLVideoElement | null>) {
   }, [videoRef]);
 
   function toggle() {
-    isWanted.current = !playing;
+    shouldPlay.current = !playing;
     if (videoRef.current && playing) videoRef.current.pause();
     else if (videoRef.current) play(videoRef.current);
   }

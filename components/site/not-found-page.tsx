@@ -5,13 +5,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
 
-/** `way` is a link to others of its kind. */
-export function NotFoundPage({ way }: { way: { href: string; label: string } }) {
+/** `link` is a link to others of its kind. */
+export function NotFoundPage({ link }: { link: { href: string; label: string } }) {
   const t = useTranslations("shell.missing");
   return (
     <EmptyState art={<WrongWay />} heading="h1" title={t("title")} text={t("text")}>
-      <a href={way.href} className={buttonStyle("primary", "medium")}>
-        {way.label}
+      <a href={link.href} className={buttonStyle("primary", "medium")}>
+        {link.label}
       </a>
       <a href={localizedPath(useLocale(), publicPaths.home)} className={buttonStyle("secondary", "medium")}>
         {t("home")}

@@ -25,18 +25,18 @@ export function SsoSignIn({ school }: { school: { name: string | null } }) {
   const locale = useLocale() as Locale;
   const search = useSearchParams();
   const next = search.get("next");
-  const problem = errors.find((each) => each === search.get("school"));
+  const error = errors.find((each) => each === search.get("school"));
   const hrefOf = (restore: boolean) => {
     const query = new URLSearchParams({ ...(next && { next }), ...(restore && { restore: "1" }) });
     return `${authPaths.sso}${query.size > 0 ? `?${query}` : ""}`;
   };
-  const asked = problem === "account_deleted";
+  const isDeleted = error === "account_deleted";
   return (
     <div className="mb-6 grid gap-3 border-line border-b pb-6">
-      <FormError>{problem && t(`problems.${problem}`)}</FormError>
+      <FormError>{error && t(`problems.${error}`)}</FormError>
       {/* An ordinary link: what it leads to is another site, and never to be fetched ahead. */}
-      <a href={hrefOf(asked)} className={buttonStyle(asked ? "primary" : "secondary", "medium")}>
-        {asked ? t("restore") : school.name ? t("named", { name: school.name }) : t("unnamed")}
+      <a href={hrefOf(isDeleted)} className={buttonStyle(isDeleted ? "primary" : "secondary", "medium")}>
+        {isDeleted ? t("restore") : school.name ? t("named", { name: school.name }) : t("unnamed")}
       </a>
       <p className="text-muted text-sm">
         {t.rich("terms", {

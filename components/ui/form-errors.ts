@@ -10,7 +10,7 @@ type Schema<Typed extends FieldValues, Checked> = Parameters<
 
 /**
  * Checks a form by a schema that comes when the form is first sent: the rules weigh more than the page of a short form.
- * Where they do not come, for want of a network, the form is sent, which fails with the words for that.
+ * Where they do not come, as without a network, the form is sent and fails with the message for that.
  */
 export function lazyResolver<Typed extends FieldValues, Checked>(
   load: () => Promise<Schema<Typed, Checked>>,

@@ -23,9 +23,9 @@ function send(call: ToastCall) {
 }
 
 /** Shows first what was sent before the toaster was loaded. */
-export function takeToasts(taker: (call: ToastCall) => void): () => void {
-  show = taker;
-  waiting.splice(0).forEach(taker);
+export function registerToaster(toaster: (call: ToastCall) => void): () => void {
+  show = toaster;
+  waiting.splice(0).forEach(toaster);
   return () => {
     show = null;
   };

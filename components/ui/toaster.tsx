@@ -5,13 +5,13 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { cx } from "./cx";
 import { IconButton } from "./icon-button";
-import { raiseToasts, type ToastCall, takeToasts, toastLimits } from "./toast";
+import { raiseToasts, registerToaster, type ToastCall, toastLimits } from "./toast";
 import { usePausableTimer } from "./use-pausable-timer";
 
 /** At most 20, each with its own timer (docs/product.md#toasts-and-times). */
 export function Toaster() {
   const t = useTranslations("ui");
-  useEffect(() => takeToasts(show), []);
+  useEffect(() => registerToaster(show), []);
   return (
     <Sonner
       position="top-right"

@@ -7,12 +7,12 @@ type SignInError = {
 type Defaults = { credentials: string; unexpected: string; network: string };
 
 /** The message of a refused sign-in and the field it belongs to (docs/product.md#sign-in). */
-export function signInError({ status, message, errors }: ApiError, say: Defaults): SignInError {
-  if (status === 0) return { field: "root", text: say.network };
-  if (status === 401) return { field: "password", text: message || say.credentials };
-  if (status !== 422) return { field: "root", text: message || say.unexpected };
+export function signInError({ status, message, errors }: ApiError, messages: Defaults): SignInError {
+  if (status === 0) return { field: "root", text: messages.network };
+  if (status === 401) return { field: "password", text: message || messages.credentials };
+  if (status !== 422) return { field: "root", text: message || messages.unexpected };
   const [email] = errors.email ?? [];
   if (email) return { field: "email", text: email };
   const text = errors.password?.[0] ?? message;
-  return { field: text.includes("Email") ? "email" : "password", text: text || say.credentials };
+  return { field: text.includes("Email") ? "email" : "password", text: text || messages.credentials };
 }

@@ -11,10 +11,10 @@ import { hasPublicFilters, publicJobsHref } from "@/lib/jobs/public-search-param
 import { PublicJobFilters } from "./public-job-filters";
 import { PublicJobList } from "./public-job-list";
 
-export function PublicJobs({ query, found }: { query: JobsQuery; found: ResponseOf<typeof listJobs> }) {
+export function PublicJobs({ query, page }: { query: JobsQuery; page: ResponseOf<typeof listJobs> }) {
   const t = useTranslations("public-jobs");
   const locale = useLocale();
-  const { total, data } = found;
+  const { total, data } = page;
   const filtered = hasPublicFilters(query);
   return (
     <div className="grid gap-8">
@@ -40,8 +40,8 @@ export function PublicJobs({ query, found }: { query: JobsQuery; found: Response
           )}
           <PublicJobList jobs={data} heading="h3" />
           <Pagination
-            list={found}
-            href={(page) => localizedPath(locale, publicJobsHref({ ...query, page }))}
+            list={page}
+            href={(number) => localizedPath(locale, publicJobsHref({ ...query, page: number }))}
           />
         </Section>
       </div>

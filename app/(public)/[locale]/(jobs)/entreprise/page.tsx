@@ -24,7 +24,7 @@ export default async function CompaniesPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   const query = parseQuery(await searchParams);
-  return <CompanyDirectory q={query.q} found={await listCompanies(anonymousViewer(locale), query)} />;
+  return <CompanyDirectory q={query.q} list={await listCompanies(anonymousViewer(locale), query)} />;
 }
 
 function parseQuery({ q, page }: SearchParams) {

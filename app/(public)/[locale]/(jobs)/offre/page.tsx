@@ -28,5 +28,5 @@ export default async function OffersPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   const query = parsePublicJobsQuery(await searchParams);
-  return <PublicJobs query={query} found={await listJobs(anonymousViewer(locale), query)} />;
+  return <PublicJobs query={query} page={await listJobs(anonymousViewer(locale), query)} />;
 }

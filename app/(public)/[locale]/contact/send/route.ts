@@ -13,14 +13,14 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const locale = isLocale(segment) ? segment : defaultLocale;
   const length = Number(request.headers.get("content-length") ?? maxBytes + 1);
   const text = length <= maxBytes ? await readText(request).catch(() => null) : null;
-  const sent = text !== null && (await send(asCall(request, text, locale), nowhere)).ok;
+  const sent = text !== null && (await send(toJsonRequest(request, text, locale), noParams)).ok;
   const location = localizedPath(locale, sent ? "/contact/sent" : "/contact/unsent");
   return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
 }
 
-const nowhere = { params: Promise.resolve({}) };
+const noParams = { params: Promise.resolve({}) };
 
-function asCall(request: Request, text: string, locale: string): Request {
+function toJsonRequest(request: Request, text: string, locale: string): Request {
   const fields = Object.fromEntries(new URLSearchParams(text));
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");

@@ -44,7 +44,7 @@ export default async function PostPage({ params }: Props) {
   const { locale, postId } = await params;
   setRequestLocale(locale);
   const [viewer, post] = [await getViewer(), await readPost(postId)];
-  if (!post) return <NotFoundPage way={await nextLink(viewer, locale)} />;
+  if (!post) return <NotFoundPage link={await nextLink(viewer, locale)} />;
   return <PostView first={post} viewer={postViewer(viewer)} home={homePath(viewer.role)} />;
 }
 

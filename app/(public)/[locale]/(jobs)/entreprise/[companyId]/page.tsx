@@ -43,7 +43,7 @@ export default async function CompanyDetailPage({ params }: Props) {
   if (!company) {
     const t = await getTranslations({ locale, namespace: "site.nav" });
     return (
-      <NotFoundPage way={{ href: localizedPath(locale, publicPaths.companies), label: t("companies") }} />
+      <NotFoundPage link={{ href: localizedPath(locale, publicPaths.companies), label: t("companies") }} />
     );
   }
   return (

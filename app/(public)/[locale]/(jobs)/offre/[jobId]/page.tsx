@@ -17,19 +17,19 @@ import { jobPath, publicPaths } from "@/lib/routes";
 type Props = { params: Promise<{ locale: Locale; jobId: string }> };
 
 const readJob = cache(async (jobId: string) => {
-  const found = await nullIfNotFound(async () =>
+  const result = await nullIfNotFound(async () =>
     findPublicJob(anonymousViewer(defaultLocale), parsePathId(jobId)),
   );
-  if (!found) setNotFoundStatus();
-  else if (!found.job) setGoneStatus();
-  return found;
+  if (!result) setNotFoundStatus();
+  else if (!result.job) setGoneStatus();
+  return result;
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, jobId } = await params;
-  const found = await readJob(jobId);
-  if (!found) return notFoundMetadata(locale);
-  const { job } = found;
+  const result = await readJob(jobId);
+  if (!result) return notFoundMetadata(locale);
+  const { job } = result;
   const t = await getTranslations({ locale, namespace: "public-jobs" });
   if (!job) return { title: t("goneTitle"), robots: { index: false } };
   return pageMetadata(locale, jobPath(job.id), {
@@ -41,11 +41,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function JobDetailPage({ params }: Props) {
   const { locale, jobId } = await params;
   setRequestLocale(locale);
-  const found = await readJob(jobId);
-  if (!found) {
+  const result = await readJob(jobId);
+  if (!result) {
     const t = await getTranslations({ locale, namespace: "site.nav" });
-    return <NotFoundPage way={{ href: localizedPath(locale, publicPaths.jobs), label: t("offers") }} />;
+    return <NotFoundPage link={{ href: localizedPath(locale, publicPaths.jobs), label: t("offers") }} />;
   }
-  const { job, similar } = found;
+  const { job, similar } = result;
   return job ? <PublicJobPage job={job} similar={similar} /> : <ClosedJob similar={similar} />;
 }
