@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     retry: 1,
+    // A state that comes late on a busy machine is no failure.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -15,8 +15,8 @@ export async function expectAccessible(page: Page, { rules = "wcag", within }: O
   if (rules === "wcag") axe.withTags(wcag);
   if (within) axe.include(within);
   const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  expect(found, page.url()).toEqual([]);
+  const descriptions = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  expect(descriptions, page.url()).toEqual([]);
 }
 
 /** A colour in the middle of its animation has another contrast. */

@@ -8,13 +8,13 @@ import { type Person, password } from "./users";
 type Failure = { code: string; message: string; errors: Record<string, string[]> };
 type Envelope = { success: boolean; status: string };
 
-/** An answer of the API. A success has the keys of `T`, a failure those of the contract's failure. */
+/** A response of the API. A success has the keys of `T`, a failure those of the contract's error. */
 export type ApiResponse<T> = { status: number; headers: Headers; body: Envelope & Failure & T };
 
 type Traits = { cookie?: string; token?: string; language?: string; address?: string };
 type Call = { method?: string; body?: BodyInit | object; headers?: Record<string, string> };
 
-/** Someone at a browser (with a cookie) or a program (with a token), at an address of their own. */
+/** A browser (with a cookie) or a program (with a token), with an IP address of its own. */
 export class Caller {
   readonly address: string;
 
@@ -22,7 +22,7 @@ export class Caller {
     this.address = traits.address ?? newIpAddress();
   }
 
-  /** Calls a declared endpoint. An answer from 500 up fails the test. */
+  /** Calls a declared endpoint. A status from 500 up fails the test. */
   async call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ApiResponse<ResponseOf<E>>> {
     const { method } = endpoint;
     const body = options.body as Call["body"];
@@ -69,7 +69,7 @@ export function visitorClient(traits: Omit<Traits, "cookie" | "token"> = {}): Ca
   return new Caller(traits);
 }
 
-/** Signs in over the API: the session's cookie as a browser sends it back, and the token. */
+/** Signs in over the API: the session's cookie as a browser sends it, and the token. */
 export async function signIn({ email }: Person, from = visitorClient()) {
   const { status, headers, body } = await from.call(login, { body: { email, password } });
   if (status !== 200) throw new Error(`${email} could not sign in: ${body.code}`);
@@ -77,13 +77,13 @@ export async function signIn({ email }: Person, from = visitorClient()) {
   return { cookie, token: body.token };
 }
 
-/** The person at a browser. */
+/** A user's browser. */
 export async function browserClient(someone: Person, traits: Traits = {}): Promise<Caller> {
   const { cookie } = await signIn(someone);
   return new Caller({ cookie, ...traits });
 }
 
-/** The person's program. */
+/** A user's program. */
 export async function tokenClient(someone: Person, traits: Traits = {}): Promise<Caller> {
   const { token } = await signIn(someone);
   return new Caller({ token, ...traits });
@@ -91,15 +91,15 @@ export async function tokenClient(someone: Person, traits: Traits = {}): Promise
 
 /** A form as browsers send it; a list of files takes the contract's `name[0]`, `name[1]` … */
 export function form(fields: Record<string, string | File[]>): FormData {
-  const made = new FormData();
+  const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === "string") made.append(name, value);
-    else for (const [at, file] of value.entries()) made.append(`${name}[${at}]`, file);
+    if (typeof value === "string") data.append(name, value);
+    else for (const [at, file] of value.entries()) data.append(`${name}[${at}]`, file);
   }
-  return made;
+  return data;
 }
 
-/** An address that nobody else in this run has (2001:db8::/32 is for examples). */
+/** A unique IP address (2001:db8::/32 is for examples). */
 export function newIpAddress(): string {
   const words = randomBytes(12).toString("hex").match(/.{4}/g) ?? [];
   return `2001:db8:${words.join(":")}`;

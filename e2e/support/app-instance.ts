@@ -6,22 +6,22 @@ import { freePort } from "@/scripts/services/ports";
 import { root } from "@/scripts/services/supervised-process";
 import { databaseUrl, descendants } from "./services-process";
 
-/** A whole application with engines of its own, for tests that break something. */
+/** An application with services of its own, for tests that break something. */
 export type AppInstance = {
   origin: string;
   database: string;
   supervisor: () => number;
   server: () => number;
-  keeper: () => number;
+  databaseSupervisor: () => number;
   application: () => number;
   /** The process that runs a module. */
   running: (module: string) => number;
-  /** All that its processes have printed so far. */
+  /** The output of its processes so far. */
   output: () => string;
   close: () => Promise<void>;
 };
 
-/** Opens one with `npm start`'s own command on a data folder; what is built already is not built again. */
+/** Starts it with the command of `npm start` on a data folder. */
 export async function startApp(dataDir: string, more: Record<string, string> = {}): Promise<AppInstance> {
   const port = await freePort();
   const { PATH, HOME } = process.env;
@@ -43,15 +43,13 @@ export async function startApp(dataDir: string, more: Record<string, string> = {
   const server = () =>
     Number(readFileSync(path.join(dataDir, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
   const running = (module: string) =>
-    descendants(start.pid as number).find((pid) =>
-      readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(module),
-    ) as number;
+    descendants(start.pid as number).find((pid) => commandLine(pid).includes(module)) as number;
   return {
     origin: `http://127.0.0.1:${port}`,
     database: more.DATABASE_URL ?? databaseUrl(dataDir),
     supervisor: () => start.pid as number,
     server,
-    keeper: () =>
+    databaseSupervisor: () =>
       descendants(start.pid as number).find((pid) => descendants(pid).includes(server())) as number,
     application: () => running("scripts/server/main.ts"),
     running,
@@ -62,6 +60,15 @@ export async function startApp(dataDir: string, more: Record<string, string> = {
       await once(start, "exit");
     },
   };
+}
+
+/** Empty for a process that has ended meanwhile. */
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 async function isReady(start: ChildProcess, output: () => string): Promise<void> {

@@ -11,10 +11,10 @@ export async function pdfFile(name = "cv.pdf", text?: string): Promise<File> {
 }
 
 export async function applicationForm(jobId: number, letter = false): Promise<FormData> {
-  const made = form({ job_posting_id: String(jobId) });
-  made.append("resume", await pdfFile("Mon CV.pdf"));
-  if (letter) made.append("cover_letter", await pdfFile("Lettre.pdf"));
-  return made;
+  const data = form({ job_posting_id: String(jobId) });
+  data.append("resume", await pdfFile("Mon CV.pdf"));
+  if (letter) data.append("cover_letter", await pdfFile("Lettre.pdf"));
+  return data;
 }
 
 type Sent = {
@@ -24,7 +24,7 @@ type Sent = {
   job: { id: number; by: Person };
 };
 
-/** An application over the API, by somebody new to somebody's new offer unless said. */
+/** Applies over the API, by default as a new student to a new job. */
 export async function applied(
   wish: { who?: Person; at?: { id: number; by: Person }; letter?: boolean } = {},
 ): Promise<Sent> {
@@ -37,7 +37,7 @@ export async function applied(
   return { application: answer.body.data, student: caller, who, job: offer };
 }
 
-/** One more person of the company that somebody recruits for. */
+/** Makes a user a member of another's company. */
 export async function joinCompany(
   of: Person,
   who: Person,
@@ -48,7 +48,7 @@ export async function joinCompany(
     select company_id, ${who.id}, ${role} from company_members where user_id = ${of.id}`;
 }
 
-/** Makes an application as old as this many days. */
+/** Sets the creation time of an application to this many days ago. */
 export async function backdate(id: number, days: number): Promise<void> {
   await sql`update applications set created_at = now() - make_interval(days => ${days}) where id = ${id}`;
 }

@@ -47,7 +47,7 @@ export async function countRows(url: string): Promise<Record<string, number>> {
   });
 }
 
-/** The rows of every table as one hash each, for databases that nobody writes to. */
+/** The rows of every table as one hash each, for databases without writers. */
 export async function hashTables(url: string): Promise<Record<string, string>> {
   return withDatabase(url, async (sql) => {
     const tables = await sql`select quote_ident(relname) as name from pg_class
@@ -76,7 +76,7 @@ export async function describeSchema(url: string): Promise<string[]> {
   });
 }
 
-/** What the archive says it holds: rows by table, SHA-256 by path of a stored file. */
+/** The content of an archive: rows by table, SHA-256 by path of a stored file. */
 export async function readArchive(file: string) {
   const reader = await ArchiveReader.open(file);
   const files: Record<string, string> = {};

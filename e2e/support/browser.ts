@@ -5,13 +5,30 @@ export { expect };
 
 type Options = { locale: "fr" | "en" };
 
-/** A test fails on any error in the console, any uncaught exception and any answer of 500 or more. */
+/**
+ * A test fails on any error in the console, any uncaught exception and any response of 500 or more. Its page is hydrated
+ * when `goto` and `reload` return: a click before that is lost.
+ */
 export const test = base.extend<{ quiet: undefined }>({
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (!options?.waitUntil) await waitForPageHydration(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      await waitForPageHydration(page);
+      return response;
+    };
+    await use(page);
+  },
   quiet: [
     async ({ context }, use) => {
       const problems: string[] = [];
       context.on("console", (message) => {
-        // The browser itself reports answers like 404 or 409, which a test may well expect.
+        // The browser itself reports statuses like 404 or 409, which a test may expect.
         if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
           problems.push(message.text());
       });
@@ -26,7 +43,7 @@ export const test = base.extend<{ quiet: undefined }>({
   ],
 });
 
-/** Gives the browser this person's session and language. */
+/** Gives the browser a user's session and language. */
 export async function signInAs(context: BrowserContext, person: Person, { locale }: Options): Promise<void> {
   const answer = await context.request.post("/api/login", {
     data: { email: person.email, password },
@@ -40,7 +57,7 @@ export async function setLocale(context: BrowserContext, locale: "fr" | "en"): P
   await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: process.env.PREAU_URL ?? "" }]);
 }
 
-/** Resolves when a page hears what happens on a channel. Called before the page opens, so that no frame is missed. */
+/** Resolves when a page has subscribed to a channel. Called before the page opens, so that no frame is missed. */
 export function waitForSubscription(page: Page, channel: string): Promise<void> {
   return new Promise((resolve) => {
     page.on("websocket", (socket) =>
@@ -52,14 +69,21 @@ export function waitForSubscription(page: Page, channel: string): Promise<void> 
   });
 }
 
-/** Until React has taken an element over, what is typed into it is not heard. */
+async function waitForPageHydration(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('script[src*="/_next/"]') ||
+      Object.keys(document.body).some((key) => key.startsWith("__reactProps$")),
+  );
+}
+
 export async function waitForHydration(element: Locator): Promise<void> {
   const isHydrated = () =>
     element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$")));
   await expect.poll(isHydrated).toBe(true);
 }
 
-/** A message as it is read, without the tags of its links. */
+/** A message without the tags of its links. */
 export const withoutTags = (message: string) => message.replace(/<[^>]+>/g, "");
 
 /** Every pair of a language, a theme and a width, in as few looks as that takes. */

@@ -2,13 +2,13 @@ import { sql } from "./database";
 import { tokenOf, waitForEmail } from "./outbox";
 import { company, type Person } from "./users";
 
-/** The id of the company that somebody recruits for. */
+/** The id of a member's company. */
 export async function companyIdOf({ id }: Person): Promise<number> {
   const [row] = await sql`select company_id from company_members where user_id = ${id}`;
   return row?.company_id;
 }
 
-/** Somebody more in a company; the company of their own that they came with is gone. */
+/** A new member of a company. */
 export async function colleagueOf(owner: Person, role: "owner" | "recruiter" | "read_only"): Promise<Person> {
   const person = await userWithoutCompany();
   await sql`insert into company_members (company_id, user_id, role)
@@ -23,7 +23,7 @@ export async function userWithoutCompany(): Promise<Person> {
   return person;
 }
 
-/** The secret in the link of the newest invitation that was mailed to an address. */
+/** The secret in the link of the newest invitation to an email. */
 export async function invitationSecret(email: string): Promise<string> {
   return tokenOf(await waitForEmail(email, "company_invitation"));
 }

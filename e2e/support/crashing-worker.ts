@@ -1,6 +1,6 @@
 import { runTask } from "@/lib/core/tasks/run-task";
 
-/** A process that takes the duty of this name for so many seconds, says so, and is at it until it is killed. */
+/** A process that claims the task of this name for so many seconds, and runs it until it is killed. */
 const [name = "", seconds] = process.argv.slice(2);
 const work = () => {
   console.log("at it");

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { databaseUrl } from "./environment";
 
 /** The application's own database, for making rows and for looking behind the API. */
-export const sql = postgres(databaseUrl, { max: 2, idle_timeout: 5, onnotice: () => {} });
+export const sql = postgres(databaseUrl, { max: 3, idle_timeout: 5, onnotice: () => {} });
 
 /** How many connections wait for what another, by its process id, has locked. */
 export async function waitingFor(pid: number): Promise<number> {

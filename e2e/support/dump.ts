@@ -7,10 +7,10 @@ export async function columnsContaining(strings: string[]): Promise<string[]> {
       and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`;
   const saying: string[] = [];
   for (const { table, column } of columns) {
-    const [found] = await sql`select 1 as found from ${sql(table)} t
+    const [row] = await sql`select 1 as found from ${sql(table)} t
       where exists (select from unnest(${strings}::text[]) said
         where strpos(lower(t.${sql(column)}::text), lower(said)) > 0) limit 1`;
-    if (found) saying.push(`${table}.${column}`);
+    if (row) saying.push(`${table}.${column}`);
   }
   return saying.sort();
 }

@@ -5,7 +5,7 @@ type Wish = { kind?: string; params?: Record<string, string | number>; status?: 
 
 const words = { name: "Ada", email: "ada@test.invalid", content: "Bonjour\n\nà <b>tous</b>" };
 
-/** Puts emails into somebody's mailbox, beside the worker; their numbers, oldest first. */
+/** Inserts emails into a mailbox; their ids, oldest first. */
 export async function insertEmail(
   to: Person,
   { kind = "contact_message", params = words, status = "mailbox_only", count = 1 }: Wish = {},

@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
  */
 export type Fault = "none" | "close" | "swallow" | "silence" | "slow";
 
-/** A TCP proxy in front of a server, which can be told to fail. */
+/** A TCP proxy in front of a server, with switchable faults. */
 export async function openFaultyProxy(target: { host: string; port: number }) {
   let fault: Fault = "none";
   let accepted = 0;

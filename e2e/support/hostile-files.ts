@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { ErrorCode } from "@/lib/core/errors/app-error";
 import { gif, png, pngChunk, withScans } from "./raw-images";
 
-/** A file that wishes us ill. Either it is refused with this code, or it becomes a picture without any of `marks`. */
+/** A hostile file. Either it is rejected with this code, or it becomes an image without any of `marks`. */
 export type HostileFile = {
   what: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@/lib/core/errors/app-error";
 
-/** A form that wishes us ill, as it goes over the wire; without `refused` it is read and does no harm. */
+/** A hostile form as it is sent; without `refused` it is parsed and harmless. */
 type HostileForm = { what: string; type: string; body: string; refused?: ErrorCode };
 
 const boundary = "----wall";

@@ -1,4 +1,4 @@
-/** What people with bad intentions, and unlucky ones, type into a field. None has a null byte or a lone surrogate. */
+/** Hostile and unusual input. None has a null byte or a lone surrogate. */
 export const hostileTexts = [
   "<script>alert(1)</script>",
   "<ScRiPt\u0020src=//evil.example/x.js></sCrIpT>",

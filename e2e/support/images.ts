@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A plain picture as a file to send, of one colour so that it can be told from others. */
+/** An image file of one colour. */
 export async function picture(background = "#2f6f4f", width = 640, height = 480): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()

@@ -4,22 +4,26 @@ import { insertApplication } from "./recruitment";
 
 type Subject = { title: string; offer: number; draft: number; application: number };
 
-/** A page, and who finds the offer of the subject on it. To the others of its area it is empty, or `gone`: not there. */
+/** A page, and who finds the job of the subject on it. For the others of its area it is empty, or `notFound`. */
 type PageLine = {
   path: (subject: Subject) => string;
   area?: "student" | "company";
   finds: readonly Persona[];
-  gone?: true;
+  notFound?: true;
 };
 
-const house = ["owner", "recruiter", "read_only"] as const;
+const members = ["owner", "recruiter", "read_only"] as const;
 const students = ["applicant", "other student"] as const;
-const everybody = [...house, "other company", ...students, "admin", "visitor"] as const;
+const everyone = [...members, "other company", ...students, "admin", "visitor"] as const;
 
 export const jobPages: Record<string, PageLine> = {
-  "the company's postings": { path: () => "/company/dashboard/job-postings", area: "company", finds: house },
-  "who applied": { path: () => "/company/dashboard/applications", area: "company", finds: house },
-  "the company's figures": { path: () => "/company/dashboard/analytics", area: "company", finds: house },
+  "the company's postings": {
+    path: () => "/company/dashboard/job-postings",
+    area: "company",
+    finds: members,
+  },
+  "who applied": { path: () => "/company/dashboard/applications", area: "company", finds: members },
+  "the company's figures": { path: () => "/company/dashboard/analytics", area: "company", finds: members },
   "the students' board": { path: () => "/student/dashboard/jobs", area: "student", finds: students },
   "an offer for students": {
     path: ({ offer }) => `/student/dashboard/jobs/${offer}`,
@@ -30,7 +34,7 @@ export const jobPages: Record<string, PageLine> = {
     path: ({ draft }) => `/student/dashboard/jobs/${draft}`,
     area: "student",
     finds: [],
-    gone: true,
+    notFound: true,
   },
   "my applications": {
     path: () => "/student/dashboard/jobs/applications",
@@ -41,13 +45,13 @@ export const jobPages: Record<string, PageLine> = {
     path: ({ application }) => `/student/dashboard/jobs/applications/${application}`,
     area: "student",
     finds: ["applicant"],
-    gone: true,
+    notFound: true,
   },
-  "an offer for everybody": { path: ({ offer }) => `/offre/${offer}`, finds: everybody },
-  "a draft for nobody": { path: ({ draft }) => `/offre/${draft}`, finds: [], gone: true },
+  "an offer for everybody": { path: ({ offer }) => `/offre/${offer}`, finds: everyone },
+  "a draft for nobody": { path: ({ draft }) => `/offre/${draft}`, finds: [], notFound: true },
 };
 
-/** An offer and a draft of the owner, of one title that nothing else has, and the applicant's application. */
+/** An open job and a draft of the owner, with a unique title, and the applicant's application. */
 export async function pageSubject(owner: JobPersona, applicant: JobPersona): Promise<Subject> {
   const title = `Stage ${crypto.randomUUID()}`;
   const { id: offer } = await job({ by: owner.person, title });
@@ -58,9 +62,9 @@ export async function pageSubject(owner: JobPersona, applicant: JobPersona): Pro
 
 type Seen = "found" | "nothing of it" | "not there" | "elsewhere";
 
-export function wantedPage({ area, finds, gone }: PageLine, who: Persona, role: string): Seen {
+export function expectedPage({ area, finds, notFound }: PageLine, who: Persona, role: string): Seen {
   if (area && area !== role) return "elsewhere";
-  return finds.includes(who) ? "found" : gone ? "not there" : "nothing of it";
+  return finds.includes(who) ? "found" : notFound ? "not there" : "nothing of it";
 }
 
 export async function seenPage({ path }: PageLine, subject: Subject, { caller }: JobPersona): Promise<Seen> {

@@ -21,7 +21,7 @@ export type JobPersona = {
 };
 export type People = Record<Persona, JobPersona>;
 
-/** One company's people, another's, who applied to the first, who did not, and the others. */
+/** The members of a company, another company, an applicant and the other personas. */
 export async function recruitmentPeople(): Promise<People> {
   const owner = await company();
   const [recruiter, reader] = [await company(), await company()];

@@ -6,17 +6,17 @@ export function readStructuredData(html: string): unknown[] {
   return [...scripts].map(([, text = ""]) => JSON.parse(text));
 }
 
-const said = z.string().check(z.minLength(1));
+const text = z.string().check(z.minLength(1));
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d([+-]\d\d:\d\d|Z))?$/));
 const place = z.object({
   "@type": z.literal("Place"),
   address: z.object({
     "@type": z.literal("PostalAddress"),
-    addressLocality: said,
+    addressLocality: text,
     addressCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
   }),
 });
-const country = z.object({ "@type": z.literal("Country"), name: said });
+const country = z.object({ "@type": z.literal("Country"), name: text });
 const money = z.object({
   "@type": z.literal("MonetaryAmount"),
   currency: z.literal("EUR"),
@@ -34,19 +34,19 @@ const posting = z.object({
   "@context": z.string().check(z.regex(/^https:\/\/schema\.org\/?$/)),
   "@type": z.literal("JobPosting"),
   // What search engines require.
-  title: said,
+  title: text,
   description: z.string().check(z.regex(/^<p>[\s\S]+<\/p>$/), z.refine(isPlainMarkup)),
   datePosted: moment,
   hiringOrganization: z.object({
     "@type": z.literal("Organization"),
-    name: said,
+    name: text,
     sameAs: z.url(),
     logo: z.optional(z.url()),
   }),
   // What they recommend.
   validThrough: z.string().check(z.regex(/T23:59:59\+0[12]:00$/)),
   employmentType: z.enum(["INTERN", "FULL_TIME", "PART_TIME"]),
-  identifier: z.object({ "@type": z.literal("PropertyValue"), name: said, value: said }),
+  identifier: z.object({ "@type": z.literal("PropertyValue"), name: text, value: text }),
   url: z.url(),
   directApply: z.boolean(),
   baseSalary: z.optional(money),

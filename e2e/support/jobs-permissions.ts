@@ -25,7 +25,8 @@ import {
   ofTemplate,
   sent,
 } from "./job-subjects";
-import { jobBody } from "./jobs";
+import { job, jobBody } from "./jobs";
+import { newWord } from "./search";
 
 type Question = { ids?: Record<string, number>; query?: Record<string, string>; body?: object };
 
@@ -39,13 +40,13 @@ export type Line = {
   forbids?: readonly Persona[];
   finds?: readonly Persona[];
   /** A subject of the owner's company and the applicant, new for every call. */
-  about: (people: People) => Promise<Question & { found?: (body: never) => boolean }>;
+  about: (people: People) => Promise<Question & { isFound?: (body: never) => boolean }>;
 };
 
 const writers = ["owner", "recruiter"] as const;
-const house = [...writers, "read_only"] as const;
+const members = [...writers, "read_only"] as const;
 const students = ["applicant", "other student"] as const;
-const companies = [...house, "other company"] as const;
+const companies = [...members, "other company"] as const;
 const everybody = [...companies, ...students, "admin", "visitor"] as const;
 
 const template = { name: "Oui", content_fr: "Oui", content_en: "Yes" };
@@ -58,26 +59,29 @@ export const matrix: Record<string, Line> = {
   "the board": {
     endpoint: jobs.listJobs,
     finds: everybody,
-    about: async (people) => ({ found: listed((await offer(people)).id), query: { per_page: "100" } }),
+    about: async (people) => {
+      const q = newWord();
+      return { isFound: listed((await job({ by: people.owner.person, title: q })).id), query: { q } };
+    },
   },
   "drafts on the board": {
     endpoint: jobs.listJobs,
     finds: [],
     about: async (people) => ({
-      found: listed((await offer(people, "draft")).id),
+      isFound: listed((await offer(people, "draft")).id),
       query: { per_page: "100" },
     }),
   },
   "an open offer": { endpoint: jobs.getJob, lets: everybody, about: (people) => ofJob(people) },
   "a draft": {
     endpoint: jobs.getJob,
-    lets: [...house, "admin"],
+    lets: [...members, "admin"],
     about: (people) => ofJob(people, "draft"),
   },
   "a company's offers": {
     endpoint: jobs.listCompanyJobs,
-    finds: house,
-    about: async (people) => ({ found: listed((await offer(people, "draft")).id) }),
+    finds: members,
+    about: async (people) => ({ isFound: listed((await offer(people, "draft")).id) }),
   },
   "writing an offer for one's company": {
     endpoint: jobs.createJob,
@@ -112,13 +116,13 @@ export const matrix: Record<string, Line> = {
     about: async (people) => {
       const { id } = await offer(people);
       await sql`insert into saved_jobs (user_id, job_posting_id) values (${people.applicant.person?.id ?? 0}, ${id})`;
-      return { found: listed(id) };
+      return { isFound: listed(id) };
     },
   },
   "saved searches": {
     endpoint: saved.listSavedSearches,
     finds: ["applicant"],
-    about: async (people) => ({ found: listed((await ofSearch(people)).ids.id) }),
+    about: async (people) => ({ isFound: listed((await ofSearch(people)).ids.id) }),
   },
   "saving a search": {
     endpoint: saved.createSavedSearch,
@@ -138,12 +142,12 @@ export const matrix: Record<string, Line> = {
   },
   "the list of applications": {
     endpoint: applications.listApplications,
-    finds: [...house, "applicant", "admin"],
-    about: async (people) => ({ found: listed((await sent(people)).id) }),
+    finds: [...members, "applicant", "admin"],
+    about: async (people) => ({ isFound: listed((await sent(people)).id) }),
   },
   "an application": {
     endpoint: applications.getApplication,
-    lets: [...house, "applicant", "admin"],
+    lets: [...members, "applicant", "admin"],
     about: ofSent,
   },
   "answering an application": {
@@ -186,7 +190,7 @@ export const matrix: Record<string, Line> = {
       return { body: {} };
     },
   },
-  notes: { endpoint: notes.listApplicationNotes, lets: house, about: ofSent },
+  notes: { endpoint: notes.listApplicationNotes, lets: members, about: ofSent },
   "writing a note": {
     endpoint: notes.createApplicationNote,
     lets: writers,
@@ -196,8 +200,8 @@ export const matrix: Record<string, Line> = {
   "deleting the owner's note": { endpoint: notes.deleteApplicationNote, lets: ["owner"], about: ofNote },
   "ready answers": {
     endpoint: templates.listMessageTemplates,
-    finds: house,
-    about: async (people) => ({ found: listed((await ofTemplate(people)).ids.id) }),
+    finds: members,
+    about: async (people) => ({ isFound: listed((await ofTemplate(people)).ids.id) }),
   },
   "writing a ready answer": {
     endpoint: templates.createMessageTemplate,
@@ -220,17 +224,17 @@ export const matrix: Record<string, Line> = {
   "one's documents": {
     endpoint: documents.listDocuments,
     finds: ["applicant"],
-    about: async (people) => ({ found: listed((await ofDocument(people)).ids.id) }),
+    about: async (people) => ({ isFound: listed((await ofDocument(people)).ids.id) }),
   },
   "keeping a document": { endpoint: documents.createDocument, lets: students, about: file },
   "putting a document away": { endpoint: documents.deleteDocument, lets: ["applicant"], about: ofDocument },
   "the figures": {
     endpoint: getRecruitmentAnalytics,
-    finds: house,
+    finds: members,
     about: async (people) => {
       const { id } = await offer(people);
       return {
-        found: (body: { applications_per_job_posting: { job_posting: { id: number } }[] }) =>
+        isFound: (body: { applications_per_job_posting: { job_posting: { id: number } }[] }) =>
           body.applications_per_job_posting.some(({ job_posting }) => job_posting.id === id),
       };
     },

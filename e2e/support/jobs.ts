@@ -16,7 +16,7 @@ type Wish = {
   at?: Date;
 };
 
-/** An offer written straight into the database, by the company of somebody new unless said. */
+/** A job inserted into the database, by default of a new company. */
 export async function job(wish: Wish = {}): Promise<{ id: number; by: Person }> {
   const { title = "Stage en cuisine", description = "Une brigade de huit.", location = "Lyon" } = wish;
   const by = wish.by ?? (await company());
@@ -30,7 +30,7 @@ export async function job(wish: Wish = {}): Promise<{ id: number; by: Person }> 
   return { id: row?.id, by };
 }
 
-/** A day as the contract says it, so many days from today in Paris. */
+/** A day in the contract's format, so many days from today in Paris. */
 export async function dayFromNow(days: number): Promise<string> {
   const [row] = await sql`select ((now() at time zone 'Europe/Paris')::date + ${days}::int)::text as day`;
   return row?.day;
@@ -50,7 +50,7 @@ export async function jobBody(): Promise<
   };
 }
 
-/** An open application, with a document that nobody reads. */
+/** An open application, with a document whose file does not exist. */
 export async function application(jobId: number, by?: Person): Promise<{ id: number; by: Person }> {
   const person = by ?? (await student());
   const path = `documents/${crypto.randomUUID()}.pdf`;
@@ -62,7 +62,7 @@ export async function application(jobId: number, by?: Person): Promise<{ id: num
   return { id: row?.id, by: person };
 }
 
-/** The ids of the offers that a caller finds, in the order shown. */
+/** The ids of the jobs that a caller finds, in their order. */
 export async function findJobs(
   query: CallOptions<typeof listJobs>["query"],
   caller: Caller = visitorClient(),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Caller } from "./api";
 import { type Tag, tagsOf } from "./markup";
 
@@ -11,9 +12,9 @@ type Link = { address: string; path: string; anchor: string };
 export async function deadLinks(caller: Caller, starts: string[], follow: (path: string) => boolean) {
   const pages = new Map<string, Promise<Page>>();
   const open = (address: string) => {
-    const known = pages.get(address) ?? read(caller, address);
-    pages.set(address, known);
-    return known;
+    const opened = pages.get(address) ?? read(caller, address);
+    pages.set(address, opened);
+    return opened;
   };
   const dead: string[] = [];
   const seen = new Set(starts);
@@ -23,8 +24,8 @@ export async function deadLinks(caller: Caller, starts: string[], follow: (path:
     const links = new Map(page.links.map((link) => [link.address, link]));
     for (const link of links.values()) {
       const wrong = await faultOf(link, open);
-      // Other tests close and delete what a list had on it: dead is what its page still leads to.
-      if (wrong && (await stillThere(caller, start, link)))
+      // Other tests close and delete what a list had on it: dead is what its page goes on leading to.
+      if (wrong && (await staysOnPage(caller, start, link)))
         dead.push(`${start} -> ${link.address} (${wrong})`);
       if (follow(link.path)) seen.add(link.path);
     }
@@ -38,8 +39,13 @@ async function faultOf({ address, path, anchor }: Link, open: (address: string) 
   return anchor && status === 200 && !text.includes(`id="${anchor}"`) ? "no such anchor" : null;
 }
 
-async function stillThere(caller: Caller, page: string, { address }: Link): Promise<boolean> {
-  return (await read(caller, page)).links.some((link) => link.address === address);
+/** Longer than a cached page is served. */
+const cacheMs = 70_000;
+
+async function staysOnPage(caller: Caller, page: string, { address }: Link): Promise<boolean> {
+  for (const until = Date.now() + cacheMs; Date.now() < until; await pause(1000))
+    if (!(await read(caller, page)).links.some((link) => link.address === address)) return false;
+  return true;
 }
 
 async function read(caller: Caller, address: string): Promise<Page> {
@@ -57,7 +63,7 @@ const linksOf =
   ({ attributes: { href, src, poster } }: Tag): Link[] =>
     [href, src, poster].flatMap((link) => (link ? linkTo(link, from) : []));
 
-/** Where a link lies in this house; elsewhere is nobody's business here. */
+/** The path of a link within the site; none for another site. */
 function linkTo(link: string, from: string): Link[] {
   const here = "http://here.invalid";
   const url = new URL(link, here + from);

@@ -31,7 +31,7 @@ export function running(html: string): string[] {
     );
     const foreign = name === "script" && !(attributes.nonce || attributes.src?.startsWith("/_next/"));
     const dangerous = ["iframe", "object", "embed", "base"].includes(name) || "srcdoc" in attributes;
-    const found = [...handlers, ...programs, ...(foreign || dangerous ? ["itself"] : [])];
-    return found.map((what) => `<${name}> ${what}`);
+    const causes = [...handlers, ...programs, ...(foreign || dangerous ? ["itself"] : [])];
+    return causes.map((what) => `<${name}> ${what}`);
   });
 }

@@ -23,7 +23,7 @@ export const nothing = (): Acknowledged => ({
   documents: new Map(),
 });
 
-/** Writes one thing after the other until the signal says stop; whoever is not answered goes on. */
+/** Writes until the signal is aborted, and goes on after an error. */
 export async function keepWriting(
   user: InstanceUser,
   random: Random,

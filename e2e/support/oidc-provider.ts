@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import Provider, { type Configuration } from "oidc-provider";
 
-/** Somebody as the school knows them. */
+/** A user of the provider. */
 export type OidcUser = { sub: string; email: string; email_verified?: boolean; name?: string };
 
 const client = { id: "preau", secret: "a secret of the school" };
 
 export type OidcProvider = {
   port: number;
-  /** Signs in there as somebody, from where our site sent them; where the school sends them back to. */
+  /** Signs in at the provider from an authorization URL; resolves to the redirect URI with its parameters. */
   signIn: (address: string, pupil: OidcUser) => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** What our site must be told to sign in at the school of that port. */
+/** The application's settings for the provider on that port. */
 export function oidcEnv(port: number) {
   return {
     OIDC_ISSUER: `http://127.0.0.1:${port}`,
@@ -24,7 +24,7 @@ export function oidcEnv(port: number) {
   };
 }
 
-/** A school's own sign-in on this machine: a real provider, whose pupils need no password. */
+/** A real OpenID provider on this machine, whose users need no password. */
 export async function startOidcProvider(port: number, site: string): Promise<OidcProvider> {
   const pupils = new Map<string, OidcUser>();
   const provider = new Provider(`http://127.0.0.1:${port}`, configurationOf(site, pupils));
@@ -61,7 +61,7 @@ function configurationOf(site: string, pupils: Map<string, OidcUser>): Configura
     cookies: { keys: ["a key of the school"] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     features: { devInteractions: { enabled: false } },
-    // Calls of ours carry PKCE, which the tests check; one that somebody else makes up need not.
+    // The application sends PKCE, which the tests check; a forged call need not.
     pkce: { required: () => false },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...pupils.get(sub), sub }) }),
@@ -82,7 +82,7 @@ async function logIn(provider: Provider, request: IncomingMessage, response: Ser
   await provider.interactionFinished(request, response, { login: { accountId } });
 }
 
-/** Follows redirects as a browser does, up to our own address. */
+/** Follows redirects as a browser does, up to the redirect URI. */
 async function walk(address: string, sub: string, until: string): Promise<string> {
   const jar = new Map<string, string>();
   for (let at = address, step = 0; step < 10; step++) {

@@ -7,13 +7,13 @@ import { sql } from "./database";
 
 type Posted = { user_id: number | null; params: Record<string, string | number | null> };
 
-/** The emails of a kind that were posted to an address, the newest first. */
+/** The emails of a kind to an address, newest first. */
 export async function emailsTo(address: string, kind: EmailKind): Promise<Posted[]> {
   return sql<Posted[]>`select user_id, params from emails
     where recipient = ${address} and kind = ${kind} order by created_at desc, id`;
 }
 
-/** The newest of them, once there are `count`: some are posted when the answer has left. */
+/** The newest of them, once there are `count`: some are enqueued after the response. */
 export async function waitForEmail(address: string, kind: EmailKind, count = 1): Promise<Posted> {
   for (let tries = 0; tries < 200; tries++) {
     const emails = await emailsTo(address, kind);
@@ -23,12 +23,12 @@ export async function waitForEmail(address: string, kind: EmailKind, count = 1):
   throw new Error(`no mail ${kind} came to ${address}`);
 }
 
-/** The secret in the link of a mail, as the application derives it. */
+/** The secret in the link of an email, as the application derives it. */
 export function tokenOf({ params }: Posted): string {
   return createHmac("sha256", authSecret()).update(`link:${params.linkId}`).digest("base64url");
 }
 
-/** The running application's: said in the environment, else kept in its data folder. */
+/** The application's: from the environment, else from its data folder. */
 function authSecret(): string {
   const { AUTH_SECRET, DATA_DIR = ".data" } = process.env;
   return AUTH_SECRET ?? JSON.parse(readFileSync(path.join(DATA_DIR, "secrets.json"), "utf8")).authSecret;

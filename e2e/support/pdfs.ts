@@ -4,7 +4,7 @@ import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 type Finding = "fine" | "kind" | "unreadable" | "locked" | "active";
 type Sample = { what: string; name: string; finding: Finding; bytes: () => Promise<Buffer> };
 
-/** A PDF of one page that says something. */
+/** A PDF of one page with a text. */
 export async function pdf(text = "Curriculum vitae"): Promise<Buffer> {
   return saved(await sheet(text));
 }

@@ -10,7 +10,7 @@ type Wish = {
   at?: Date;
 };
 
-/** A post written straight into the database, by somebody new unless said. */
+/** A post inserted into the database, by default of a new student. */
 export async function post(wish: Wish = {}): Promise<{ id: number; by: Person }> {
   const { content = "Bonjour", audience = "public", status = "published", pinned = false } = wish;
   const by = wish.by ?? (await student());

@@ -4,7 +4,7 @@ import { deflateSync } from "node:zlib";
 
 const signature = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** A white PNG of one bit a pixel: small, however large it says it is. */
+/** A white PNG of one bit a pixel: few bytes, whatever dimensions it declares. */
 export function png(width: number, height: number, { before = [] as Buffer[], after = "" } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -30,14 +30,14 @@ export function gif(
   const header = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   header.writeUInt16LE(width, 6);
   header.writeUInt16LE(height, 8);
-  const said = Buffer.from(comment);
-  const extension = comment ? [Buffer.from([0x21, 0xfe, said.length]), said, Buffer.from([0])] : [];
+  const declared = Buffer.from(comment);
+  const extension = comment ? [Buffer.from([0x21, 0xfe, declared.length]), declared, Buffer.from([0])] : [];
   const frame = Buffer.from("21f904000a0000002c0000000000000000000202440100", "hex");
   header.copy(frame, 13, 6, 10);
   return Buffer.concat([header, ...extension, ...Array<Buffer>(frames).fill(frame), Buffer.from(";")]);
 }
 
-/** The same JPEG with its shortest scan repeated: each makes a reader go over the whole picture again. */
+/** The same JPEG with its shortest scan repeated: each makes a decoder pass over the whole image again. */
 export function withScans(jpeg: Buffer, times: number): Buffer {
   const segments = segmentsOf(jpeg);
   const scans = segments.filter((segment) => segment[1] === 0xda).sort((a, b) => a.length - b.length);
@@ -68,7 +68,7 @@ function uint32(value: number): Buffer {
   return bytes;
 }
 
-/** CRC-32, as PNG asks. */
+/** CRC-32, as PNG requires. */
 function checksum(bytes: Buffer): number {
   let sum = ~0;
   for (const byte of bytes) {

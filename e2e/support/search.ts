@@ -3,12 +3,12 @@ import type { CallOptions } from "@/lib/core/api/client";
 import { searchPosts } from "@/lib/search/contract";
 import { type Caller, visitorClient } from "./api";
 
-/** A word that nobody else in this run says. */
+/** A unique word. */
 export function newWord(): string {
   return Array.from(randomBytes(12), (byte) => "abcdefghijklmnop"[byte % 16]).join("");
 }
 
-/** The ids of the posts that a caller finds, in the order shown. */
+/** The ids of the posts that a caller finds, in their order. */
 export async function find(
   q: string,
   query: CallOptions<typeof searchPosts>["query"] = {},

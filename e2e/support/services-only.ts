@@ -9,9 +9,9 @@ import { startServices } from "@/scripts/services/start";
 runCli(() =>
   runUntilSignal(async (teardown) => {
     const [dataDir = "", option] = process.argv.slice(2);
-    const wanted =
+    const services =
       option === "--no-realtime" ? { realtime: false } : option && { database: false, databaseUrl: option };
-    await startServices({ dataDir, teardown, ...wanted });
+    await startServices({ dataDir, teardown, ...services });
     console.log("open");
   }),
 );

@@ -8,11 +8,11 @@ import { root } from "@/scripts/services/supervised-process";
 
 const script = path.join(root, "e2e/support/services-only.ts");
 
-/** A real process that holds the engines of a data folder. */
+/** A process that runs the services of a data folder. */
 export type ServicesProcess = {
   process: ChildProcess;
   pid: number;
-  said: () => string;
+  output: () => string;
   ended: Promise<number | null>;
 };
 
@@ -21,13 +21,13 @@ export function spawnServices(dataDir: string, options: string[] = []): Services
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
   const ended = once(child, "exit").then(([code]) => code as number | null);
-  return { process: child, pid: child.pid as number, said: () => text, ended };
+  return { process: child, pid: child.pid as number, output: () => text, ended };
 }
 
 export async function startedServices(dataDir: string, options: string[] = []): Promise<ServicesProcess> {
   const engines = spawnServices(dataDir, options);
-  while (!engines.said().includes("open")) {
-    if (engines.process.exitCode !== null) throw new Error(engines.said());
+  while (!engines.output().includes("open")) {
+    if (engines.process.exitCode !== null) throw new Error(engines.output());
     await Promise.race([once(engines.process.stdout as NodeJS.ReadableStream, "data"), engines.ended]);
   }
   return engines;
@@ -38,9 +38,9 @@ export function databaseUrl(dataDir: string): string {
   return JSON.parse(readFileSync(path.join(dataDir, "running.json"), "utf8")).databaseUrl;
 }
 
-/** Asks until the database answers; the last failure when it does not within `patience` ms. */
-export async function runQuery(url: string, query: string, patience = 8000): Promise<postgres.Row[]> {
-  const deadline = Date.now() + patience;
+/** Retries until the database answers; throws the last error after `timeoutMs`. */
+export async function runQuery(url: string, query: string, timeoutMs = 8000): Promise<postgres.Row[]> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const sql = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} });
     try {

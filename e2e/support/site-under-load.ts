@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "@/lib/core/auth/passwords";
 import { newIpAddress } from "./api";
 import type { AppInstance } from "./app-instance";
 import { withDatabase } from "./backup";
 import { picture } from "./images";
 import { pdf } from "./pdfs";
-import { password } from "./users";
+import { password, passwordHash } from "./users";
 
 export type Student = { email: string; token: string; documents: number[] };
 
 /** Students of a site who are signed in, each with documents and a post with an image. */
 export async function newStudents(site: AppInstance, count: number, documents: number): Promise<Student[]> {
-  const hash = await hashPassword(password);
+  const hash = passwordHash;
   const rows = Array.from({ length: count }, () => {
     const key = randomUUID().slice(0, 13);
     return { name: key, username: key, email: `${key}@test.invalid`, role: "student", password_hash: hash };
@@ -58,7 +57,7 @@ async function createPost(site: AppInstance, student: Student, image?: File): Pr
   return request(site.origin, student, "/api/posts", { method: "POST", body });
 }
 
-/** Posts, comments and uploads until it is told to stop, which tells how many calls were accepted. */
+/** Posts, comments and uploads until `stop`, which resolves to the number of accepted calls. */
 export function keepBusy(site: AppInstance, students: Student[]): { stop: () => Promise<number> } {
   let busy = true;
   let accepted = 0;

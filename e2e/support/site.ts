@@ -7,5 +7,5 @@ export const publicPages = ["/accueil", ...indexedPaths].flatMap((path) =>
   locales.map((locale) => ({ path, locale, address: localizedPath(locale, path) })),
 );
 
-/** Those that a build makes; the others are made when they are asked for. */
+/** Those that the build renders; the others are rendered on request. */
 export const prerenderedPages = publicPages.filter(({ path }) => !["/offre", "/entreprise"].includes(path));

@@ -37,7 +37,7 @@ class SlowRequest {
     this.sent += bytes;
   }
 
-  /** Sends what is left; the answer. */
+  /** Sends the rest; resolves to the response. */
   finish(): Promise<Answer> {
     this.request.end(this.text.slice(this.sent));
     return this.answer;

@@ -15,7 +15,7 @@ export class SsoBrowser {
     return this.follow(await this.leave(someone, query));
   }
 
-  /** Up to where the school sends somebody back to. */
+  /** Up to the redirect to the application. */
   async leave(someone: OidcUser, query: Record<string, string> = {}): Promise<string> {
     const away = await this.fetch(`/school-sign-in?${new URLSearchParams(query)}`);
     const location = away.headers.get("location") ?? "";

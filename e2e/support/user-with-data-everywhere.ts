@@ -3,6 +3,7 @@ import { sendContactMessage } from "@/lib/contact/contract";
 import { changeEmail } from "@/lib/users/settings-contract";
 import { verifyEmail } from "@/lib/users/tokens-contract";
 import { browserClient, visitorClient } from "./api";
+import { companyIdOf } from "./companies";
 import { sql } from "./database";
 import { tokenOf, waitForEmail } from "./outbox";
 import { post } from "./posts";
@@ -20,28 +21,28 @@ export async function createUserWithDataEverywhere(): Promise<{ someone: Person;
   const [account] =
     await sql`update users set location = ${say("lieu")}, avatar_path = ${filePath("avatars", "webp")},
     status_reason = ${say("raison")}, email = ${former.email} where id = ${former.id} returning username`;
-  await underTheirAddress(former, say);
-  const someone = await moveTo(`Zoe.Encore.${key}@Test.Invalid`, former);
-  await underTheirAddress(someone, say);
-  await whatTheyWrote(someone, say);
-  await whatTheyKept(someone, say);
-  await whatTheyApplied(someone, say);
-  await whatOthersWereTold(someone, say);
+  await insertRowsByEmail(former, say);
+  const someone = await changeEmailOf(`Zoe.Encore.${key}@Test.Invalid`, former);
+  await insertRowsByEmail(someone, say);
+  await insertPosts(someone, say);
+  await insertOwnRows(someone, say);
+  await insertApplication(someone, say);
+  await insertMessagesToOthers(someone, say);
   return { someone, strings: [key, former.email, someone.email, account?.username] };
 }
 
-/** As they do it: asked for in the settings, confirmed by the link of the mail. */
-async function moveTo(email: string, someone: Person): Promise<Person> {
+/** As a user does it: requested in the settings, confirmed by the link of the email. */
+async function changeEmailOf(email: string, someone: Person): Promise<Person> {
   const browser = await browserClient(someone);
-  const asked = await browser.call(changeEmail, { body: { email, current_password: password } });
+  const requested = await browser.call(changeEmail, { body: { email, current_password: password } });
   const token = tokenOf(await waitForEmail(email, "change_email"));
   const confirmed = await visitorClient().call(verifyEmail, { body: { token } });
-  if (asked.status !== 202 || confirmed.status !== 200) throw new Error("the address did not change");
+  if (requested.status !== 202 || confirmed.status !== 200) throw new Error("the address did not change");
   return { ...someone, email };
 }
 
 /** What goes by an address: to the school while signed in, as a visitor, and what is counted. */
-async function underTheirAddress(someone: Person, say: Say): Promise<void> {
+async function insertRowsByEmail(someone: Person, say: Say): Promise<void> {
   const { name, email } = someone;
   await admin();
   const message = { name, email, content: say("message"), locale: "fr" as const };
@@ -54,7 +55,7 @@ async function underTheirAddress(someone: Person, say: Say): Promise<void> {
     values (${other.id}, ${say("visite")}, ${name}, ${email.toLowerCase()})`;
   await sql`insert into rate_limits (key, points) values (${`signInHour:10.0.0.1:${email.toLowerCase()}`}, 1)`;
   await sql`insert into company_invitations (company_id, email, role, token_hash, expires_at)
-    select id, ${email}, 'read_only', ${say("invitation") + email}, now() from companies limit 1`;
+    values (${await companyIdOf(await company())}, ${email}, 'read_only', ${say("invitation") + email}, now())`;
   await sql`insert into audit_log (actor_id, action, details)
     values (${other.by.id}, 'recruiter_invited', ${sql.json({ email })})`;
   await sql`insert into emails (user_id, recipient, locale, kind, params)
@@ -63,7 +64,7 @@ async function underTheirAddress(someone: Person, say: Say): Promise<void> {
 
 type Say = (what: string) => string;
 
-async function whatTheyWrote(someone: Person, say: Say): Promise<void> {
+async function insertPosts(someone: Person, say: Say): Promise<void> {
   const own = await post({ by: someone, content: `Un post ${say("post")}` });
   const other = await post();
   const [tag] = await sql`insert into tags (name) values (${say("tag")}) returning id`;
@@ -89,7 +90,7 @@ async function whatTheyWrote(someone: Person, say: Say): Promise<void> {
     values (${neighbour.id}, 'post', ${own.id}, ${say("plainte")})`;
 }
 
-async function whatTheyKept(someone: Person, say: Say): Promise<void> {
+async function insertOwnRows(someone: Person, say: Say): Promise<void> {
   const { id, email, name } = someone;
   await sql`insert into sessions (user_id, token_hash, user_agent, ip_address, expires_at)
     values (${id}, ${say("jeton")}, ${say("navigateur")}, ${say("adresse")}, now())`;
@@ -112,7 +113,7 @@ async function whatTheyKept(someone: Person, say: Say): Promise<void> {
     values ('sign_in_failed', 'user', ${id}, ${say("ip")})`;
 }
 
-async function whatTheyApplied(someone: Person, say: Say): Promise<void> {
+async function insertApplication(someone: Person, say: Say): Promise<void> {
   const recruiter = await company();
   const [job] = await sql`insert into job_postings (company_id, title, description, requirements, location,
     application_deadline) select company_id, 'T', 'D', 'R', 'L', now() from company_members
@@ -129,7 +130,7 @@ async function whatTheyApplied(someone: Person, say: Say): Promise<void> {
     values (${sent?.id}, ${recruiter.id}, ${`${someone.name} convient`})`;
 }
 
-async function whatOthersWereTold(someone: Person, say: Say): Promise<void> {
+async function insertMessagesToOthers(someone: Person, say: Say): Promise<void> {
   const other = await student();
   await sql`insert into notifications (user_id, actor_id, kind, group_key, params)
     values (${other.id}, ${someone.id}, 'job_alert', 'a', ${sql.json({ name: someone.name, text: say("dit") })})`;

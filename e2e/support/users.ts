@@ -1,37 +1,36 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "@/lib/core/auth/passwords";
 import type { Role } from "@/lib/core/auth/viewer";
 import { sql } from "./database";
 
 export type Person = { id: number; name: string; email: string; role: Role };
 export type Status = "active" | "inactive" | "suspended" | "pending_verification" | "banned";
-type Wish = { name?: string; status?: Status; locale?: "fr" | "en"; unverified?: true };
+type Wish = { name?: string; status?: Status; locale?: "fr" | "en"; unverified?: true; hash?: string };
 
-/** Everybody's password. */
+/** The password of every test user, and its hash at the lowest cost: the suite signs in thousands of times. */
 export const password = "sous les platanes";
-let hash: Promise<string> | undefined;
+export const passwordHash =
+  "$argon2id$v=19$m=8,t=1,p=1$zp8MKBU85wXhOqQqpouRXg$mFRCgUr735caOy8xHLFHDO9RhJoo8e7OQGkD4e+qdng";
 
 export const student = (wish?: Wish) => person("student", wish);
 export const company = (wish?: Wish) => person("company", wish);
 export const admin = (wish?: Wish) => person("admin", wish);
 
-/** Somebody new, written straight into the database: no test meets another's people. */
+/** A new user, inserted into the database: tests share none. */
 async function person(
   role: Role,
-  { name, status = "active", locale, unverified }: Wish = {},
+  { name, status = "active", locale, unverified, hash = passwordHash }: Wish = {},
 ): Promise<Person> {
-  hash ??= hashPassword(password);
   const key = randomUUID().slice(0, 13);
-  const made = { name: name ?? `${role} ${key}`, username: key, email: `${key}@test.invalid`, role };
+  const identity = { name: name ?? `${role} ${key}`, username: key, email: `${key}@test.invalid`, role };
   const email_verified_at = unverified ? null : new Date();
-  const row = { ...made, status, locale: locale ?? null, password_hash: await hash, email_verified_at };
-  const [kept] = await sql`insert into users ${sql(row)} returning id`;
-  const someone = { id: kept?.id, name: made.name, email: made.email, role };
+  const row = { ...identity, status, locale: locale ?? null, password_hash: hash, email_verified_at };
+  const [inserted] = await sql`insert into users ${sql(row)} returning id`;
+  const someone = { id: inserted?.id, name: identity.name, email: identity.email, role };
   if (role === "company") await ownCompany(someone, status === "active");
   return someone;
 }
 
-/** A recruiter owns a company of the same name. */
+/** A company of the same name, owned by the user. */
 async function ownCompany({ id, name }: Person, accepted: boolean): Promise<void> {
   await sql`with made as (
       insert into companies (name, status) values (${name}, ${accepted ? "active" : "pending"}) returning id)

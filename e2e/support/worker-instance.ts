@@ -10,7 +10,7 @@ import { migrateDatabase } from "@/scripts/app/migrate";
 import { root } from "@/scripts/services/supervised-process";
 import { databaseUrl } from "./environment";
 
-/** A database beside the application's, for a worker that nobody else helps. */
+/** A database beside the application's, with no worker. */
 export async function createDatabase(): Promise<{ url: string; sql: Sql; drop: () => Promise<void> }> {
   const name = `preau_worker_${randomUUID().slice(0, 8)}`;
   const all = postgres(databaseUrl, { max: 1, onnotice: () => {} });
@@ -26,7 +26,7 @@ export async function createDatabase(): Promise<{ url: string; sql: Sql; drop: (
   return { url, sql, drop };
 }
 
-/** The environment of a process that has a database, nobody to talk to, and no files: another's it would sweep. */
+/** The environment of a process with a database, but without realtime and files: it would delete another's. */
 export function isolatedEnv(url: string): NodeJS.Dict<string> {
   const { PATH, HOME } = process.env;
   const pusher = { PUSHER_APP_ID: "none", PUSHER_KEY: "none", PUSHER_SECRET: "none" };
@@ -39,34 +39,34 @@ export function isolatedEnv(url: string): NodeJS.Dict<string> {
 type WorkerProcess = { end: (signal: NodeJS.Signals) => Promise<void> };
 const running = new Set<ChildProcess>();
 
-/** Ends those that a test which failed left behind. */
+/** Kills those that a failed test has left. */
 export function killWorkers(): void {
   for (const child of running) child.kill("SIGKILL");
 }
 
-/** The house's own worker, as a process of its own. */
+/** The application's worker as a process. */
 export function startWorker(url: string, more: NodeJS.Dict<string>): WorkerProcess {
   const env = { ...isolatedEnv(url), ...more } as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/server/worker.ts"], { cwd: root, env });
   running.add(child);
-  const gone = once(child, "exit").then(() => running.delete(child));
+  const exited = once(child, "exit").then(() => running.delete(child));
   child.stderr.on("data", (chunk) => process.stderr.write(chunk));
   return {
     end: async (signal) => {
       child.kill(signal);
-      await gone;
+      await exited;
     },
   };
 }
 
-/** A mail as the server took it; `id` is its Message-ID's first part, the row's id. */
+/** An email as the server received it; `id` is the first part of its Message-ID, the row's id. */
 type ReceivedEmail = { id: string; to: string; raw: string };
 type Refusal = { responseCode: number };
 type SmtpBehavior = { slowness?: () => number; refuse?: (to: string) => Refusal | null };
 
 /** A real SMTP server on loopback, which keeps what it acknowledges. */
 export async function startSmtpServer({ slowness = () => 0, refuse = () => null }: SmtpBehavior = {}) {
-  const taken: ReceivedEmail[] = [];
+  const received: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -81,7 +81,7 @@ export async function startSmtpServer({ slowness = () => 0, refuse = () => null 
         setTimeout(() => {
           const raw = Buffer.concat(chunks).toString("utf8");
           const id = /^Message-ID: <([\w-]+)@/im.exec(raw)?.[1] ?? "";
-          taken.push({ id, to: session.envelope.rcptTo[0]?.address ?? "", raw });
+          received.push({ id, to: session.envelope.rcptTo[0]?.address ?? "", raw });
           done();
         }, slowness()),
       );
@@ -91,7 +91,7 @@ export async function startSmtpServer({ slowness = () => 0, refuse = () => null 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const { port } = server.server.address() as AddressInfo;
   return {
-    taken,
+    received,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

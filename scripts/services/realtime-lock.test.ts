@@ -41,7 +41,7 @@ const hasServer = (folder: string) => existsSync(pidFile(folder));
 async function expectRefused(owner: number): Promise<void> {
   const second = spawnServices(newFolder(), [url]);
   expect(await second.ended).toBe(1);
-  const output = second.said();
+  const output = second.output();
   expect(output.trim().split("\n")).toHaveLength(1);
   expect(output).toContain(`${os.hostname()}, pid ${owner}`);
   for (const name of ["APP_ID", "KEY", "SECRET", "HOST", "PORT"]) expect(output).toContain(`PUSHER_${name}`);

@@ -94,7 +94,7 @@ test("a second start on the folder names the holder", async () => {
   const { pid } = await open();
   const second = spawnServices(folder);
   expect(await second.ended).toBe(1);
-  expect(second.said().trim().split("\n")).toEqual([
+  expect(second.output().trim().split("\n")).toEqual([
     expect.stringContaining(`Another process (pid ${pid}) holds the data folder ${folder}`),
   ]);
 });

@@ -35,13 +35,15 @@ test("counts jobs of every status, and applications by status and by job, the ne
   for (const status of ["pending", "pending", "accepted"] as const)
     await insertApplication(old.id, { status });
   await insertApplication(young.id, { status: "rejected" });
-  const found = await figures(by);
-  expect(found).toMatchObject({
+  const figuresOfCompany = await figures(by);
+  expect(figuresOfCompany).toMatchObject({
     total_job_postings: 3,
     total_applications: 4,
     applications_by_status: { pending: 2, reviewed: 0, accepted: 1, approved: 0, rejected: 1 },
   });
-  expect(found.applications_per_job_posting.map(({ job_posting, count }) => [job_posting, count])).toEqual([
+  expect(
+    figuresOfCompany.applications_per_job_posting.map(({ job_posting, count }) => [job_posting, count]),
+  ).toEqual([
     [{ id: expect.any(Number), title: "Draft", locale: null }, 0],
     [{ id: young.id, title: "Young", locale: null }, 1],
     [{ id: old.id, title: "Old", locale: null }, 3],
@@ -50,10 +52,10 @@ test("counts jobs of every status, and applications by status and by job, the ne
 
 test("leaves out withdrawn applications and deleted jobs", async () => {
   const by = await company();
-  const kept = await job({ by });
+  const visible = await job({ by });
   const deleted = await job({ by });
-  await insertApplication(kept.id);
-  await insertApplication(kept.id, { withdrawn: true });
+  await insertApplication(visible.id);
+  await insertApplication(visible.id, { withdrawn: true });
   await insertApplication(deleted.id);
   await sql`update job_postings set deleted_at = now() where id = ${deleted.id}`;
   expect(await figures(by)).toMatchObject({ total_job_postings: 1, total_applications: 1 });
@@ -67,22 +69,22 @@ test("computes views, conversion and the median time to the first decision, per 
   for (const hours of [2, 10, 100]) await insertApplication(seen.id, { answeredAfter: hours });
   await insertApplication(seen.id);
   await insertApplication(unseen.id, { answeredAfter: 1 });
-  const found = await figures(by);
-  expect(found).toMatchObject({ views: 40, conversion: 0.125, hours_to_first_answer: 6 });
+  const figuresOfCompany = await figures(by);
+  expect(figuresOfCompany).toMatchObject({ views: 40, conversion: 0.125, hours_to_first_answer: 6 });
   const of = (title: string) =>
-    found.applications_per_job_posting.find(({ job_posting }) => job_posting.title === title);
+    figuresOfCompany.applications_per_job_posting.find(({ job_posting }) => job_posting.title === title);
   expect(of("Seen")).toMatchObject({ views: 40, conversion: 0.1, hours_to_first_answer: 10 });
   expect(of("Unseen")).toMatchObject({ views: 0, conversion: null, hours_to_first_answer: 1 });
 });
 
-test("a company sees its own figures; a reader too, a removed member none", async () => {
-  const [one, other, reader, gone] = [await company(), await company(), await company(), await company()];
+test("shows a company's figures to its members alone", async () => {
+  const [one, other, reader, removed] = [await company(), await company(), await company(), await company()];
   await insertApplication((await job({ by: one })).id);
   await joinCompany(one, reader, "read_only");
-  await joinCompany(one, gone, "recruiter");
-  expect((await figures(gone)).total_applications).toBe(1);
-  await sql`delete from company_members where user_id = ${gone.id}`;
-  const totals = await Promise.all([one, other, reader, gone].map(figures));
+  await joinCompany(one, removed, "recruiter");
+  expect((await figures(removed)).total_applications).toBe(1);
+  await sql`delete from company_members where user_id = ${removed.id}`;
+  const totals = await Promise.all([one, other, reader, removed].map(figures));
   expect(totals.map(({ total_applications: total }) => total)).toEqual([1, 0, 1, 0]);
 });
 
@@ -92,6 +94,8 @@ test("lists a hundred jobs and counts all of them", async () => {
   await sql`insert into job_postings (company_id, title, description, requirements, location, application_deadline)
     select company_id, 'Posting ' || n, 'x', 'x', 'x', application_deadline
     from job_postings, generate_series(1, 104) n where id = ${id}`;
-  const found = await figures(by);
-  expect([found.total_job_postings, found.applications_per_job_posting.length]).toEqual([105, 100]);
+  const figuresOfCompany = await figures(by);
+  expect([figuresOfCompany.total_job_postings, figuresOfCompany.applications_per_job_posting.length]).toEqual(
+    [105, 100],
+  );
 });

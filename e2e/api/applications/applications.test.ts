@@ -69,7 +69,7 @@ describe("applying", () => {
     expect(await tried((await job({ endsIn: 0 })).id)).toEqual([201, undefined]);
   });
 
-  test("applies with a saved document, one's own alone", async () => {
+  test("applies with a saved document, and rejects another student's", async () => {
     const who = await student();
     const caller = await browserClient(who);
     const body = form({ kind: "resume" });
@@ -136,17 +136,17 @@ describe("reading", () => {
     const elodie = await applied({ at: cook, who: await student({ name: "Élodie Brûlé" }) });
     const hugo = await applied({ at: baker, who: await student({ name: "Hugo Martin" }) });
     const recruiter = await browserClient(boss);
-    const found = async (query: object) =>
+    const idsFor = async (query: object) =>
       (await recruiter.call(listApplications, { query })).body.data.map(({ id }) => id);
-    expect(await found({ q: "elodie" })).toEqual([elodie.application.id]);
-    expect(await found({ q: "PATISSIER" })).toEqual([elodie.application.id]);
-    expect(await found({ q: "100%" })).toEqual([]);
-    expect(await found({ job_posting_id: baker.id })).toEqual([hugo.application.id]);
+    expect(await idsFor({ q: "elodie" })).toEqual([elodie.application.id]);
+    expect(await idsFor({ q: "PATISSIER" })).toEqual([elodie.application.id]);
+    expect(await idsFor({ q: "100%" })).toEqual([]);
+    expect(await idsFor({ job_posting_id: baker.id })).toEqual([hugo.application.id]);
     const { id } = elodie.application;
     await recruiter.call(updateApplication, { ids: { id }, body: { status: "rejected" } });
-    expect(await found({ status: "rejected" })).toEqual([id]);
-    expect(await found({ per_page: 1, page: 2 })).toEqual([id]);
-    expect(await found({ page: 9 })).toEqual([]);
+    expect(await idsFor({ status: "rejected" })).toEqual([id]);
+    expect(await idsFor({ per_page: 1, page: 2 })).toEqual([id]);
+    expect(await idsFor({ page: 9 })).toEqual([]);
     const second = (await recruiter.call(listApplications, { query: { per_page: 1, page: 2 } })).body;
     expect([second.current_page, second.from, second.to, second.last_page]).toEqual([2, 2, 2, 2]);
     const beyond = (await recruiter.call(listApplications, { query: { page: 9 } })).body;

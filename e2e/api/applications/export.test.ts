@@ -106,19 +106,19 @@ test("limits the rate of document exports", async () => {
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
 });
 
-test("an export says what was cut; views of many documents are recorded at once", async () => {
+test("an export states its limit, and records the views of many documents", async () => {
   const { job: offer, who } = await applied({ letter: true });
   const recruiter = await browserClient(offer.by);
   await copies(offer.by, who, 500);
   const bytes = Buffer.from(await (await takeArchive(recruiter)).arrayBuffer());
-  const { "README.txt": said, ...files } = await unzip(bytes);
-  expect(said?.toString()).toContain("500 most recent applications");
+  const { "README.txt": notice, ...files } = await unzip(bytes);
+  expect(notice?.toString()).toContain("500 most recent applications");
   expect(Object.keys(files)).toHaveLength(1000);
-  const [kept] = await sql`select count(*)::int as openings,
+  const [counts] = await sql`select count(*)::int as openings,
       (select count(*)::int from applications a join job_postings j on j.id = a.job_posting_id
         where j.created_by = ${offer.by.id} and a.status = 'reviewed') as reviewed
     from audit_log where action = 'document_opened' and actor_id = ${offer.by.id}`;
-  expect(kept).toEqual({ openings: 1000, reviewed: 500 });
+  expect(counts).toEqual({ openings: 1000, reviewed: 500 });
 
   await copies(offer.by, who, 9500);
   const lines = (await (await recruiter.fetch(table)).text()).trimEnd().split("\r\n");
@@ -127,7 +127,7 @@ test("an export says what was cut; views of many documents are recorded at once"
   await sql`delete from job_postings where created_by = ${offer.by.id}`;
 });
 
-/** Somebody's one application again, to as many closed offers of the same company. */
+/** Copies a student's application to as many closed jobs of the same company. */
 async function copies(by: Person, { id }: Person, count: number): Promise<void> {
   await sql`with offers as (
       insert into job_postings (company_id, created_by, title, description, requirements, location, type, status,

@@ -66,7 +66,7 @@ test("a simultaneous decision and withdrawal leave a consistent application", as
   expect([200, 404]).toContain(answer.status);
   const { data } = (await caller.call(getApplication, { ids })).body;
   expect(data.withdrawn_at).not.toBeNull();
-  // An answer just before the withdrawal stands; the company may find the application gone when it reads it again.
+  // A decision just before the withdrawal stands; the company may read the application again after it.
   expect(answer.status === 200 ? ["accepted"] : ["pending", "accepted"]).toContain(data.status);
 });
 
@@ -76,11 +76,11 @@ test("a document deleted while it is sent is in the application, or the applicat
   body.append("file", await pdfFile());
   const { data: own } = (await caller.call(createDocument, { body })).body;
   const { id } = await job();
-  const [sent, gone] = await Promise.all([
+  const [sent, deletion] = await Promise.all([
     caller.call(createApplication, { body: { job_posting_id: id, resume_id: own.id } }),
     caller.call(deleteDocument, { ids: { id: own.id } }),
   ]);
-  expect(gone.status).toBe(200);
+  expect(deletion.status).toBe(200);
   expect([201, 422]).toContain(sent.status);
   if (sent.status === 201)
     expect((await caller.fetch(`/storage/${sent.body.data.resume_path}`)).status).toBe(200);
@@ -120,7 +120,7 @@ test("exporting documents and reviewing their applications at once do not deadlo
   const first = await applied();
   const second = await applied({ at: first.job });
   const recruiter = await browserClient(first.job.by);
-  const taken = await sql.begin(async (tx) => {
+  const exported = await sql.begin(async (tx) => {
     const [here] = await tx`select pg_backend_pid() as pid from applications
       where id = ${first.application.id} for update`;
     const answer = recruiter.fetch("/api/applications/export", { method: "POST", body: {} });
@@ -128,5 +128,5 @@ test("exporting documents and reviewing their applications at once do not deadlo
     await tx`select id from applications where id = ${second.application.id} for update nowait`;
     return { answer };
   });
-  expect((await taken.answer).status).toBe(200);
+  expect((await exported.answer).status).toBe(200);
 });

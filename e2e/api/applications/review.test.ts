@@ -46,7 +46,7 @@ describe("answering", () => {
     expect(await notificationsOf(who, "application_status")).toHaveLength(1);
   });
 
-  test("does not notify twice of the same decision", async () => {
+  test("notifies once of the same decision", async () => {
     const { application, who, job: offer } = await applied();
     const recruiter = await browserClient(offer.by);
     const change = () =>
@@ -55,23 +55,23 @@ describe("answering", () => {
     expect(await emailsTo(who, "application_status")).toHaveLength(1);
   });
 
-  test.each(applicationStatuses)("who may set %s", async (status) => {
+  test.each(applicationStatuses)("allows and forbids the status %s by role", async (status) => {
     const { application, student: caller, job: offer } = await applied();
     const reader = await company();
     await joinCompany(offer.by, reader, "read_only");
     const colleague = await company();
     await joinCompany(offer.by, colleague, "recruiter");
     const ids = { id: application.id };
-    const said = async (who: Parameters<typeof browserClient>[0]) => {
+    const outcomeFor = async (who: Parameters<typeof browserClient>[0]) => {
       const answer = await (await browserClient(who)).call(updateApplication, { ids, body: { status } });
       return answer.status === 200 ? answer.body.data.status : answer.body.code;
     };
     const companys = status === "approved" ? "approval_reserved" : status;
-    expect(await said(await company())).toBe(status === "approved" ? "approval_reserved" : "not_found");
-    expect(await said(reader)).toBe(status === "approved" ? "approval_reserved" : "forbidden");
-    expect(await said(offer.by)).toBe(companys);
-    expect(await said(colleague)).toBe(companys);
-    expect(await said(await admin())).toBe(status);
+    expect(await outcomeFor(await company())).toBe(status === "approved" ? "approval_reserved" : "not_found");
+    expect(await outcomeFor(reader)).toBe(status === "approved" ? "approval_reserved" : "forbidden");
+    expect(await outcomeFor(offer.by)).toBe(companys);
+    expect(await outcomeFor(colleague)).toBe(companys);
+    expect(await outcomeFor(await admin())).toBe(status);
     expect((await caller.call(updateApplication, { ids, body: { status } })).status).toBe(403);
   });
 
@@ -111,7 +111,7 @@ describe("answering", () => {
 });
 
 describe("afterwards", () => {
-  test("a student withdraws once and may apply again; the company is notified and no longer sees it", async () => {
+  test("withdraws once, notifies the company, and allows a new application", async () => {
     const { application, student: caller, job: offer, who } = await applied();
     const ids = { id: application.id };
     const recruiter = await browserClient(offer.by);
@@ -161,7 +161,7 @@ describe("afterwards", () => {
   });
 
   test.each(["approved", "rejected", "accepted"] as const)(
-    "what the school has %s needs none either, what it looked at does",
+    "rejects a follow-up after the school has %s, not after it has only reviewed",
     async (status) => {
       const { application, student: caller } = await applied();
       const ids = { id: application.id };

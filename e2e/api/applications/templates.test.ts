@@ -27,12 +27,12 @@ const words = {
 test("a company creates, changes and deletes templates; a reader reads them", async () => {
   const boss = await company();
   const owner = await browserClient(boss);
-  const made = await owner.call(createMessageTemplate, { body: words });
-  expect([made.status, made.body.data]).toEqual([
+  const created = await owner.call(createMessageTemplate, { body: words });
+  expect([created.status, created.body.data]).toEqual([
     201,
     { id: expect.any(Number), created_at: expect.any(String), ...words },
   ]);
-  const ids = { id: made.body.data.id };
+  const ids = { id: created.body.data.id };
   const changed = await owner.call(updateMessageTemplate, {
     ids,
     body: { ...words, name: "Rendez-vous", status: undefined },
@@ -77,10 +77,10 @@ test("sends each student the template in their language, filled in", async () =>
   const ids = [anna.application.id, ben.application.id];
   const body = { ids, status: "accepted", template_id: template.id } as const;
   expect((await owner.call(updateApplications, { body })).status).toBe(200);
-  const said = async (who: typeof anna.who) =>
+  const messagesTo = async (who: typeof anna.who) =>
     (await emailsTo(who, "application_status")).map(({ params }) => params.message);
-  expect(await said(anna.who)).toEqual(["Bonjour Anna, venez pour Stage en cuisine."]);
-  expect(await said(ben.who)).toEqual([`Hello Ben, come for Stage en cuisine at ${boss.name}.`]);
+  expect(await messagesTo(anna.who)).toEqual(["Bonjour Anna, venez pour Stage en cuisine."]);
+  expect(await messagesTo(ben.who)).toEqual([`Hello Ben, come for Stage en cuisine at ${boss.name}.`]);
 });
 
 test("rejects another company's template", async () => {
@@ -134,8 +134,8 @@ test("rejects template 101 of a company", async () => {
   const owner = await browserClient(boss);
   await sql`insert into message_templates (company_id, name, content_fr, content_en)
     select ${await companyIdOf(boss)}, 'Oui', 'Oui', 'Yes' from generate_series(1, 99)`;
-  const made = await Promise.all([1, 2].map(() => owner.call(createMessageTemplate, { body: words })));
-  expect(made.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+  const created = await Promise.all([1, 2].map(() => owner.call(createMessageTemplate, { body: words })));
+  expect(created.map(({ status, body }) => [status, body.code]).sort()).toEqual([
     [201, undefined],
     [409, "too_many_templates"],
   ]);
@@ -149,8 +149,8 @@ test("rejects note 101 of an application", async () => {
   await sql`insert into application_notes (application_id, author_id, content)
     select ${application.id}, ${job.by.id}, 'Bien' from generate_series(1, 99)`;
   const write = () => owner.call(createApplicationNote, { ids, body: { content: "Très bien" } });
-  const made = await Promise.all([write(), write()]);
-  expect(made.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+  const created = await Promise.all([write(), write()]);
+  expect(created.map(({ status, body }) => [status, body.code]).sort()).toEqual([
     [201, undefined],
     [409, "too_many_notes"],
   ]);
@@ -159,8 +159,8 @@ test("rejects note 101 of an application", async () => {
 
 test.each([
   ["notes", "/api/applications/1/notes", 20],
-  ["ready answers", "/api/message-templates", 60],
-])("nobody floods %s", async (_, path, most) => {
+  ["message templates", "/api/message-templates", 60],
+])("limits the rate of %s", async (_, path, most) => {
   const owner = await browserClient(await company());
   const statuses: number[] = [];
   for (let at = 0; at <= most; at += 1)

@@ -7,7 +7,7 @@ import { picture } from "../../support/images";
 import { job } from "../../support/jobs";
 import { admin, company, student } from "../../support/users";
 
-test("a company says who it is, and everybody reads it", async () => {
+test("a company edits its page, and a visitor reads it", async () => {
   const owner = await company({ name: "Atelier Sycomore" });
   const browser = await browserClient(owner);
   const sent = {
@@ -42,14 +42,14 @@ test.each([
   ["website", { name: "Atelier", website: "https://bank.example@evil.example/" }],
   ["website", { name: "Atelier", website: "https://localhost" }],
   ["description", { name: "Atelier", description: "a".repeat(4001) }],
-])("what is wrong with a company is said at its %s", async (field, body) => {
+])("reports an invalid company at its %s", async (field, body) => {
   const answer = await (await browserClient(await company())).call(updateOwnCompany, {
     body: body as { name: string },
   });
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
 });
 
-test("owners and recruiters change the page, readers only read it, and nobody changes another's", async () => {
+test("owners and recruiters edit the page, read-only members read it", async () => {
   const owner = await company();
   const body = { name: "Changée" };
   const recruiter = await browserClient(await colleagueOf(owner, "recruiter"));
@@ -66,7 +66,7 @@ test("owners and recruiters change the page, readers only read it, and nobody ch
   expect((await (await browserClient(await student())).call(getOwnCompany, {})).status).toBe(403);
 });
 
-test("a logo is kept as pictures are, replaced and removed with its files", async () => {
+test("stores, replaces and removes a logo with its files", async () => {
   const browser = await browserClient(await company());
   const withLogo = async (colour: string) =>
     browser.call(updateOwnCompany, { body: form({ name: "Avec logo", logo: [await picture(colour)] }) });
@@ -77,20 +77,20 @@ test("a logo is kept as pictures are, replaced and removed with its files", asyn
   const second = (await withLogo("#7b2f2f")).body.data.logo_url ?? "";
   expect(second).not.toBe(first);
   expect((await visitorClient().fetch(first)).status).toBe(404);
-  const kept = await browser.call(updateOwnCompany, { body: { name: "Sans rien dire" } });
-  expect(kept.body.data.logo_url).toBe(second);
+  const unchanged = await browser.call(updateOwnCompany, { body: { name: "Sans rien dire" } });
+  expect(unchanged.body.data.logo_url).toBe(second);
   const removed = await browser.call(updateOwnCompany, { body: { name: "Sans logo", remove_logo: true } });
   expect(removed.body.data.logo_url).toBeNull();
   expect((await visitorClient().fetch(second)).status).toBe(404);
 });
 
-test("what is no picture is no logo", async () => {
+test("rejects a logo that is not an image", async () => {
   const logo = new File(["<svg onload=alert(1)>"], "logo.png", { type: "image/png" });
   const body = form({ name: "Atelier", logo: [logo] });
   expect((await (await browserClient(await company())).call(updateOwnCompany, { body })).status).toBe(415);
 });
 
-test("the directory lists accepted companies by name, with what they offer now", async () => {
+test("lists accepted companies by name, with their number of open jobs", async () => {
   const word = crypto.randomUUID().slice(0, 8);
   const [one, other, waiting] = [
     await company({ name: `Éclair ${word}` }),
@@ -109,12 +109,12 @@ test("the directory lists accepted companies by name, with what they offer now",
   expect(body.data).toMatchObject({ total: 2, current_page: 1, last_page: 1 });
   const accentFree = await visitorClient().call(listCompanies, { query: { q: `eclair ${word}` } });
   expect(accentFree.body.data.data.map(({ id }) => id)).toEqual([await companyIdOf(one)]);
-  const nobody = await visitorClient().call(listCompanies, { query: { q: `%${word}` } });
-  expect(nobody.body.data.data).toEqual([]);
+  const noMatch = await visitorClient().call(listCompanies, { query: { q: `%${word}` } });
+  expect(noMatch.body.data.data).toEqual([]);
   expect(await companyIdOf(other)).toBeGreaterThan(0);
 });
 
-test("a company that waits is there for its own people and administrators alone", async () => {
+test("shows a pending company to its members and administrators alone", async () => {
   const owner = await company();
   const ids = { id: await companyIdOf(owner) };
   await sql`update companies set status = 'pending' where id = ${ids.id}`;

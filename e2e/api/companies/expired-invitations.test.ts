@@ -8,7 +8,7 @@ import { isolatedEnv } from "../../support/worker-instance";
 Object.assign(process.env, isolatedEnv(databaseUrl));
 const { deleteOldInvitations } = await import("@/lib/companies/tasks");
 
-test("an invitation that nobody answered is forgotten in the end, one that was accepted or is open is not", async () => {
+test("deletes old expired invitations, not accepted or open ones", async () => {
   const id = await companyIdOf(await company());
   const invited = async (name: string, days: number, accepted: Date | null = null) => {
     const email = `${name}-${id}@test.invalid`;
@@ -17,12 +17,12 @@ test("an invitation that nobody answered is forgotten in the end, one that was a
     return email;
   };
   await invited("old", 31);
-  const kept = [
+  const remaining = [
     await invited("recent", 29),
     await invited("open", -7),
     await invited("accepted", 31, new Date()),
   ];
   await deleteOldInvitations();
   const left = await sql`select email from company_invitations where company_id = ${id}`;
-  expect(left.map(({ email }) => email).sort()).toEqual(kept.sort());
+  expect(left.map(({ email }) => email).sort()).toEqual(remaining.sort());
 });

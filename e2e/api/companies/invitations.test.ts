@@ -20,7 +20,7 @@ async function invite(owner: Person, email: string, role: "recruiter" | "read_on
   return { ...answer, token: answer.status === 201 ? await invitationSecret(email) : "" };
 }
 
-test("an invited person makes an account with the link, is in the company at once, and the link is used up", async () => {
+test("accepts an invitation once, creating an account in the company", async () => {
   const owner = await company({ name: "Atelier" });
   const email = newAddress();
   const { status, body, token } = await invite(owner, email, "read_only");
@@ -40,15 +40,15 @@ test("an invited person makes an account with the link, is in the company at onc
     name: "Atelier",
     role: "read_only",
   });
-  const [kept] = await sql`select email_verified_at, terms_version from users where email = ${email}`;
-  expect([kept?.email_verified_at, kept?.terms_version]).toEqual([expect.any(Date), expect.any(String)]);
+  const [row] = await sql`select email_verified_at, terms_version from users where email = ${email}`;
+  expect([row?.email_verified_at, row?.terms_version]).toEqual([expect.any(Date), expect.any(String)]);
 
   const again = await visitorClient().call(acceptInvitation, { body: { token, ...account } });
   expect([again.status, again.body.code]).toEqual([422, "token_invalid"]);
   expect((await (await browserClient(owner)).call(listMembers, {})).body.data.invitations).toEqual([]);
 });
 
-test("of ten who use one link at once, one gets in", async () => {
+test("accepts one of ten simultaneous uses of a link", async () => {
   const { token } = await invite(await company(), newAddress());
   const lone = await Promise.all(Array.from({ length: 10 }, userWithoutCompany));
   const browsers = await Promise.all(lone.map((each) => browserClient(each)));
@@ -57,11 +57,11 @@ test("of ten who use one link at once, one gets in", async () => {
   expect(answers.filter(({ body }) => body.code === "token_invalid")).toHaveLength(9);
 });
 
-test("a company account without a company joins with one click; one with a company does not", async () => {
+test("joins an account without a company, and rejects one with a company", async () => {
   const owner = await company();
   const { token } = await invite(owner, newAddress());
-  const taken = await (await browserClient(await company())).call(acceptInvitation, { body: { token } });
-  expect([taken.status, taken.body.code]).toEqual([409, "already_in_company"]);
+  const rejected = await (await browserClient(await company())).call(acceptInvitation, { body: { token } });
+  expect([rejected.status, rejected.body.code]).toEqual([409, "already_in_company"]);
   const person = await userWithoutCompany();
   const joined = await (await browserClient(person)).call(acceptInvitation, { body: { token } });
   expect(joined.status).toBe(200);
@@ -69,7 +69,7 @@ test("a company account without a company joins with one click; one with a compa
   expect(await companyIdOf(person)).toBe(await companyIdOf(owner));
 });
 
-test("students are told that they cannot, and an address that has an account makes no second one", async () => {
+test("rejects students, and a second account with the same email", async () => {
   const someone = await student();
   const { token } = await invite(await company(), someone.email);
   const asStudent = await browserClient(someone);
@@ -88,13 +88,13 @@ test.each([
   [{ ...account, name: "R" }, "name"],
   [{ ...account, password: "court" }, "password"],
   [{ ...account, terms: false }, "terms"],
-])("an account needs the same here as anywhere: %j", async (form, field) => {
+])("validates the account as sign-up does: %j", async (form, field) => {
   const { token } = await invite(await company(), newAddress());
   const answer = await visitorClient().call(acceptInvitation, { body: { token, ...form } });
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
 });
 
-test("only owners invite, nobody twice, and a newer invitation ends the older", async () => {
+test("only owners invite, no member twice; a newer invitation replaces the older", async () => {
   const owner = await company();
   const reader = await colleagueOf(owner, "read_only");
   const recruiter = await colleagueOf(owner, "recruiter");
@@ -109,7 +109,7 @@ test("only owners invite, nobody twice, and a newer invitation ends the older", 
   expect(late.body.code).toBe("token_invalid");
 });
 
-test("an invitation ends when it is withdrawn, when its time is over, and when the company is refused", async () => {
+test("rejects an invitation that is withdrawn or expired, or of a rejected company", async () => {
   const owner = await company();
   const browser = await browserClient(owner);
   const accept = (token: string) => visitorClient().call(acceptInvitation, { body: { token, ...account } });
@@ -142,27 +142,27 @@ const endings: [string, (owner: Person) => Promise<unknown>][] = [
   ["leaves", ({ id }) => sql`delete from company_members where user_id = ${id}`],
   ["deletes their account", ({ id }) => sql`update users set deleted_at = now() where id = ${id}`],
   [
-    "is forgotten",
+    "is anonymised",
     ({ id }) => sql`update company_invitations set invited_by = null where invited_by = ${id}`,
   ],
 ];
 
-test.each(endings)("an invitation ends when the owner who made it %s", async (_, end) => {
+test.each(endings)("rejects an invitation when the owner who sent it %s", async (_, end) => {
   const owner = await company();
   const other = await colleagueOf(owner, "owner");
-  const [ended, kept] = [await invite(owner, newAddress()), await invite(other, newAddress())];
+  const [ended, row] = [await invite(owner, newAddress()), await invite(other, newAddress())];
   const browser = await browserClient(other);
   await end(owner);
   const open = await browser.call(listMembers, {});
-  expect(open.body.data.invitations.map(({ id }) => id)).toEqual([kept.body.data.id]);
+  expect(open.body.data.invitations.map(({ id }) => id)).toEqual([row.body.data.id]);
   const page = await visitorClient().fetch(`/join-company?token=${ended.token}`);
   expect(await page.text()).toContain("no longer valid");
   const accept = (token: string) => visitorClient().call(acceptInvitation, { body: { token, ...account } });
   expect((await accept(ended.token)).body.code).toBe("token_invalid");
-  expect((await accept(kept.token)).status).toBe(200);
+  expect((await accept(row.token)).status).toBe(200);
 });
 
-test("an invitation holds again when its maker may invite again, and another owner can replace it", async () => {
+test("accepts an invitation once its sender is active again; another owner can replace it", async () => {
   const owner = await company();
   const other = await colleagueOf(owner, "owner");
   const [first, second] = [await invite(owner, newAddress()), await invite(owner, newAddress())];
@@ -176,7 +176,7 @@ test("an invitation holds again when its maker may invite again, and another own
   expect((await accept(replaced.token)).status).toBe(200);
 });
 
-test("the page behind the link says what it offers, and keeps the secret out of the database", async () => {
+test("the page of an invitation names company and email; no row holds its secret", async () => {
   const email = newAddress();
   const { token } = await invite(await company({ name: "Sous <b>bois" }), email);
   const page = await visitorClient().fetch(`/join-company?token=${token}`);

@@ -6,7 +6,7 @@ import { colleagueOf, companyIdOf, userWithoutCompany } from "../../support/comp
 import { sql } from "../../support/database";
 import { company, setStatus, student, suspend } from "../../support/users";
 
-test("people see who recruits beside them; addresses are the owners' to see", async () => {
+test("lists members, with their emails for owners alone", async () => {
   const owner = await company({ name: "Ada" });
   const reader = await colleagueOf(owner, "read_only");
   const seenByOwner = await (await browserClient(owner)).call(listMembers, {});
@@ -22,7 +22,7 @@ test("people see who recruits beside them; addresses are the owners' to see", as
   expect((await (await browserClient(await student())).call(listMembers, {})).status).toBe(403);
 });
 
-test("an owner changes roles; nobody else does, and nobody in another company", async () => {
+test("an owner changes roles, other members and companies cannot", async () => {
   const owner = await company();
   const reader = await colleagueOf(owner, "read_only");
   const ids = { id: reader.id };
@@ -36,7 +36,7 @@ test("an owner changes roles; nobody else does, and nobody in another company", 
   expect((await stranger.call(removeMember, { ids })).status).toBe(404);
 });
 
-test("a company never loses its last owner, not even when two leave at once", async () => {
+test("keeps the last owner when two leave at once", async () => {
   const owner = await company();
   const browser = await browserClient(owner);
   const ids = { id: owner.id };
@@ -54,7 +54,7 @@ test("a company never loses its last owner, not even when two leave at once", as
   expect(await sql`select role from company_members where company_id = ${id}`).toEqual([{ role: "owner" }]);
 });
 
-test("an owner who is suspended is nobody to leave a company to", async () => {
+test("does not count a suspended owner as the last one", async () => {
   const owner = await company();
   const second = await colleagueOf(owner, "owner");
   const browser = await browserClient(owner);
@@ -67,7 +67,7 @@ test("an owner who is suspended is nobody to leave a company to", async () => {
   expect((await stepDown()).status).toBe(200);
 });
 
-test("who is removed keeps the session and sees nothing of the company any more", async () => {
+test("a removed member stays signed in and sees nothing of the company", async () => {
   const owner = await company();
   const recruiter = await colleagueOf(owner, "recruiter");
   const browser = await browserClient(recruiter);

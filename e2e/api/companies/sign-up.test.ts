@@ -29,11 +29,11 @@ const companyOf = async (email: string) => {
   return row;
 };
 
-test("a company signs up, waits, is accepted and comes in", async () => {
+test("a company signs up, is accepted and signs in", async () => {
   const body = form();
-  const { status, body: made } = await visitorClient().call(signupCompany, { body });
+  const { status, body: created } = await visitorClient().call(signupCompany, { body });
   expect(status).toBe(201);
-  expect(made).toMatchObject({
+  expect(created).toMatchObject({
     user: { name: body.name, role: "company", status: "pending_verification" },
     user_type: "company",
   });
@@ -47,9 +47,9 @@ test("a company signs up, waits, is accepted and comes in", async () => {
   expect((await verify(tokenOf(await waitForEmail(body.email, "company_received")))).status).toBe(200);
 
   const school = await browserClient(await admin());
-  const ids = { id: made.user.id };
+  const ids = { id: created.user.id };
   const accepted = await school.call(setUserStatus, { ids, body: { status: "active" } });
-  expect(accepted.body.data).toMatchObject({ id: made.user.id, status: "active", posts_count: 0 });
+  expect(accepted.body.data).toMatchObject({ id: created.user.id, status: "active", posts_count: 0 });
   expect(await companyOf(body.email)).toMatchObject({ status: "active", account: "active" });
   expect((await waitForEmail(body.email, "account_accepted")).params).toMatchObject({
     company: body.company_name,
@@ -57,7 +57,7 @@ test("a company signs up, waits, is accepted and comes in", async () => {
   expect(await enter(body.email)).toBe("in");
 });
 
-test("a company that is refused stays outside, and is told why", async () => {
+test("a rejected company cannot sign in, and reads the reason", async () => {
   const body = form();
   const { user } = (await visitorClient().call(signupCompany, { body })).body;
   const school = await browserClient(await admin());
@@ -81,15 +81,15 @@ test("a company that is refused stays outside, and is told why", async () => {
   expect(await enter(body.email)).toBe("in");
 });
 
-test("every administrator is told that a company waits, and is led to it", async () => {
-  const [here, gone] = [await admin(), await admin({ status: "suspended" })];
+test("notifies every administrator of a pending company, with a link", async () => {
+  const [here, suspended] = [await admin(), await admin({ status: "suspended" })];
   const school = await tokenClient(here, { language: "en" });
-  const told = async () => (await school.call(listNotifications, { query: {} })).body.data.data;
+  const notifications = async () => (await school.call(listNotifications, { query: {} })).body.data.data;
   const mailsAbout = async (company: string, to = here) =>
     (await emailsTo(to.email, "company_waiting")).filter(({ params }) => params.company === company);
   const [first, second, third] = [form(), form(), form()];
   for (const body of [first, second]) await signUp(body);
-  const [only, ...others] = await told();
+  const [only, ...others] = await notifications();
   expect(others, "all of them in one").toEqual([]);
   expect(only).toMatchObject({ kind: "company_waiting", href: "/admin/dashboard#companies" });
   expect(only?.text).toMatch(/^.+ and (one other company|\d+ other companies) are waiting for the school/);
@@ -97,7 +97,7 @@ test("every administrator is told that a company waits, and is led to it", async
   expect(mail?.params, "the company, and nothing of the person").toEqual({ company: first.company_name });
   await signUp({ ...third, email: first.email });
   expect(await mailsAbout(third.company_name), "not of what was refused").toEqual([]);
-  expect(await mailsAbout(first.company_name, gone)).toEqual([]);
+  expect(await mailsAbout(first.company_name, suspended)).toEqual([]);
 });
 
 test.each<[string, object, Record<string, string[]>]>([
@@ -115,12 +115,12 @@ test.each<[string, object, Record<string, string[]>]>([
     { password_confirmation: ["Passwords do not match"] },
   ],
   ["no terms", { terms: false }, { terms: ["You must agree to the terms and conditions"] }],
-])("a form with %s is refused", async (_, change, errors) => {
+])("rejects a form with %s", async (_, change, errors) => {
   const { status, body } = await signUp({ ...form(), ...change });
   expect([status, body.errors]).toEqual([422, errors]);
 });
 
-test("an address that is taken makes neither account nor company", async () => {
+test("creates neither account nor company for a taken email", async () => {
   const first = form();
   expect((await signUp(first)).status).toBe(201);
   const second = { ...form(), email: first.email };
@@ -128,9 +128,9 @@ test("an address that is taken makes neither account nor company", async () => {
   expect(await sql`select id from companies where name = ${second.company_name}`).toHaveLength(0);
 });
 
-test("nobody accepts themselves", async () => {
+test("ignores status and role in the body", async () => {
   const body = { ...form(), status: "active", role: "admin", user_type: "admin" };
-  const made = await signUp(body);
-  expect(made.status).toBe(201);
+  const created = await signUp(body);
+  expect(created.status).toBe(201);
   expect(await companyOf(body.email)).toMatchObject({ status: "pending", account: "pending_verification" });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const set = ({ id }: Person, status: "active" | "suspended" | "banned") =>
   school.call(setUserStatus, { ids: { id }, body: { status, reason: "Une raison" } });
 
-/** A company of one owner with an open offer, under a name that nobody else has. */
+/** A company of one owner with an open job, under a unique name. */
 async function offering() {
   const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
   const { id } = await job({ by: owner, title: owner.name });
@@ -29,7 +29,7 @@ async function offering() {
 }
 type Offering = Awaited<ReturnType<typeof offering>>;
 
-/** Everywhere that it could be seen; the public pages asked anew each time. */
+/** Every place that may show it; the public pages uncached. */
 async function seen({ owner, job, company }: Offering) {
   const named = await visitorClient().call(listCompanies, { query: { q: owner.name } });
   const status = async (path: string) =>
@@ -49,7 +49,7 @@ const apply = async ({ job }: Offering) =>
   (await reader.call(createApplication, { body: await applicationForm(job) })).status;
 
 test.each(["suspended", "banned"] as const)(
-  "a company whose last recruiter is %s shows nothing until they are back",
+  "hides a company while its last recruiter is %s",
   async (status) => {
     const theirs = await offering();
     const draft = await job({ by: theirs.owner, status: "draft" });
@@ -67,7 +67,7 @@ test.each(["suspended", "banned"] as const)(
   },
 );
 
-test("it stays while a colleague may sign in, and comes back with whoever may answer for it", async () => {
+test("shows a company while one of its recruiters can sign in", async () => {
   const theirs = await offering();
   const colleague = await colleagueOf(theirs.owner, "recruiter");
   await set(theirs.owner, "suspended");
@@ -78,14 +78,14 @@ test("it stays while a colleague may sign in, and comes back with whoever may an
   expect(await seen(theirs)).toEqual(all);
 });
 
-test("two who are suspended at once leave nobody", async () => {
+test("hides a company when both recruiters are suspended at once", async () => {
   const theirs = await offering();
   const colleague = await colleagueOf(theirs.owner, "owner");
   await Promise.all([set(theirs.owner, "suspended"), set(colleague, "suspended")]);
   expect(await seen(theirs)).toEqual(nothing);
 });
 
-test("whoever leaves a company behind in which nobody may sign in closes it", async () => {
+test("hides a company when its last active recruiter leaves", async () => {
   const theirs = await offering();
   const colleague = await colleagueOf(theirs.owner, "recruiter");
   await suspend(theirs.owner);
@@ -97,7 +97,7 @@ test("whoever leaves a company behind in which nobody may sign in closes it", as
   expect(await seen(theirs)).toEqual(all);
 });
 
-test("an offer whose days ended meanwhile stays closed", async () => {
+test("keeps a job closed whose deadline passed meanwhile", async () => {
   const theirs = await offering();
   await set(theirs.owner, "suspended");
   await sql`update job_postings set application_deadline = current_date - 3 where id = ${theirs.job}`;

@@ -11,21 +11,21 @@ const message = () => ({
   locale: "fr" as const,
 });
 
-const kept = ({ email }: { email: string }) =>
+const messagesFrom = ({ email }: { email: string }) =>
   sql`select name, content, locale, is_suspect from contact_messages where email = ${email}`;
 
 test("stores a visitor's message for the admins", async () => {
   const body = message();
   expect((await visitorClient().call(sendContactMessage, { body })).status).toBe(201);
   const { name, content, locale } = body;
-  expect(await kept(body)).toEqual([{ name, content, locale, is_suspect: false }]);
+  expect(await messagesFrom(body)).toEqual([{ name, content, locale, is_suspect: false }]);
 });
 
 test("marks a message that fills the honeypot or reads like spam", async () => {
   for (const more of [{ website: "https://x.invalid" }, { content: "Casino!! https://x.invalid" }]) {
     const body = { ...message(), ...more };
     expect((await visitorClient().call(sendContactMessage, { body })).status).toBe(201);
-    expect(await kept(body)).toMatchObject([{ is_suspect: true }]);
+    expect(await messagesFrom(body)).toMatchObject([{ is_suspect: true }]);
   }
 });
 
@@ -34,7 +34,7 @@ test("rejects a message without name, email or text, at each field", async () =>
   const { status, body: answer } = await visitorClient().call(sendContactMessage, { body });
   expect(status).toBe(422);
   expect(Object.keys(answer.errors).sort()).toEqual(["content", "email", "name"]);
-  expect(await kept(body)).toEqual([]);
+  expect(await messagesFrom(body)).toEqual([]);
 });
 
 test("accepts the form of a browser without scripts, and redirects", async () => {
@@ -48,7 +48,7 @@ test("accepts the form of a browser without scripts, and redirects", async () =>
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const sent = await post(visitorClient(), { ...fields, website: "" });
   expect([sent.status, sent.headers.get("location")]).toEqual([303, "/en/contact/sent"]);
-  expect(await kept(fields)).toMatchObject([{ locale: "en", is_suspect: false }]);
+  expect(await messagesFrom(fields)).toMatchObject([{ locale: "en", is_suspect: false }]);
   const other = { ...message(), email: `${crypto.randomUUID()}@test.invalid` };
   expect((await post(await browserClient(await student()), other)).headers.get("location")).toBe(
     "/en/contact/sent",

@@ -32,7 +32,7 @@ test("logs who accepts and who deletes a visitor's comment", async () => {
   ]);
 });
 
-test("logs the deletion of somebody else's comment, and not of one's own", async () => {
+test("logs the deletion of another's comment, not of one's own", async () => {
   const { id: postId, by } = await post();
   const [writer, owner] = [await student(), await browserClient(by)];
   const caller = await browserClient(writer);
@@ -47,7 +47,7 @@ test("logs the deletion of somebody else's comment, and not of one's own", async
   ]);
 });
 
-test("logs every answer to an application with it, and none that was refused", async () => {
+test("logs each decision in its transaction, and no rejected request", async () => {
   const at = await job();
   const [first, second] = [(await applied({ at })).application.id, (await applied({ at })).application.id];
   const recruiter = await browserClient(at.by);

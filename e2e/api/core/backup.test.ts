@@ -24,7 +24,7 @@ let students: Student[];
 beforeAll(async () => {
   site = await startApp(folder);
   students = await newStudents(site, 6, 4);
-  // What takes the backup a while, so that people do something meanwhile.
+  // Enough rows that the backup takes a while.
   await withDatabase(
     site.database,
     (sql) => sql`insert into contact_messages (name, email, content, locale)
@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const each of [folder, restoredFolder, path.dirname(archive)]) removeScratchDir(each);
 }, 60_000);
 
-test("restores a site that people went on using while it was backed up", async () => {
+test("restores a site that was in use while it was backed up", async () => {
   const [reader] = students as [Student];
   const links = await documentLinks(site.origin, reader);
   const load = keepBusy(site, students.slice(3));
@@ -120,7 +120,7 @@ test("keeps the file of a deleted document while a backup runs, and no longer", 
   expect(exists()).toEqual([true, false]);
 });
 
-test("refuses an altered or cut-off archive before it writes anything", async () => {
+test("rejects an altered or truncated archive before it writes anything", async () => {
   const whole = readFileSync(archive);
   const altered = Buffer.from(whole);
   const middle = Math.floor(whole.length / 2);
@@ -167,7 +167,7 @@ async function deleteDocuments(owners: Student[]): Promise<void> {
   );
 }
 
-/** Signed links to somebody's documents, good for five minutes. */
+/** Signed links to a student's documents, valid for five minutes. */
 async function documentLinks(origin: string, student: Student): Promise<string[]> {
   const { data } = await (await request(origin, student, "/api/documents")).json();
   expect(data.length).toBe(student.documents.length);

@@ -5,7 +5,7 @@ import { student } from "../../support/users";
 const socket_id = "1234.5678";
 const ownChannel = (id: number) => ({ socket_id, channel_name: `private-user-${id}` });
 
-test("a stock client of the protocol, which sends a form, may hear its own channel", async () => {
+test("authorizes a form of a standard client for its own channel", async () => {
   const anna = await student();
   const caller = await tokenClient(anna);
   const form = await caller.json<{ auth: string }>("/broadcasting/auth", {
@@ -18,7 +18,7 @@ test("a stock client of the protocol, which sends a form, may hear its own chann
   expect(json.body).toEqual(form.body);
 });
 
-test("nobody may hear another's channel, nor a visitor any of them", async () => {
+test("rejects a subscription to another user's channel, and a visitor's", async () => {
   const [anna, ben] = [await student(), await student()];
   const caller = await tokenClient(anna);
   const hers = await caller.json("/broadcasting/auth", { method: "POST", body: ownChannel(anna.id) });

@@ -27,22 +27,19 @@ const rows: Row[] = [
   ["GET", "/api/posts/search?q=bonjour", 200, "data"],
 ];
 
-test.each(Object.entries(callers))(
-  "with the %s every call answers as the contract says",
-  async (_, caller) => {
-    for (const [method, path, status, keys, body] of rows) {
-      const answer = await caller.json(path, { method, body });
-      expect(answer.status, `${method} ${path}`).toBe(status);
-      const { success, status: word, ...rest } = answer.body;
-      expect([success, word]).toEqual([true, "success"]);
-      expect(Object.keys(rest).sort().join(" "), `${method} ${path}`).toBe(keys);
-      expect(answer.headers.get("content-type")).toBe("application/json");
-      expect(answer.headers.get("cache-control")).toContain("no-store");
-    }
-  },
-);
+test.each(Object.entries(callers))("responds as the contract says, with the %s", async (_, caller) => {
+  for (const [method, path, status, keys, body] of rows) {
+    const answer = await caller.json(path, { method, body });
+    expect(answer.status, `${method} ${path}`).toBe(status);
+    const { success, status: word, ...rest } = answer.body;
+    expect([success, word]).toEqual([true, "success"]);
+    expect(Object.keys(rest).sort().join(" "), `${method} ${path}`).toBe(keys);
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+  }
+});
 
-// The last one is an empty list for whoever may not see it.
+// The last one is an empty list for other roles.
 const alwaysAnswer = [
   "/api/health",
   "/api/health/ready",
@@ -65,8 +62,8 @@ test("every endpoint fails in the contract's shape, in the caller's language", a
       code: expect.stringMatching(/^[a-z_]+$/),
     });
     expect(body.message, name).toMatch(/^\p{Lu}.*\p{L}[.\u00a0]?$/u);
-    const known = ["success", "status", "code", "message", ...(status === 422 ? ["errors"] : [])];
-    expect(Object.keys(body).sort(), name).toEqual(known.sort());
+    const keys = ["success", "status", "code", "message", ...(status === 422 ? ["errors"] : [])];
+    expect(Object.keys(body).sort(), name).toEqual(keys.sort());
     if (status === 422) expect(body.message).toBe(Object.values(body.errors)[0]?.[0]);
   }
 });
@@ -101,7 +98,7 @@ test.each([
   "%00",
   "1%0a",
   "..%2f1",
-])("no post has the id %s", async (wrong) => {
+])("answers 404 for a post of the id %s", async (wrong) => {
   expect((await visitorClient().call(getPost, { ids: { id } })).status).toBe(200);
   const { status, body } = await visitorClient().json(`/api/posts/${wrong}`);
   expect([status, body.code]).toEqual([404, "not_found"]);
@@ -109,7 +106,7 @@ test.each([
   expect(liked.status).toBe(404);
 });
 
-test("an unknown path answers the contract's 404, whatever the method", async () => {
+test("answers the contract's 404 for an unknown path", async () => {
   expect((await visitorClient().fetch(`/api/posts/${id}`)).status).toBe(200);
   for (const path of ["/api", "/api/nothing", "/api/posts/1/nothing", "/api/docs/nothing"])
     for (const method of ["GET", "POST", "PATCH", "OPTIONS"]) {
@@ -121,7 +118,7 @@ test("an unknown path answers the contract's 404, whatever the method", async ()
     }
 });
 
-test("an unknown method answers the contract's 405 with the methods that there are", async () => {
+test("answers the contract's 405 for an unknown method, with Allow", async () => {
   for (const [method, path, allow] of [
     ["PATCH", "/api/login", "OPTIONS, POST"],
     ["GET", "/api/login", "OPTIONS, POST"],
@@ -137,7 +134,7 @@ test("an unknown method answers the contract's 405 with the methods that there a
   }
 });
 
-test("no answer carries a secret of the account or anyone's address", async () => {
+test("no response holds a secret of the account or another's email", async () => {
   const { body } = await callers.cookie.call(getUser, {});
   expect(Object.keys(body.user).sort()).toEqual(
     ["id", "name", "role", "email", "status", "avatar_url", "locale"].sort(),
@@ -147,7 +144,7 @@ test("no answer carries a secret of the account or anyone's address", async () =
   expect(Object.keys(read.body.data.user)).toEqual(["id", "name", "profile"]);
 });
 
-test("every answer carries a request's number of its own, and forbids a browser to run it", async () => {
+test("every response has a request id and a CSP that runs nothing", async () => {
   const numbers = new Set<string | null>();
   for (const path of ["/api/user", "/api/posts", `/api/posts/${id}/like`, "/api/nothing"]) {
     const { headers } = await visitorClient().fetch(path, { headers: { "x-request-id": "mine" } });

@@ -31,7 +31,7 @@ const miscounted = () => own.sql`select id from posts p
   where likes_count <> (select count(*) from likes l where l.post_id = p.id)
     or comments_count <> (select count(*) from comments c where c.post_id = p.id and c.status = 'published')`;
 
-/** Likes, likes taken back, comments and edits until the signal says stop; how many rounds. */
+/** Likes, unlikes, comments and edits until the signal is aborted; the number of rounds. */
 async function live(sql: Sql, stop: AbortSignal): Promise<number> {
   const [first] =
     await sql`select (select min(id) from posts) as post, (select min(id) from users) as person`;
@@ -47,7 +47,7 @@ async function live(sql: Sql, stop: AbortSignal): Promise<number> {
   return rounds;
 }
 
-test("while people like, comment and edit, every counter is repaired and nobody is turned away", async () => {
+test("repairs every counter beside concurrent writes, without rejecting one", async () => {
   const stop = new AbortController();
   const lives = Promise.all(Array.from({ length: 6 }, () => live(connect(), stop.signal)));
   for (let times = 0; times < 5; times++) await recomputeCounters(own.sql);
@@ -56,7 +56,7 @@ test("while people like, comment and edit, every counter is repaired and nobody 
   expect(await miscounted()).toEqual([]);
 });
 
-test("a recount writes no row that is right", async () => {
+test("a recount writes no correct row", async () => {
   const places = () => own.sql`select 'post' as what, id::text, ctid::text from posts union all
     select 'tally', name, ctid::text from counters order by 1, 2`;
   await recomputeCounters(own.sql);
@@ -69,7 +69,7 @@ test("a recount writes no row that is right", async () => {
   expect(await miscounted()).toEqual([]);
 });
 
-test("a recount gives way to who is writing, and lets readers read", async () => {
+test("a recount waits for writers and does not block readers", async () => {
   const [counter, writer] = [connect(), connect()];
   const [post] = await own.sql`select max(id) as id from posts`;
   const [person] = await own.sql`insert into users (name, username, email, password_hash, role)
@@ -88,7 +88,7 @@ test("a recount gives way to who is writing, and lets readers read", async () =>
   expect(await miscounted()).toEqual([]);
 });
 
-test("a recount that takes longer than a page may is not cut off", async () => {
+test("a recount has no statement timeout", async () => {
   await own.sql`create function linger() returns trigger language plpgsql
     as 'begin perform pg_sleep(0.5); return null; end'`;
   await own.sql`create trigger linger before update on posts for each statement execute function linger()`;

@@ -13,7 +13,7 @@ const xsrf = "XSRF-TOKEN=abcdef0123456789";
 type Headers = Record<string, string>;
 
 test.each<[string, Headers, number]>([
-  ["no word on where it comes from", {}, 419],
+  ["no origin", {}, 419],
   ["our own origin", { origin }, 200],
   ["another origin", { origin: "https://evil.example" }, 419],
   ["a subdomain's origin", { origin: origin.replace("//", "//evil.") }, 419],
@@ -22,16 +22,16 @@ test.each<[string, Headers, number]>([
   ["our host at another port", { origin: origin.replace(/:\d+$/, ":1") }, 419],
   ["an origin of nothing", { origin: "null" }, 419],
   ["a broken origin", { origin: "http://" }, 419],
-  ["the browser's word that it is the same origin", { "sec-fetch-site": "same-origin" }, 200],
-  ["the browser's word that it is the same site", { "sec-fetch-site": "same-site" }, 419],
-  ["the browser's word that it is another site", { "sec-fetch-site": "cross-site" }, 419],
+  ["Sec-Fetch-Site same-origin", { "sec-fetch-site": "same-origin" }, 200],
+  ["Sec-Fetch-Site same-site", { "sec-fetch-site": "same-site" }, 419],
+  ["Sec-Fetch-Site cross-site", { "sec-fetch-site": "cross-site" }, 419],
   ["the address bar", { "sec-fetch-site": "none" }, 419],
   ["the token of the cookie", { cookie: `${cookie}; ${xsrf}`, "x-xsrf-token": "abcdef0123456789" }, 200],
   ["another token", { cookie: `${cookie}; ${xsrf}`, "x-xsrf-token": "abcdef0123456780" }, 419],
   ["a token of another length", { cookie: `${cookie}; ${xsrf}`, "x-xsrf-token": "abcdef" }, 419],
   ["a token without the cookie", { "x-xsrf-token": "abcdef0123456789" }, 419],
   ["two empty tokens", { cookie: `${cookie}; XSRF-TOKEN=`, "x-xsrf-token": "" }, 419],
-])("a call that rides on the cookie with %s", async (_, headers, status) => {
+])("checks a call with the cookie and %s", async (_, headers, status) => {
   const caller = new Caller({});
   for (const method of ["POST", "DELETE"]) {
     const answer = await caller.json(like, { method, headers: { cookie, ...headers } });
@@ -39,17 +39,17 @@ test.each<[string, Headers, number]>([
   }
 });
 
-test("reading needs no proof", async () => {
+test("a read needs no CSRF token", async () => {
   const headers = { cookie, "sec-fetch-site": "cross-site", origin: "https://evil.example" };
   expect((await new Caller({}).json("/api/user", { headers })).status).toBe(200);
 });
 
-test("a program with a token needs none either", async () => {
+test("a call with a bearer token needs no CSRF token", async () => {
   const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   expect((await new Caller({ token }).json(like, { method: "POST", headers })).status).toBe(200);
 });
 
-test("another site's page cannot sign its visitor in here, a program can try", async () => {
+test("rejects a sign-in from another site's page, not from a program", async () => {
   const attempt = (headers: Headers) =>
     visitorClient().json("/api/login", { method: "POST", body: {}, headers });
   expect((await attempt({})).status).toBe(422);
@@ -62,12 +62,12 @@ test("another site's page cannot sign its visitor in here, a program can try", a
   expect((await attempt({ "sec-fetch-site": "cross-site", "x-xsrf-token": "" })).status).toBe(419);
 });
 
-test("the token's cookie is set once and readable by our pages", async () => {
+test("sets the CSRF cookie once, readable by scripts", async () => {
   const first = await visitorClient().call(getCsrfCookie, {});
   expect(first.status).toBe(204);
   const [set = ""] = first.headers.getSetCookie();
   expect(set).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=lax$/);
-  const kept = set.split(";")[0] ?? "";
-  const again = await visitorClient().fetch("/sanctum/csrf-cookie", { headers: { cookie: kept } });
-  expect(again.headers.getSetCookie()[0]).toContain(kept);
+  const cookiePair = set.split(";")[0] ?? "";
+  const again = await visitorClient().fetch("/sanctum/csrf-cookie", { headers: { cookie: cookiePair } });
+  expect(again.headers.getSetCookie()[0]).toContain(cookiePair);
 });

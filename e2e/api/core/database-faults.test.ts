@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { hashPassword } from "@/lib/core/auth/passwords";
+import { driverOptions } from "@/db/client";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { type Fault, type FaultyProxy, openFaultyProxy } from "../../support/faulty-proxy";
-import { password } from "../../support/users";
+import { password, passwordHash } from "../../support/users";
 import { createDatabase } from "../../support/worker-instance";
 
 const folder = createScratchDir();
@@ -36,14 +36,14 @@ beforeEach(async () => {
   await vi.waitUntil(async () => (await get("/api/health", {})).status === 200, 10_000);
   const name = randomUUID().slice(0, 13);
   const row = { name, username: name, email: `${name}@test.invalid`, role: "student" };
-  await database.sql`insert into users ${database.sql({ ...row, password_hash: await hashPassword(password) })}`;
+  await database.sql`insert into users ${database.sql({ ...row, password_hash: passwordHash })}`;
   const response = await send("/api/login", { email: row.email, password });
   ({ token } = await response.json());
   cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 });
 
 test.each<Fault>(["close", "swallow", "silence"])(
-  "answers 503 within the deadline, and serves again at once, after a database that does: %s",
+  "answers 503 within the timeout, then recovers, when the database connection does: %s",
   async (fault) => {
     const created = await send("/api/posts", { content: randomUUID() });
     expect(created.status).toBe(201);
@@ -54,12 +54,14 @@ test.each<Fault>(["close", "swallow", "silence"])(
     const began = Date.now();
     const first = await Promise.all(Array.from({ length: 30 }, () => get("/api/posts")));
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([503]));
-    // The application has noticed: nobody waits for the deadline any more.
+    // The application has noticed: no request waits for the timeout any more.
     const accepted = proxy.accepted();
     const noticed = Date.now();
-    for (let at = 0; at < 20; at++) await expectUnavailable();
-    const seconds = (Date.now() - noticed) / 1000;
-    expect(proxy.accepted() - accepted).toBeLessThan(20 + 20 * seconds);
+    const requests = 20;
+    for (let at = 0; at < requests; at++) await expectUnavailable();
+    // Application and worker go on connecting, each connection of their pools twice a second.
+    const attempts = 1 + (2 * (Date.now() - noticed)) / 1000;
+    expect(proxy.accepted() - accepted).toBeLessThan(requests + 2 * driverOptions.max * attempts);
     expect(noticed - began).toBeLessThan(9000);
     for (const path of ["/offre", "/entreprise", `/posts/${post.id}`, "/student/dashboard"]) {
       const page = await get(path, { cookie, accept: "text/html" });
@@ -83,13 +85,13 @@ test.each<Fault>(["close", "swallow", "silence"])(
   60_000,
 );
 
-test("a slow way to the database is no failure", async () => {
+test("serves through a slow database connection", async () => {
   proxy.fail("slow");
   const answers = await Promise.all(Array.from({ length: 10 }, () => get("/api/posts")));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
 });
 
-test("a statement that takes longer than the deadline fails alone", async () => {
+test("a statement that exceeds the timeout fails alone", async () => {
   const created = await send("/api/posts", { content: randomUUID() });
   const { data: post } = await created.json();
   await database.sql.begin(async (tx) => {
@@ -105,7 +107,7 @@ test("a statement that takes longer than the deadline fails alone", async () => 
   expect((await send(`/api/posts/${post.id}/like`, {})).status).toBe(200);
 }, 30_000);
 
-test("the worker goes on after a database that was silent", async () => {
+test("the worker continues after a silent database", async () => {
   proxy.fail("silence");
   await vi.waitUntil(async () => (await get("/api/posts")).status === 503, 20_000);
   proxy.fail("none");
@@ -124,7 +126,7 @@ async function expectUnavailable(): Promise<void> {
   expect(await response.json()).toMatchObject({ success: false, status: "error", code: "unavailable" });
 }
 
-/** An answer that takes longer than the deadline, with some seconds for a busy machine, is a failure. */
+/** The timeout of the application, and some seconds for a busy machine. */
 const inTime = () => AbortSignal.timeout(9000);
 
 function get(path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) {

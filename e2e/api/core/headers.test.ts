@@ -3,7 +3,7 @@ import { heroLoop, presentation } from "@/components/site/films";
 import { browserClient, visitorClient } from "../../support/api";
 import { student } from "../../support/users";
 
-const kept = {
+const commonHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
@@ -12,34 +12,34 @@ const kept = {
   "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
 };
 
-type Asked = [what: string, status: number, path: string, method?: string];
+type Row = [what: string, status: number, path: string, method?: string];
 
-const answers: Asked[] = [
+const answers: Row[] = [
   ["a prerendered page", 200, "/"],
   ["the sign-in page", 200, "/login"],
-  ["a page of nobody's area", 200, "/websocket"],
+  ["a page outside the areas", 200, "/websocket"],
   ["a film", 200, presentation.src],
   ["captions", 200, presentation.captions("fr")],
-  ["a picture", 200, heroLoop.poster],
+  ["an image", 200, heroLoop.poster],
   ["the feed of posts", 200, "/rss.xml"],
   ["the API", 200, "/api/posts"],
-  ["a way to sign in", 307, "/student/dashboard"],
-  ["an address whose language is said", 308, "/fr/apropos"],
+  ["a redirect to sign-in", 307, "/student/dashboard"],
+  ["a path with the default language", 308, "/fr/apropos"],
   ["a page that is not there", 404, "/rien"],
   ["a file that is not there", 404, "/rien.png"],
   ["a stored file that is not there", 404, "/storage/images/rien.webp"],
   ["an endpoint that is not there", 404, "/api/rien"],
   ["an endpoint for members", 401, "/api/user"],
-  ["a verb that is not the endpoint's", 405, "/api/login", "DELETE"],
-  ["a verb that is no page's", 405, "/offre", "PUT"],
-  ["an address that cannot be read", 400, "/%E0%A4%A"],
+  ["an unknown method of an endpoint", 405, "/api/login", "DELETE"],
+  ["an unknown method of a page", 405, "/offre", "PUT"],
+  ["a malformed path", 400, "/%E0%A4%A"],
 ];
 
-test.each(answers)("%s (%i) carries the headers of every answer", async (_, status, path, method = "GET") => {
+test.each(answers)("%s (%i) has the headers of every response", async (_, status, path, method = "GET") => {
   const response = await visitorClient().fetch(path, { method });
   await response.body?.cancel();
   expect(response.status).toBe(status);
-  expect(Object.fromEntries(response.headers)).toMatchObject(kept);
+  expect(Object.fromEntries(response.headers)).toMatchObject(commonHeaders);
   const policy = response.headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).toContain("frame-ancestors 'none'");
@@ -47,10 +47,10 @@ test.each(answers)("%s (%i) carries the headers of every answer", async (_, stat
   expect(response.headers.get("x-powered-by")).toBeNull();
 });
 
-test("a member's page carries them too, and is kept by nobody", async () => {
+test("a signed-in page has the headers of every response, and no-store", async () => {
   const response = await (await browserClient(await student())).fetch("/student/dashboard");
   await response.body?.cancel();
   expect(response.status).toBe(200);
-  expect(Object.fromEntries(response.headers)).toMatchObject({ ...kept, "x-robots-tag": "noindex" });
+  expect(Object.fromEntries(response.headers)).toMatchObject({ ...commonHeaders, "x-robots-tag": "noindex" });
   expect(response.headers.get("cache-control")).toContain("no-store");
 });

@@ -10,7 +10,7 @@ import { student } from "../../support/users";
 
 const json = { "content-type": "application/json" };
 
-/** A call by somebody new, so that no limit answers in the place of what is tried. */
+/** A call by a new user, which no rate limit rejects. */
 async function sent(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) {
   const caller = await tokenClient(await student());
   expect((await caller.call(createPost, { body: { content: "a" } })).status).toBe(201);
@@ -30,7 +30,7 @@ test.each<[string, string]>([
   ["lists in lists without end", "[".repeat(100_000)],
   ["lists in lists", "[".repeat(50_000) + "]".repeat(50_000)],
   ["a null byte", "\0"],
-])("a body of %s cannot be read", async (_, body) => {
+])("rejects a body of %s as malformed", async (_, body) => {
   const { status, body: answer } = await sent(body);
   expect([status, answer.code, answer.message]).toEqual([
     400,
@@ -45,32 +45,32 @@ test.each<[string, string, number]>([
   ["objects in objects for the text", `${'{"content":'.repeat(10_000)}1${"}".repeat(10_000)}`, 422],
   ["a list for the text", '{"content":["a"]}', 422],
   ["a text too long", `{"content":"${"x".repeat(200_000)}"}`, 422],
-  ["what nobody asked for, nested deep", `{"content":"a","b":${"[".repeat(9e4)}${"]".repeat(9e4)}}`, 201],
+  ["unknown keys, nested deep", `{"content":"a","b":${"[".repeat(9e4)}${"]".repeat(9e4)}}`, 201],
   ["the keys of every object", '{"content":"a","__proto__":{"role":"admin"},"constructor":1}', 201],
   ["the same key twice", '{"content":5,"content":"a"}', 201],
-])("a body with %s is refused or read plainly", async (_, body, expected) => {
+])("rejects or parses a body with %s", async (_, body, expected) => {
   const { status, body: answer } = await sent(body);
   expect(status, answer.message).toBe(expected);
   if (status === 422) expect(answer.errors).toHaveProperty("content");
 });
 
-test("half a character becomes a whole one", async () => {
+test("replaces a lone surrogate", async () => {
   const { status, body } = await sent('{"content":"a\\ud800b"}');
   expect([status, body.data.content]).toEqual([201, "a\ufffdb"]);
 });
 
-test("bytes that are no text are no reason to fail", async () => {
+test("handles bytes that are not UTF-8", async () => {
   const bytes = new Uint8Array([...Buffer.from('{"content":"'), 0xff, 0xfe, 0xc0, ...Buffer.from('"}')]);
   expect([201, 400]).toContain((await sent(bytes)).status);
 });
 
-test("a body over 256 KB is too large", async () => {
+test("rejects a body over 256 KB", async () => {
   const { status, body } = await sent(JSON.stringify({ content: "x".repeat(300_000) }));
   expect([status, body.code]).toEqual([413, "body_too_large"]);
 });
 
 test.each(["text/plain", "text/html", "application/xml", "application/x-www-form-urlencoded", "x", "*/*"])(
-  "a body that calls itself %s is not accepted",
+  "rejects a body of the content type %s",
   async (type) => {
     const { status, body } = await sent('{"content":"a"}', { "content-type": type });
     expect([status, body.code]).toEqual([415, "body_kind_refused"]);
@@ -150,7 +150,7 @@ test.each<[string, Record<string, string>]>([
   ["another kind of authorization", { authorization: "Basic YTpi" }],
   ["a strange range of pages", { range: "pages=1-" }],
   ["an address that is none", { "x-forwarded-for": "unknown, <script>" }],
-])("a request with %s is answered like a visitor's", async (_, headers) => {
+])("treats a request with %s as a visitor's", async (_, headers) => {
   const caller = new Caller({});
   expect((await caller.json("/api/posts", { headers })).status).toBe(200);
   expect((await caller.json("/api/user", { headers })).status).toBe(401);

@@ -6,11 +6,11 @@ import { hostileFiles, marks, sent } from "../../support/hostile-files";
 import { picture } from "../../support/images";
 import { student } from "../../support/users";
 
-test("there are at least fifteen of them", () => {
+test("at least fifteen hostile files are tried", () => {
   expect(new Set(hostileFiles.map(({ what }) => what)).size).toBeGreaterThanOrEqual(15);
 });
 
-test.each(hostileFiles)("$what is refused in words, or becomes a clean picture", async (hostile) => {
+test.each(hostileFiles)("$what is rejected, or becomes a clean image", async (hostile) => {
   const browser = await browserClient(await student());
   const sane = await browser.call(createPost, { body: form({ images: [await picture()] }) });
   expect(sane.status).toBe(201);

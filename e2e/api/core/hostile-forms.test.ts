@@ -24,7 +24,7 @@ async function sent(body: string, type: string) {
   return answer;
 }
 
-test.each(hostileForms)("a form $what is refused in words, or does no harm", async (hostile) => {
+test.each(hostileForms)("a form $what is rejected or harmless", async (hostile) => {
   const { status, body } = await sent(hostile.body, hostile.type);
   if (hostile.refused) {
     expect([status, body.code]).toEqual([errorStatus[hostile.refused], hostile.refused]);
@@ -52,13 +52,13 @@ test.each<[string, string, number, string]>([
     422,
     "validation_failed",
   ],
-  ["a picture of one letter", file("images[0]", "x"), 415, "file_kind_refused"],
-])("a form with %s is refused", async (_, body, status, code) => {
+  ["an image of one byte", file("images[0]", "x"), 415, "file_kind_refused"],
+])("rejects a form with %s", async (_, body, status, code) => {
   const answer = await sent(`${body}--b--\r\n`, type);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-test("the last word counts when a field comes twice", async () => {
+test("takes the last value of a repeated field", async () => {
   const { status, body } = await sent(`${field("content", "un")}${field("content", "deux")}--b--\r\n`, type);
   expect([status, body.data?.content]).toEqual([201, "deux"]);
 });

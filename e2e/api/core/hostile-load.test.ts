@@ -18,7 +18,7 @@ const imagesPerPost = 10;
 
 type Send = (caller: Caller) => Promise<number>;
 
-test("five people's hostile files end no process, and nobody else's uploads", {
+test("hostile files of five users end no process and no other upload", {
   timeout: 300_000,
 }, async () => {
   const before = instanceProcesses();
@@ -61,7 +61,7 @@ async function allFiles(): Promise<Send[]> {
     .concat(posts);
 }
 
-/** Each of the senders sends their next file when the one before was answered. */
+/** Each sender sends one file after the other. */
 async function sendAll(files: Send[]): Promise<number[]> {
   const statuses: number[] = [];
   const rest = [...files];
@@ -78,7 +78,7 @@ async function sendAll(files: Send[]): Promise<number[]> {
   return statuses;
 }
 
-/** Somebody reads the feed ten times a second, and somebody uploads a CV or a photo every second. */
+/** One user reads the feed ten times a second, another uploads a CV or an image every second. */
 function watchOthers(reader: Caller, uploader: Caller) {
   const [reads, uploads]: [number[], number[]] = [[], []];
   const stopped = new AbortController();

@@ -28,7 +28,7 @@ const cut = (text: string, length: number) => text.slice(0, length).replace(/[\u
 
 const writer = (at: number) => writers[Math.floor(at / 8)] as (typeof writers)[number];
 
-test("what would run in a page is told from what is text", () => {
+test("tells executable markup from text", () => {
   const evil =
     '<a href="javascript:x">a</a><img src=x onerror=alert(1)><script>x</script><iframe srcdoc="a"></iframe>';
   expect(running(evil)).toEqual(["<a> href", "<img> onerror", "<script> itself", "<iframe> itself"]);
@@ -37,17 +37,17 @@ test("what would run in a page is told from what is text", () => {
   expect(running(calm)).toEqual([]);
 });
 
-test("there are at least forty of them", () => {
+test("at least forty hostile texts are tried", () => {
   expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(40);
 });
 
 test.each(texts)("$shown in a post is text and stays text", async ({ text, at }) => {
   const { browser } = writer(at);
-  const made = await browser.call(createPost, { body: { content: text, tags: [cut(text, 40)] } });
-  expect(made.status, made.body.message).toBe(201);
-  expect(made.headers.get("content-type")).toBe("application/json");
-  expect(made.body.data.content).toBe(text);
-  const { id } = made.body.data;
+  const created = await browser.call(createPost, { body: { content: text, tags: [cut(text, 40)] } });
+  expect(created.status, created.body.message).toBe(201);
+  expect(created.headers.get("content-type")).toBe("application/json");
+  expect(created.body.data.content).toBe(text);
+  const { id } = created.body.data;
   expect((await visitorClient().call(getPost, { ids: { id } })).body.data.content).toBe(text);
   const page = await (await visitorClient().fetch(`/posts/${id}`)).text();
   expect(running(page), "runs what every post's page runs").toEqual(calm);
@@ -57,9 +57,9 @@ test.each(texts)("$shown in a post is text and stays text", async ({ text, at })
 test.each(texts)("$shown in a comment and its author's name is text", async ({ text }) => {
   const { id, by } = await post();
   const member = await browserClient(by);
-  const made = await member.call(createComment, { ids: { id }, body: { content: text } });
-  expect(made.status, made.body.message).toBe(201);
-  expect(made.body.data.content).toBe(text);
+  const created = await member.call(createComment, { ids: { id }, body: { content: text } });
+  expect(created.status, created.body.message).toBe(201);
+  expect(created.body.data.content).toBe(text);
   const { name, isRefused } = asName(cut(text, 76), " (v)");
   const body = { content: text, author_name: name, author_email: `${randomUUID()}@test.invalid` };
   const held = await visitorClient().call(createComment, { ids: { id }, body });
@@ -67,16 +67,16 @@ test.each(texts)("$shown in a comment and its author's name is text", async ({ t
   else expect(held.body.data).toMatchObject({ content: text, author_name: name });
 });
 
-test.each(texts)("$shown is somebody's name and only that, or nobody's", async ({ text }) => {
+test.each(texts)("$shown is a name as text, or rejected", async ({ text }) => {
   const { name, isRefused } = asName(text);
   const email = `${randomUUID()}@test.invalid`;
   const body = { name, email, password, password_confirmation: password, terms: true } as const;
-  const made = await visitorClient().call(signupStudent, { body });
-  if (isRefused) expect(Object.keys(made.body.errors)).toEqual(["name"]);
-  else expect(made.body.user.name).toBe(name);
+  const created = await visitorClient().call(signupStudent, { body });
+  if (isRefused) expect(Object.keys(created.body.errors)).toEqual(["name"]);
+  else expect(created.body.user.name).toBe(name);
 });
 
-/** A text as somebody's name: on one line, of what can be seen, with a letter, leading nowhere and naming no staff. */
+/** A text as a name: on one line, visible, with a letter, without a link or a reserved word. */
 function asName(text: string, end = "") {
   const name = (cut(text, 80) + end).normalize("NFC").replace(/\s+/g, " ").trim();
   const isSeen = !/[\p{Cc}\u{ad}\u{200b}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{e0000}-\u{e007f}]/u.test(name);
@@ -88,15 +88,15 @@ function asName(text: string, end = "") {
 
 test.each(texts)("$shown is a reason to report", async ({ text, at }) => {
   const { id } = await post();
-  const made = await writer(at).browser.call(reportPost, {
+  const created = await writer(at).browser.call(reportPost, {
     ids: { id },
     body: { reason: text.slice(0, 1000) },
   });
-  expect(made.status, made.body.message).toBe(201);
-  expect(made.body.data.reason).toBe(cut(text, 1000));
+  expect(created.status, created.body.message).toBe(201);
+  expect(created.body.data.reason).toBe(cut(text, 1000));
 });
 
-test.each(texts)("$shown for an address, a password or an id is refused", async ({ text }) => {
+test.each(texts)("rejects $shown as email, password or id", async ({ text }) => {
   const signedIn = await visitorClient().json("/api/login", {
     method: "POST",
     body: { email: text, password: text },

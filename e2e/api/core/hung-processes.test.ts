@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const modules = ["scripts/server/main.ts", "scripts/server/worker.ts", "lib/core/realtime/server/main.ts"];
 
-test("replaces the application, the worker, the realtime engine and the database when they hang", async () => {
+test("replaces the application, the worker, the realtime server and the database when they hang", async () => {
   await runQuery(site.database, "create table promise as select 'kept' as word");
   const before = [...modules.map(site.running), site.server()];
   for (const pid of before) process.kill(pid, "SIGSTOP");
@@ -27,14 +27,14 @@ test("replaces the application, the worker, the realtime engine and the database
 }, 200_000);
 
 test("replaces the database's supervisor when it hangs", async () => {
-  const keeper = site.keeper();
-  process.kill(keeper, "SIGSTOP");
-  await vi.waitUntil(() => !isAlive(keeper), { timeout: 60_000, interval: 200 });
+  const supervisor = site.databaseSupervisor();
+  process.kill(supervisor, "SIGSTOP");
+  await vi.waitUntil(() => !isAlive(supervisor), { timeout: 60_000, interval: 200 });
   await vi.waitUntil(async () => (await health()) === 200, { timeout: 60_000, interval: 200 });
 }, 200_000);
 
 test("ends a process that hangs while its parent dies", async () => {
-  const hung = site.running("scripts/server/worker.ts");
+  const hung = await vi.waitUntil(() => site.running("scripts/server/worker.ts"), { timeout: 60_000 });
   process.kill(hung, "SIGSTOP");
   process.kill(site.supervisor(), "SIGKILL");
   await vi.waitUntil(() => !isAlive(hung), { timeout: 30_000, interval: 200 });

@@ -46,7 +46,7 @@ test.concurrent(
   600_000,
 );
 
-/** The moment at which a child process exists, but its program does not run yet. */
+/** When the child process exists, but its program does not run yet. */
 function appearanceOf(module: string): Moment {
   const appears = (folder: string) => processesOfFolder(folder).some((line) => line.includes(module));
   return (folder) => vi.waitUntil(() => appears(folder), { timeout: 60_000, interval: 10 });
@@ -91,7 +91,7 @@ async function nothingLeft(folder: string): Promise<void> {
   await vi.waitFor(left, { timeout: 15_000, interval: 100 });
 }
 
-/** Writes a row a moment as soon as the database of this supervisor answers; remembers what was acknowledged. */
+/** Writes rows while the database of this supervisor runs, and collects the acknowledged ones. */
 async function writeUntil(
   signal: AbortSignal,
   folder: string,

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { hashPassword } from "@/lib/core/auth/passwords";
 import { diskStorage } from "@/lib/core/storage/disk";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { newIpAddress } from "../../support/api";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { pdf } from "../../support/pdfs";
-import { password } from "../../support/users";
+import { password, passwordHash } from "../../support/users";
 
 const folder = createScratchDir();
 let app: AppInstance;
@@ -42,8 +41,8 @@ test("fifty uploads and a killed application leave no application without its re
   await vi.waitUntil(() => answers(), { timeout: 60_000, interval: 200 });
   const rows = await sql<{ id: number; path: string; size: number }[]>`
     select a.id, d.path, d.size from applications a join documents d on d.id = a.resume_id order by a.id`;
-  const kept = rows.map(({ id }) => id);
-  expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([]);
+  const storedIds = rows.map(({ id }) => id);
+  expect(acknowledged.filter((id) => !storedIds.includes(id))).toEqual([]);
   const storage = diskStorage(`${folder}/storage`);
   for (const { path, size } of rows) expect(await storage.stat(path)).toEqual({ size });
   const [counted] = await sql`select applications_count as n from job_postings where id = ${jobId}`;
@@ -80,17 +79,14 @@ async function newJob(): Promise<number> {
   return row?.id;
 }
 
-let hash: Promise<string> | undefined;
-
 async function newStudent(): Promise<string> {
-  hash ??= hashPassword(password);
   const key = randomUUID().slice(0, 13);
   const row = {
     name: key,
     username: key,
     email: `${key}@test.invalid`,
     role: "student",
-    password_hash: await hash,
+    password_hash: passwordHash,
   };
   await sql`insert into users ${sql(row)}`;
   return row.email;

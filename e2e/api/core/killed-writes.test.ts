@@ -40,7 +40,7 @@ afterAll(async () => {
 }, 60_000);
 
 test(
-  `an application killed at ${kills} random moments loses nothing acknowledged and leaves nothing half`,
+  `an application killed at ${kills} random moments loses nothing acknowledged and stores nothing by halves`,
   async () => {
     const users = await signInStudents(app.origin, sql, writers);
     const samples = {
@@ -61,9 +61,9 @@ test(
     stop.abort();
     await Promise.all(writing);
 
-    await expectKept(done);
+    await expectAcknowledgedStored(done);
     await expectFilesOfRows();
-    await sweep();
+    await deleteOrphanedFiles();
     expect(filesIn(storageDir)).toEqual(await pathsOfRows());
     expect(await sql`select path from stored_files order by path`).toEqual(await ownedPaths());
     await expectCountersRight();
@@ -79,7 +79,7 @@ let killed: number | undefined;
 async function killApplication(afterMilliseconds: number): Promise<void> {
   await vi.waitUntil(isHealthy, { timeout: 60_000, interval: 20 });
   await pause(afterMilliseconds);
-  // Limits are for people; those who write here write more than anybody.
+  // The writers here would exceed every rate limit.
   await sql`delete from rate_limits`;
   const pid = await vi.waitUntil(() => livingApplication(), { timeout: 60_000, interval: 20 });
   killed = pid;
@@ -87,13 +87,8 @@ async function killApplication(afterMilliseconds: number): Promise<void> {
 }
 
 function livingApplication(): number | false {
-  try {
-    const pid = app.application();
-    return pid !== undefined && pid !== killed && pid;
-  } catch {
-    // A process that ended while the list was read.
-    return false;
-  }
+  const pid = app.application();
+  return pid !== undefined && pid !== killed && pid;
 }
 
 async function isHealthy(): Promise<boolean> {
@@ -104,7 +99,7 @@ async function isHealthy(): Promise<boolean> {
   );
 }
 
-async function expectKept({ posts, comments, likes, documents }: Acknowledged): Promise<void> {
+async function expectAcknowledgedStored({ posts, comments, likes, documents }: Acknowledged): Promise<void> {
   const contents = await sql<{ id: number; content: string }[]>`select id, content from posts`;
   const written = new Map(contents.map(({ id, content }) => [id, content]));
   expect([...posts].filter(([id, content]) => written.get(id) !== content)).toEqual([]);
@@ -121,7 +116,7 @@ async function expectKept({ posts, comments, likes, documents }: Acknowledged): 
   );
 }
 
-/** Every row has its whole files, and a post all of its images, also where nobody got an answer. */
+/** Every row has its complete files, and a post all of its images, also without an acknowledged response. */
 async function expectFilesOfRows(): Promise<void> {
   const files = new Set(filesIn(storageDir));
   expect((await pathsOfRows()).filter((each) => !files.has(each))).toEqual([]);
@@ -142,7 +137,7 @@ async function pathsOfRows(): Promise<string[]> {
 const ownedPaths = () => sql`select path from documents union select path from post_images order by path`;
 
 /** Lets the instance's own worker delete what is left, as if ten minutes had passed. */
-async function sweep(): Promise<void> {
+async function deleteOrphanedFiles(): Promise<void> {
   const before = new Date(Date.now() - 10 * 60_000);
   const dirs = [storageDir, path.join(folder, "uploads")];
   for (const dir of dirs) for (const each of filesIn(dir)) utimesSync(path.join(dir, each), before, before);
@@ -154,7 +149,7 @@ async function sweep(): Promise<void> {
       ...filesIn(path.join(folder, "uploads")),
     ];
   };
-  console.log(JSON.stringify({ leftBeforeTheSweep: (await left()).length }));
+  console.log(JSON.stringify({ orphanedFiles: (await left()).length }));
   await expect.poll(left, { timeout: 60_000, interval: 500 }).toEqual([]);
 }
 

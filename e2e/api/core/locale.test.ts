@@ -5,25 +5,25 @@ import { student } from "../../support/users";
 
 const choose = (locale: "fr" | "en") => ({ body: { locale } });
 
-test("a member's language is kept in the profile, and goes before the browser's", async () => {
+test("stores a user's language in the profile, before the browser's", async () => {
   const anna = await browserClient(await student(), { language: "fr" });
   expect((await anna.call(getUser, {})).body.user.locale).toBe("fr");
   expect((await anna.call(changeLocale, choose("en"))).body.locale).toBe("en");
   expect((await anna.call(getUser, {})).body.user.locale).toBe("en");
 });
 
-test("somebody who waits for verification may choose a language too", async () => {
+test("a pending user may choose a language", async () => {
   const waiting = await browserClient(await student({ status: "pending_verification" }));
   expect((await waiting.call(changeLocale, choose("en"))).status).toBe(200);
 });
 
-test("a visitor's language is kept in the cookie", async () => {
+test("stores a visitor's language in the cookie", async () => {
   const { status, headers } = await visitorClient().call(changeLocale, choose("en"));
   expect(status).toBe(200);
   expect(headers.getSetCookie()[0]).toMatch(/^NEXT_LOCALE=en; Path=\/; .*SameSite=lax/i);
 });
 
-test("a language that we do not speak is refused", async () => {
+test("rejects an unsupported language", async () => {
   const { status, body } = await visitorClient().json("/api/locale", {
     method: "PUT",
     body: { locale: "de" },

@@ -18,13 +18,13 @@ function* objects(node: Json, way = "#"): Generator<[string, { [key: string]: Js
   for (const [key, value] of Object.entries(node)) yield* objects(value, `${way}/${key}`);
 }
 
-test("the document is public and may be kept", () => {
+test("serves the document to visitors, cacheable", () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("application/json");
   expect(answer.headers.get("cache-control")).toMatch(/max-age=\d{4}/);
 });
 
-test("it names every declared endpoint under its verb, once", () => {
+test("names every declared endpoint under its method, once", () => {
   const expected = endpointEntries.map(({ name, endpoint }) => `${endpoint.method} ${endpoint.path} ${name}`);
   const described = operations.map((it) => `${it.method.toUpperCase()} ${it.path} ${it.operationId}`);
   expect(described).toEqual(expect.arrayContaining(expected));
@@ -33,7 +33,7 @@ test("it names every declared endpoint under its verb, once", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("it keeps OpenAPI 3.1's rules on the whole", () => {
+test("follows OpenAPI 3.1 in general", () => {
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   const tags: string[] = document.tags.map(({ name }) => name);
@@ -52,7 +52,7 @@ test("it keeps OpenAPI 3.1's rules on the whole", () => {
   for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[\w.-]+$/);
 });
 
-test("it keeps OpenAPI 3.1's rules on parameters, bodies and answers", () => {
+test("follows OpenAPI 3.1 in parameters, bodies and responses", () => {
   for (const { path, operationId, parameters = [], requestBody, responses, method } of operations) {
     const inPath = parameters.filter((parameter) => parameter.in === "path");
     expect(
@@ -78,11 +78,11 @@ test("it keeps OpenAPI 3.1's rules on parameters, bodies and answers", () => {
 
 const types = ["string", "number", "integer", "boolean", "object", "array", "null"];
 
-test("its schemas are JSON Schema 2020-12, and every reference leads somewhere", () => {
+test("its schemas are JSON Schema 2020-12, and every reference resolves", () => {
   const all = [...objects(document as unknown as Json)];
-  const known = new Set(all.map(([way]) => way));
+  const pointers = new Set(all.map(([way]) => way));
   for (const [way, node] of all) {
-    if (typeof node.$ref === "string") expect(known, `${way} ${node.$ref}`).toContain(node.$ref);
+    if (typeof node.$ref === "string") expect(pointers, `${way} ${node.$ref}`).toContain(node.$ref);
     if (!/schema/i.test(way) || way.endsWith("/properties")) continue;
     const named = [node.type].flat().filter((type) => typeof type === "string");
     expect(
@@ -99,7 +99,7 @@ test("its schemas are JSON Schema 2020-12, and every reference leads somewhere",
   }
 });
 
-test("it says what follows from each declaration: who may, and every way to fail", () => {
+test("describes access and every error of each declaration", () => {
   const one = (id: string) => operations.find(({ operationId }) => operationId === id);
   expect(one("createPost")).toMatchObject({
     security: [{ cookie: [] }, { bearer: [] }],
@@ -128,7 +128,7 @@ test("it says what follows from each declaration: who may, and every way to fail
   expect(form?.schema.properties).toMatchObject({ _method: { const: "PUT" }, images: { maxItems: 10 } });
 });
 
-test("it describes what clients send and nothing reads", () => {
+test("describes the ignored fields that clients send", () => {
   const bodyOf = (id: string) =>
     operations.find(({ operationId }) => operationId === id)?.requestBody?.content["application/json"]
       ?.schema;
@@ -140,7 +140,7 @@ test("it describes what clients send and nothing reads", () => {
   );
 });
 
-test("its words are the words the API says", async () => {
+test("describes the error codes that the API sends", async () => {
   const { status, body } = await visitorClient().json("/api/posts?page=x");
   const described = document.paths["/api/posts"]?.get?.responses[status];
   expect(JSON.stringify(described)).toContain(`"${body.code}"`);

@@ -26,12 +26,12 @@ async function age(paths: string[], at: Date): Promise<void> {
   for (const each of paths) await utimes(path.join(DATA_DIR, "storage", each), at, at);
 }
 
-async function left(paths: string[]): Promise<string[]> {
-  const found = await Promise.all(paths.map((each) => storage().stat(each)));
-  return paths.filter((_, at) => found[at]);
+async function existing(paths: string[]): Promise<string[]> {
+  const stats = await Promise.all(paths.map((each) => storage().stat(each)));
+  return paths.filter((_, at) => stats[at]);
 }
 
-/** A picture of a post, an avatar and a logo, each with its copies, a document and an archive. */
+/** An image of a post, an avatar and a logo, each with its copies, a document and an archive. */
 async function storedFiles() {
   const [image] = await storeImages(null, [await photo()]);
   if (!image) throw new Error("no picture");
@@ -56,7 +56,7 @@ async function own({ image, avatar, logo, document, archive }: Awaited<ReturnTyp
     values (${(await student()).id}, 'ready', ${archive})`;
 }
 
-test("files whose rows never came are deleted within ten minutes, with their copies; no others", async () => {
+test("deletes files without rows within ten minutes, with their copies, and no others", async () => {
   const [owned, lost, fresh] = [await storedFiles(), await storedFiles(), await storedFiles()];
   await own(owned);
   const temporary = ["uploads", "storage/.drafts"].map((dir) =>
@@ -74,13 +74,13 @@ test("files whose rows never came are deleted within ten minutes, with their cop
   expect(task?.everySeconds).toBeLessThanOrEqual(60);
   await task?.work();
   expect(owned.paths).toHaveLength(8);
-  expect(await left(owned.paths)).toEqual(owned.paths);
-  expect(await left(fresh.paths)).toEqual(fresh.paths);
-  expect(await left(lost.paths)).toEqual([]);
+  expect(await existing(owned.paths)).toEqual(owned.paths);
+  expect(await existing(fresh.paths)).toEqual(fresh.paths);
+  expect(await existing(lost.paths)).toEqual([]);
   expect(temporary.filter(existsSync)).toEqual([]);
 });
 
-test("the row that owns a file is found by an index, however many there are", async () => {
+test("an index finds the row that owns a file", async () => {
   const places = Object.values(owners)
     .flat()
     .map((column) => [getTableName(column.table), column.name]);

@@ -35,7 +35,7 @@ const fates: Fate[] = [
   },
 ];
 
-test("there are pages to try in every area", () => {
+test("every area has pages", () => {
   expect(new Set(inAreas.map(({ area }) => area))).toEqual(new Set(["student", "company", "admin"]));
 });
 
@@ -44,38 +44,35 @@ const leadsOn: Record<string, string> = {
   "app/(student)/student/dashboard/jobs/searches/[searchId]/page.tsx": "/student/dashboard/jobs",
 };
 
-// The middleware believes the cookie, and each of these cookies says that its bearer belongs to the area:
-// it lets all of them pass. So what turns them away here is the page's own lock.
-test.each(inAreas)(
-  "$file opens to its own area's people, whatever the cookie says",
-  async ({ area, file }) => {
-    for (const { who, role, befall } of fates) {
-      const { browser, someone } = await personOf(area);
-      const address = await addressOf(file, someone);
-      const opened = leadsOn[file] ?? address;
-      expect(await landing(await browser.fetch(address)), `${who}, before`).toBe(opened);
-      await befall(someone);
-      const home = role === "visitor" ? `/login?next=${encodeURIComponent(address)}` : homePath(role);
-      expect(await landing(await browser.fetch(address)), who).toBe(role === area ? opened : home);
-    }
-  },
-);
+// The middleware trusts the cookie, and each of these cookies names the area:
+// it lets all of them pass. So the page's own guard rejects them here.
+test.each(inAreas)("$file opens for its own area alone, whatever the cookie says", async ({ area, file }) => {
+  for (const { who, role, befall } of fates) {
+    const { browser, someone } = await personOf(area);
+    const address = await addressOf(file, someone);
+    const opened = leadsOn[file] ?? address;
+    expect(await landing(await browser.fetch(address)), `${who}, before`).toBe(opened);
+    await befall(someone);
+    const home = role === "visitor" ? `/login?next=${encodeURIComponent(address)}` : homePath(role);
+    expect(await landing(await browser.fetch(address)), who).toBe(role === area ? opened : home);
+  }
+});
 
-test.each(inAreas)("$file sends visitors to sign in, and back here afterwards", async ({ file }) => {
+test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ file }) => {
   const address = await addressOf(file);
   const sent = `/login?next=${encodeURIComponent(address)}`;
   expect(await landing(await visitorClient().fetch(address))).toBe(sent);
-  // How a request once told the framework to skip its middleware (CVE-2025-29927).
+  // Skipped the middleware of earlier versions of the framework (CVE-2025-29927).
   const skipping = { "x-middleware-subrequest": Array(5).fill("middleware").join(":") };
   expect(await landing(await visitorClient().fetch(address, { headers: skipping }))).toBe(sent);
   const forged = new Caller({ cookie: "next-auth.session-token=eyJhbGciOiJkaXIifQ..a.b.c" });
   expect(await landing(await forged.fetch(address))).toBe(sent);
 });
 
-// /emails leads into the area of whoever follows it.
+// /emails redirects to the viewer's area.
 const leading = "app/(auth)/emails/page.tsx";
 
-test("/emails leads into everybody's own area, and a visitor to sign in", async () => {
+test("/emails redirects to the viewer's area, a visitor to sign-in", async () => {
   expect(await landing(await visitorClient().fetch("/emails"))).toBe("/login?next=%2Femails");
   for (const area of ["student", "company", "admin"] as const) {
     const { browser } = await personOf(area);
@@ -83,14 +80,14 @@ test("/emails leads into everybody's own area, and a visitor to sign in", async 
   }
 });
 
-test.each(outside.filter((file) => file !== leading))("%s opens to visitors", async (file) => {
+test.each(outside.filter((file) => file !== leading))("%s opens for visitors", async (file) => {
   const address = await addressOf(file);
   const home = address === "/" ? ["/", "/login"] : [address];
   expect(home).toContain(await landing(await visitorClient().fetch(address)));
 });
 
 test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
-  "%s sends people who are signed in home",
+  "%s redirects signed-in users home",
   async (file) => {
     const address = await addressOf(file);
     for (const { role, befall } of fates) {
@@ -109,7 +106,7 @@ async function personOf(area: Role) {
   return { someone, browser: await browserClient(someone) };
 }
 
-/** The address of a page, with something real in the place of its parameters, somebody's own where it is nobody else's. */
+/** The path of a page with real ids as its parameters, of the user's own rows where others may not see them. */
 async function addressOf(file: string, someone?: Person): Promise<string> {
   const visible = file
     .split("/")
@@ -124,9 +121,9 @@ const realThing: Record<string, (someone?: Person) => Promise<number>> = {
   "[jobId]": async () => (await job()).id,
   "[applicationId]": async (someone) => (await application((await job()).id, someone)).id,
   "[searchId]": async (someone) => {
-    const [kept] = await sql`insert into saved_searches (user_id, name, filters)
+    const [row] = await sql`insert into saved_searches (user_id, name, filters)
       values (${(someone ?? (await student())).id}, 'Rennes', '{}') returning id`;
-    return kept?.id;
+    return row?.id;
   },
   "[companyId]": async () => companyIdOf(await company()),
 };

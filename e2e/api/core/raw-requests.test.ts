@@ -19,12 +19,12 @@ async function closedResponse(...lines: string[]): Promise<string> {
 const ask = (requestLine: string, ...headers: string[]) =>
   closedResponse(requestLine, ...headers, "Connection: close", "", "");
 
-test("answers targets that are no path", async () => {
+test("answers request targets that are not a path", async () => {
   expect(await ask("OPTIONS * HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 204 [\s\S]*\r\nallow: GET, /i);
   expect(await ask("GET * HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 400 /);
 });
 
-test("refuses a request without a host, or with two, also for a cached page", async () => {
+test("rejects a request without a host, or with two, also for a cached page", async () => {
   expect(await ask("GET / HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 200 /);
   for (const headers of [[], ["Host: a", "Host: b"]])
     for (const version of ["1.0", "1.1"])

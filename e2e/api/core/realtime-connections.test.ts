@@ -8,7 +8,7 @@ import { student } from "../../support/users";
 
 type Refusal = { data: { code: number } };
 
-test("a student's client events reach nobody", async () => {
+test("relays no client event of a student", async () => {
   const [anna, ben] = [await tokenClient(await student()), await tokenClient(await student())];
   const [sender, listener] = [await connect(anna), await connect(ben)];
   const received: unknown[] = [];
@@ -21,7 +21,7 @@ test("a student's client events reach nobody", async () => {
   expect(received).toEqual([]);
 });
 
-test("a student has twenty connections, whatever addresses they come from, and not one more", async () => {
+test("limits a student to twenty connections from any IP addresses", async () => {
   const anna = await student();
   const caller = await tokenClient(anna);
   for (let i = 0; i < 20; i++) await subscribe(await connect(caller), userChannel(anna.id));
@@ -33,13 +33,13 @@ test("a student has twenty connections, whatever addresses they come from, and n
   await subscribe(await connect(await tokenClient(ben)), userChannel(ben.id));
 });
 
-test("a page of another site cannot open a connection, our own can", async () => {
+test("rejects a connection from another site's page, not from our own", async () => {
   expect((await open({ origin: "https://evil.example" })).status).toBe(403);
   expect((await open({ origin })).status).toBe(101);
   expect((await open()).status).toBe(101);
 });
 
-test("of more than two hundred visitors from one address the oldest end, and another address keeps its own", async () => {
+test("closes the oldest of more than two hundred connections from one IP address", async () => {
   const other = await open({ headers: { "x-forwarded-for": newIpAddress() } });
   const headers = { "x-forwarded-for": newIpAddress() };
   const visitors = await Promise.all(Array.from({ length: 210 }, () => open({ headers })));

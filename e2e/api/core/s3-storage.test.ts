@@ -49,7 +49,7 @@ test("reads a stored file, whole or in part", async () => {
   expect(await storage.stat(name)).toEqual({ size: 21 });
 });
 
-test("a stream is stored as well as bytes, and a large file comes back as it was", async () => {
+test("stores a stream, and returns a large file unchanged", async () => {
   const name = newPath("documents", "pdf");
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 251));
   await storage.put(name, Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]));
@@ -57,7 +57,7 @@ test("a stream is stored as well as bytes, and a large file comes back as it was
   expect(bytes.equals(await buffer(file?.stream as ReadableStream))).toBe(true);
 });
 
-test("a missing file is null, and deleting it is no error", async () => {
+test("returns null for a missing file, and deletes it without an error", async () => {
   const name = newPath("documents", "pdf");
   expect([await storage.stat(name), await storage.open(name)]).toEqual([null, null]);
   await storage.remove(name);
@@ -78,13 +78,13 @@ test("a folder lists its own files", async () => {
   expect(listed).toEqual([image]);
 });
 
-test.each(["../secrets/auth", "images/../x", "images/aa/bb/x.webp"])("%s is no path", async (name) => {
+test.each(["../secrets/auth", "images/../x", "images/aa/bb/x.webp"])("rejects %s as a path", async (name) => {
   expect([await storage.stat(name), await storage.open(name)]).toEqual([null, null]);
   await expect(storage.put(name, Buffer.from("x"))).rejects.toThrow("not a storage path");
   await expect(storage.remove(name)).rejects.toThrow("not a storage path");
 });
 
-test("a bucket that is not there stores nothing, and says so", async () => {
+test("reports a missing bucket as unavailable", async () => {
   const elsewhere = s3Storage({ ...bucket, bucket: "nowhere" }, path.join(folder, "drafts"));
   const name = newPath("documents", "pdf");
   const error = await elsewhere.put(name, Buffer.from("x")).catch((error) => error);
@@ -92,7 +92,7 @@ test("a bucket that is not there stores nothing, and says so", async () => {
   expect(await storage.stat(name)).toBeNull();
 });
 
-test("a server that cannot be reached is said to be unavailable, and no temporary file stays", async () => {
+test("reports an unreachable server as unavailable, and leaves no temporary file", async () => {
   const drafts = path.join(folder, "drafts-of-none");
   const unreachable = s3Storage({ ...bucket, endpoint: `http://127.0.0.1:${await freePort()}` }, drafts);
   const name = newPath("documents", "pdf");

@@ -19,8 +19,8 @@ afterEach(async () => {
   await sql`delete from scheduled_tasks where name = ${name}`;
 });
 
-/** A duty that goes on until it is let go, and counts how often it was begun. */
-function longDuty(everySeconds: number) {
+/** A task that runs until it is released, and counts its starts. */
+function pausedTask(everySeconds: number) {
   const seen = { done: 0, free: () => {} };
   const held = new Promise<void>((resolve) => {
     seen.free = resolve;
@@ -29,44 +29,47 @@ function longDuty(everySeconds: number) {
     seen.done += 1;
     await held;
   };
-  return { seen, duty: { name, everySeconds, work } };
+  return { seen, task: { name, everySeconds, work } };
 }
 
 const isDue = async () => (await dueTasks([{ name, everySeconds: 1, work: async () => {} }])).has(name);
 
-test("a duty is done by one at a time, when it is due, and again only when its time has come", async () => {
+test("runs a task in one process at a time, and only when it is due", async () => {
   await sql`delete from scheduled_tasks where name = ${name}`;
-  const { seen, duty } = longDuty(3600);
+  const { seen, task } = pausedTask(3600);
   expect(await isDue(), "one that is new").toBe(true);
-  const first = runTask(duty);
+  const first = runTask(task);
   await expect.poll(() => seen.done).toBe(1);
-  expect(await runTask(duty)).toBe(false);
+  expect(await runTask(task)).toBe(false);
   seen.free();
   expect(await first).toBe(true);
-  expect(await runTask(duty)).toBe(false);
+  expect(await runTask(task)).toBe(false);
   expect(await isDue()).toBe(false);
   expect(seen.done).toBe(1);
 });
 
-test("a duty that is under way holds nothing in the database", async () => {
-  const { seen, duty } = longDuty(3600);
-  const first = runTask(duty);
+test("holds no lock while a task runs", async () => {
+  const { seen, task } = pausedTask(3600);
+  const first = runTask(task);
   await expect.poll(() => seen.done).toBe(1);
   // A transaction that waits for its work is ended by the database in the middle of it.
   await expect
-    .poll(() => sql`select pid from pg_locks where relation = 'scheduled_tasks'::regclass`)
+    .poll(
+      () => sql`select pid from pg_locks where relation = 'scheduled_tasks'::regclass
+      and database = (select oid from pg_database where datname = current_database())`,
+    )
     .toEqual([]);
   seen.free();
   expect(await first).toBe(true);
 });
 
-test("a duty that outlives its first lease is done once, however many ask", async () => {
-  const { seen, duty } = longDuty(3600);
-  const first = runTask(duty, 1);
+test("renews the lease of a task that takes longer", async () => {
+  const { seen, task } = pausedTask(3600);
+  const first = runTask(task, 3);
   await expect.poll(() => seen.done).toBe(1);
   const [lease] = await sql`select due_at::text as ends from scheduled_tasks where name = ${name}`;
   const isOver = async () => {
-    expect(await Promise.all([1, 2, 3].map(() => runTask(duty, 1)))).toEqual([false, false, false]);
+    expect(await Promise.all([1, 2, 3].map(() => runTask(task, 3)))).toEqual([false, false, false]);
     const [row] = await sql`select now() > ${lease?.ends}::timestamptz as over`;
     return row?.over;
   };
@@ -77,25 +80,25 @@ test("a duty that outlives its first lease is done once, however many ask", asyn
   expect(await isDue()).toBe(false);
 });
 
-test("a duty whose worker died is done by another when the lease has ended", async () => {
-  dying = await takenByAnother(5);
-  const { seen, duty } = longDuty(3600);
+test("runs a task whose worker died once its lease has ended", async () => {
+  dying = await takenByAnother(3600);
+  const { seen, task } = pausedTask(3600);
   seen.free();
-  expect(await runTask(duty), "while it lives").toBe(false);
+  expect(await runTask(task), "while it lives").toBe(false);
   dying.kill("SIGKILL");
   await once(dying, "exit");
-  const [lease] = await sql`select due_at > now() as lasts from scheduled_tasks where name = ${name}`;
-  expect(lease?.lasts).toBe(true);
-  await expect.poll(() => runTask(duty), { timeout: 20_000 }).toBe(true);
+  expect(await runTask(task), "before the end of its lease").toBe(false);
+  await sql`update scheduled_tasks set due_at = now() where name = ${name}`;
+  expect(await runTask(task)).toBe(true);
   expect(seen.done).toBe(1);
 });
 
-test("who was away longer than the lease leaves the duty to who took it meanwhile", async () => {
-  const [slow, next] = [longDuty(0), longDuty(3600)];
-  const first = runTask(slow.duty, 3600);
+test("leaves a task to the worker that took it after the lease", async () => {
+  const [slow, next] = [pausedTask(0), pausedTask(3600)];
+  const first = runTask(slow.task, 3600);
   await expect.poll(() => slow.seen.done).toBe(1);
   await sql`update scheduled_tasks set due_at = now() where name = ${name}`;
-  const second = runTask(next.duty);
+  const second = runTask(next.task);
   await expect.poll(() => next.seen.done).toBe(1);
   slow.seen.free();
   await first;
@@ -104,13 +107,13 @@ test("who was away longer than the lease leaves the duty to who took it meanwhil
   expect(await second).toBe(true);
 });
 
-test("a duty that fails is tried again at its next time, and stops nobody", async () => {
+test("repeats a failed task at its next time", async () => {
   const failing = { name, everySeconds: 0, work: () => Promise.reject(new Error("no")) };
   expect(await runTask(failing)).toBe(true);
   expect(await isDue()).toBe(true);
 });
 
-/** A worker of its own that took the duty and is at it. */
+/** A process that has claimed the task and runs it. */
 async function takenByAnother(seconds: number): Promise<ChildProcess> {
   const script = ["--import", "tsx", "e2e/support/crashing-worker.ts", name, String(seconds)];
   const child = spawn(process.execPath, script, { cwd: root, env: lonely as NodeJS.ProcessEnv });

@@ -56,11 +56,6 @@ async function expectError(response: Response, status: number, code: string): Pr
   if (status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
 }
 
-async function _deleteDocuments(): Promise<void> {
-  await sql`delete from documents`;
-  rmSync(storageDir, { recursive: true });
-}
-
 async function deleteDocuments(): Promise<void> {
   await sql`delete from documents`;
   rmSync(storageDir, { recursive: true });
@@ -73,7 +68,7 @@ async function expectNothingHalfStored(): Promise<void> {
   expect(filesIn(uploadsDir)).toEqual([]);
 }
 
-test("a file in the place of the storage folder answers 503, and uploads work when it is gone", async () => {
+test("answers 503 while a file stands in the place of the storage folder", async () => {
   expect((await upload()).status).toBe(201);
   renameSync(storageDir, `${storageDir}.aside`);
   writeFileSync(storageDir, "");
@@ -85,12 +80,13 @@ test("a file in the place of the storage folder answers 503, and uploads work wh
   await expectNothingHalfStored();
 });
 
-test("a database that is read-only answers 503 to who writes, and pages can be read", async () => {
+test("answers 503 to writes while the database is read-only", async () => {
   const { pathname } = new URL(app.database);
   const setReadOnly = async (value: "on" | "off") => {
     await sql.unsafe(`set default_transaction_read_only = off`);
     await sql.unsafe(`alter database ${pathname.slice(1)} set default_transaction_read_only = ${value}`);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    // Returns when they have ended: until then one could still serve a query.
+    await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where application_name = 'preau' and datname = ${pathname.slice(1)}`;
   };
   await setReadOnly("on");
@@ -103,7 +99,7 @@ test("a database that is read-only answers 503 to who writes, and pages can be r
   await expect.poll(async () => (await writePost()).status).toBe(201);
 });
 
-test("a database without space answers 507, and pages can be read", async () => {
+test("answers 507 to writes while the database has no space", async () => {
   await sql.unsafe(`create function raise_disk_full() returns trigger language plpgsql
     as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
   await sql`create trigger disk_full before insert on posts execute function raise_disk_full()`;
@@ -132,7 +128,7 @@ function mountSmall(dir: string, kilobytes: number): SmallDisk {
 const withDisks = mountable ? "" : " (skipped: file systems cannot be mounted here)";
 
 test.skipIf(!mountable)(
-  `a full storage folder answers 507 and keeps nothing of the file${withDisks}`,
+  `answers 507 when the storage folder is full, and stores nothing of the file${withDisks}`,
   async () => {
     await deleteDocuments();
     const disk = mountSmall(storageDir, 100);
@@ -152,13 +148,16 @@ test.skipIf(!mountable)(
   },
 );
 
-test.skipIf(!mountable)(`a full or read-only upload folder is said as such${withDisks}`, async () => {
-  const disk = mountSmall(uploadsDir, 100);
-  await expectError(await upload(), 507, "storage_full");
-  await expectNothingHalfStored();
-  disk.setReadOnly(true);
-  await expectError(await upload(), 503, "storage_unavailable");
-  disk.setReadOnly(false);
-  disk.resize(2000);
-  expect((await upload()).status).toBe(201);
-});
+test.skipIf(!mountable)(
+  `answers 507 or 503 when the upload folder is full or read-only${withDisks}`,
+  async () => {
+    const disk = mountSmall(uploadsDir, 100);
+    await expectError(await upload(), 507, "storage_full");
+    await expectNothingHalfStored();
+    disk.setReadOnly(true);
+    await expectError(await upload(), 503, "storage_unavailable");
+    disk.setReadOnly(false);
+    disk.resize(2000);
+    expect((await upload()).status).toBe(201);
+  },
+);

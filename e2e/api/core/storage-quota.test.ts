@@ -47,7 +47,7 @@ function upload(browser: Caller) {
   return browser.call(createDocument, { body });
 }
 
-test("refuses files beyond the quota, says which it is, and takes them once others are deleted", async () => {
+test("rejects files beyond the quota, and accepts them once others are deleted", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const first = await upload(browser);
@@ -87,7 +87,7 @@ test("transactions that store at the same time do not exceed the quota together"
   expect(await usage(someone)).toBe(quota - 500);
 });
 
-test("counts an image with its copies, and no longer when it or its post is deleted", async () => {
+test("counts an image with its copies until it or its post is deleted", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const images = [await picture("#aa0000"), await picture("#00aa00")];
@@ -121,7 +121,7 @@ test("a post that would exceed the quota is not published, and none of its image
   expect((await browser.call(createPost, { body: { content: "Sans image" } })).status).toBe(201);
 });
 
-test("a company's logo counts for who uploaded it, until another takes its place", async () => {
+test("counts a company's logo for its uploader until it is replaced", async () => {
   const someone = await company();
   const browser = await browserClient(someone);
   const change = (logo: File) => {

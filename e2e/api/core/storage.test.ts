@@ -17,7 +17,7 @@ beforeAll(async () => {
 const ask = (headers: Record<string, string>, method = "GET") =>
   visitorClient().fetch(url, { headers, method });
 
-test("a stored picture is kept for good by browsers, and may run nothing", async () => {
+test("serves a stored image as immutable, with a CSP that runs nothing", async () => {
   const { status, headers } = await ask({});
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -29,7 +29,7 @@ test("a stored picture is kept for good by browsers, and may run nothing", async
   });
 });
 
-test("it is asked for in part", async () => {
+test("serves byte ranges of an image", async () => {
   const parts: [string, number, number][] = [
     ["bytes=0-9", 0, 10],
     ["bytes=10-", 10, whole.length],
@@ -44,7 +44,7 @@ test("it is asked for in part", async () => {
   }
 });
 
-test("a part that is not there is refused, a strange range is ignored", async () => {
+test("rejects a range beyond the file, and ignores a malformed one", async () => {
   const beyond = await ask({ range: `bytes=${whole.length}-` });
   expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${whole.length}`]);
   expect((await ask({ range: "bytes=-0" })).status).toBe(416);
@@ -53,7 +53,7 @@ test("a part that is not there is refused, a strange range is ignored", async ()
   }
 });
 
-test("it is not sent again to who has it", async () => {
+test("answers 304 to a matching ETag", async () => {
   const etag = (await ask({})).headers.get("etag") ?? "";
   expect(etag).toMatch(/^"[^"]+"$/);
   expect((await ask({ "if-none-match": etag })).status).toBe(304);
@@ -62,7 +62,7 @@ test("it is not sent again to who has it", async () => {
   expect((await ask({ range: "bytes=0-1", "if-range": '"other"' })).status).toBe(200);
 });
 
-test("its head alone can be asked for", async () => {
+test("answers HEAD without a body", async () => {
   const answer = await ask({}, "HEAD");
   expect([answer.status, await answer.text()]).toEqual([200, ""]);
   expect(answer.headers.get("content-type")).toBe("image/webp");
@@ -80,11 +80,11 @@ test.each([
   "/storage/avatars/00/00/0000000000000000000000000000.webp",
   "/storage/images/00/00/'%20or%201=1%20--.webp",
   `/storage/images/${"a".repeat(300)}`,
-])("nothing is stored at %s", async (path) => {
+])("answers 404 or 400 at %s", async (path) => {
   expect((await visitorClient().fetch(url)).status).toBe(200);
   expect([404, 400]).toContain((await visitorClient().fetch(path)).status);
 });
 
-test("an address that cannot be read is refused", async () => {
+test("rejects a malformed path", async () => {
   expect((await visitorClient().fetch("/storage/%ff%fe")).status).toBe(400);
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const aborts = 60;
 
-test("uploads that are broken off anywhere leave no file and no line in the log", async () => {
+test("aborted uploads leave no file and no line in the log", async () => {
   const random = createRandom("aborts");
   const before = app.output().length;
   const form = new Response(await formWithFiles());
@@ -62,13 +62,13 @@ async function upload(): Promise<Response> {
   return (users[0] as InstanceUser).call("POST", "/api/documents", body);
 }
 
-/** Sends so many bytes of a form in several writes, and hangs up; half of them said how many would come. */
+/** Sends so many bytes of a form in several writes and closes the connection; half of them with Content-Length. */
 async function abort({ token }: InstanceUser, type: string, bytes: Buffer, length: number): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, "content-type": type };
-  const known = length % 2 ? { "content-length": bytes.length } : {};
+  const lengthHeader = length % 2 ? { "content-length": bytes.length } : {};
   const request = http.request(`${app.origin}/api/documents`, {
     method: "POST",
-    headers: { ...headers, ...known },
+    headers: { ...headers, ...lengthHeader },
   });
   request.on("error", () => {});
   const closed = new Promise((resolve) => request.once("close", resolve));

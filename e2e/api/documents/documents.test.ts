@@ -7,7 +7,7 @@ import { sql } from "../../support/database";
 import { samples } from "../../support/pdfs";
 import { admin, company, student } from "../../support/users";
 
-async function kept(caller: Caller, file: File, kind: "resume" | "cover_letter" = "resume") {
+async function save(caller: Caller, file: File, kind: "resume" | "cover_letter" = "resume") {
   const body = form({ kind });
   body.append("file", file);
   return caller.call(createDocument, { body });
@@ -15,7 +15,7 @@ async function kept(caller: Caller, file: File, kind: "resume" | "cover_letter" 
 
 test("a student saves a PDF, lists, opens and deletes it", async () => {
   const caller = await browserClient(await student());
-  const { status, body } = await kept(caller, await pdfFile("Été d'Anaïs.pdf"));
+  const { status, body } = await save(caller, await pdfFile("Été d'Anaïs.pdf"));
   expect([status, body.code]).toEqual([201, undefined]);
   expect(body.data).toMatchObject({ kind: "resume", name: "Été d'Anaïs.pdf", applications_count: 0 });
   const listed = (await caller.call(listDocuments, {})).body.data;
@@ -43,10 +43,10 @@ test("a student saves a PDF, lists, opens and deletes it", async () => {
   expect((await caller.fetch(`/storage/${body.data.path}`)).status).toBe(404);
 });
 
-test("nobody opens or deletes another student's document, whatever they know of it", async () => {
+test("rejects opening or deleting another student's document", async () => {
   const owner = await student();
   const mine = await browserClient(owner);
-  const { data } = (await kept(mine, await pdfFile())).body;
+  const { data } = (await save(mine, await pdfFile())).body;
   const bare = data.path.split("?")[0];
   const others = [
     visitorClient(),
@@ -67,7 +67,7 @@ test("nobody opens or deletes another student's document, whatever they know of 
 
 test("a permanent path redirects to a fresh link", async () => {
   const caller = await browserClient(await student());
-  const { data } = (await kept(caller, await pdfFile())).body;
+  const { data } = (await save(caller, await pdfFile())).body;
   const answer = await caller.fetch(`/storage/documents/${data.id}`);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([302, "private, no-store"]);
   const location = answer.headers.get("location") ?? "";
@@ -78,9 +78,9 @@ test("a permanent path redirects to a fresh link", async () => {
 test.each(samples)("$what is $finding", async ({ bytes, finding, name }) => {
   const caller = await browserClient(await student());
   const file = new File([new Uint8Array(await bytes())], name, { type: "application/pdf" });
-  const { status, body } = await kept(caller, file);
-  const wanted = { fine: 201, kind: 415, unreadable: 422, locked: 422, active: 422 };
-  expect(status, body.message).toBe(wanted[finding]);
+  const { status, body } = await save(caller, file);
+  const statuses = { fine: 201, kind: 415, unreadable: 422, locked: 422, active: 422 };
+  expect(status, body.message).toBe(statuses[finding]);
   if (finding !== "fine") expect(body.errors.file?.[0]).toMatch(/^\p{Lu}.{10,}/u);
   const listed = (await caller.call(listDocuments, {})).body.data;
   expect(listed).toHaveLength(finding === "fine" ? 1 : 0);
@@ -89,21 +89,21 @@ test.each(samples)("$what is $finding", async ({ bytes, finding, name }) => {
 test("rejects a file of more than 10 MB, whatever size the form declares", async () => {
   const caller = await browserClient(await student());
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1).fill(37)], "cv.pdf");
-  const { status, body } = await kept(caller, large);
+  const { status, body } = await save(caller, large);
   expect([status, body.code]).toEqual([413, "file_too_large"]);
   const file = await pdfFile();
-  expect((await kept(caller, file)).status).toBe(201);
+  expect((await save(caller, file)).status).toBe(201);
 });
 
 test("rejects a missing file and an unknown kind", async () => {
   const caller = await browserClient(await student());
   const none = await caller.call(createDocument, { body: form({ kind: "resume" }) });
   expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ["file"]]);
-  const unknown = await kept(caller, await pdfFile(), "photo" as "resume");
+  const unknown = await save(caller, await pdfFile(), "photo" as "resume");
   expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ["kind"]]);
 });
 
-test("a deleted document stays with its application", async () => {
+test("keeps a deleted document in its application", async () => {
   const { application, student: caller, job } = await applied();
   const [own] = (await caller.call(listDocuments, {})).body.data;
   expect(own?.applications_count).toBe(1);
@@ -114,7 +114,7 @@ test("a deleted document stays with its application", async () => {
   expect((await recruiter.fetch(`/storage/${data.resume_path}`)).status).toBe(200);
 });
 
-test("a view by the company is recorded once, shown to the student, and makes the application reviewed", async () => {
+test("records a company's view once, shows it to the student, and marks the application as reviewed", async () => {
   const { application, student: caller, job } = await applied({ letter: true });
   const reader = await company();
   await joinCompany(job.by, reader, "read_only");
@@ -141,7 +141,7 @@ test("a view by the company is recorded once, shown to the student, and makes th
   expect(log).toEqual([{ actor_id: reader.id }]);
 });
 
-test("a view by an administrator is recorded and changes nothing; a student's own is not recorded", async () => {
+test("records an administrator's view without a status, and no view of the student's own", async () => {
   const { application, student: caller } = await applied();
   const ids = { id: application.id };
   const school = await browserClient(await admin());
@@ -152,7 +152,7 @@ test("a view by an administrator is recorded and changes nothing; a student's ow
   expect([status, events.map(({ kind }) => kind)]).toEqual(["pending", ["sent", "opened"]]);
 });
 
-test("another company, and the same one after a withdrawal, open no document", async () => {
+test("another company opens no document, nor the same one after a withdrawal", async () => {
   const { application, student: caller, job } = await applied();
   const recruiter = await browserClient(job.by);
   const { data } = (await recruiter.call(getApplication, { ids: { id: application.id } })).body;

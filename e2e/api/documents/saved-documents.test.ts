@@ -23,8 +23,8 @@ test("rejects document 101 of a student", async () => {
   const who = await student();
   const caller = await browserClient(who);
   await full(who, 1);
-  const made = await Promise.all([keep(caller), keep(caller)]);
-  expect(made.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+  const responses = await Promise.all([keep(caller), keep(caller)]);
+  expect(responses.map(({ status, body }) => [status, body.code]).sort()).toEqual([
     [201, undefined],
     [409, "too_many_documents"],
   ]);

@@ -8,7 +8,7 @@ import { application, job } from "../../support/jobs";
 import { admin, company, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
-test("the demo's people find what they would have been written, and all but the newest is read", async () => {
+test("seeds the demo users' emails, all but the newest read", async () => {
   const [one, recruiter, school] = [await student(), await company(), await admin()];
   const desk = await browserClient(recruiter);
   for (const status of ["accepted", "rejected", "reviewed"] as const) {
@@ -32,7 +32,7 @@ test("the demo's people find what they would have been written, and all but the 
     const here = await tokenClient(reader, { language: "en" });
     const emails = (await here.call(listEmails, { query: { per_page: 100 } })).body.data.data;
     expect(emails.length).toBeGreaterThanOrEqual(count);
-    // Other companies may sign up meanwhile, and the school is told.
+    // Other companies may sign up meanwhile, which administrators are notified of.
     if (reader !== school)
       expect(emails.map(({ is_read }) => is_read)).toEqual(emails.map((_, at) => at > 1));
     for (const { id, subject } of emails) {

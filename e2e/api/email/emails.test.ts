@@ -9,7 +9,7 @@ import { databaseUrl } from "../../support/environment";
 import { admin, company, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
-test("everybody reads their own emails, newest first, in their own language", async () => {
+test("lists a user's emails, newest first, in their language", async () => {
   for (const someone of [await student(), await company(), await admin()]) {
     const put = await insertEmail(someone, { count: 2 });
     const [first = 0, second] = put;
@@ -27,7 +27,7 @@ test("everybody reads their own emails, newest first, in their own language", as
   }
 });
 
-test("a mailbox has pages and a count of what is unread", async () => {
+test("pages a mailbox and counts the unread", async () => {
   const someone = await student();
   const [first, second] = await insertEmail(someone, { count: 2 });
   const here = await tokenClient(someone);
@@ -38,7 +38,7 @@ test("a mailbox has pages and a count of what is unread", async () => {
   expect(next.body.data.data.map(({ id }) => id)).toEqual([first]);
 });
 
-test("nobody reads or marks another's mail, and a visitor none", async () => {
+test("rejects reading or marking another user's email", async () => {
   const [id = 0] = await insertEmail(await student());
   const stranger = await tokenClient(await company());
   expect((await stranger.call(getEmail, { ids: { id } })).status).toBe(404);
@@ -49,7 +49,7 @@ test("nobody reads or marks another's mail, and a visitor none", async () => {
   expect(row?.read_at).toBeNull();
 });
 
-test("a mail is read once, and the count follows", async () => {
+test("marks an email read once, and updates the count", async () => {
   const someone = await student();
   const [id = 0] = await insertEmail(someone, { count: 2 });
   const here = await tokenClient(someone);
@@ -60,18 +60,18 @@ test("a mail is read once, and the count follows", async () => {
   expect((await here.call(getEmail, { ids: { id: 2_147_483_647 } })).status).toBe(404);
 });
 
-test("a link that proves an address stands here only when it was never sent there", async () => {
+test("shows a verification link only in an email that was never sent", async () => {
   const someone = await student();
   const mail = { kind: "verify_email", params: { linkId: crypto.randomUUID() } };
-  const [kept = 0] = await insertEmail(someone, mail);
+  const [stored = 0] = await insertEmail(someone, mail);
   const [sent = 0] = await insertEmail(someone, { ...mail, status: "sent" });
   const here = await tokenClient(someone);
   const hrefOf = async (id: number) => (await here.call(getEmail, { ids: { id } })).body.data.action?.href;
-  expect(await hrefOf(kept)).toMatch(/^\/verify-email\?token=[\w-]{43}$/);
+  expect(await hrefOf(stored)).toMatch(/^\/verify-email\?token=[\w-]{43}$/);
   expect(await hrefOf(sent)).toBeNull();
 });
 
-test("a mail that cannot be worded does not hide the others", async () => {
+test("lists emails beside one of an unknown kind", async () => {
   const someone = await student();
   await insertEmail(someone, { kind: "of_another_time", params: {} });
   await insertEmail(someone);
@@ -79,8 +79,8 @@ test("a mail that cannot be worded does not hide the others", async () => {
   expect([status, body.data.data.length]).toEqual([200, 2]);
 });
 
-test("a contact message goes to every active admin, and what looks like spam says so", async () => {
-  const [here, gone, other] = [await admin(), await admin({ status: "suspended" }), await student()];
+test("sends a contact message to every active admin, and marks spam", async () => {
+  const [here, deleted, other] = [await admin(), await admin({ status: "suspended" }), await student()];
   const email = `${crypto.randomUUID()}@test.invalid`;
   const body = { name: "Bob", email, content: "Bonjour, une question", locale: "fr" as const };
   expect((await visitorClient().call(sendContactMessage, { body })).status).toBe(201);
@@ -90,13 +90,15 @@ test("a contact message goes to every active admin, and what looks like spam say
   const kindsFor = ({ id }: { id: number }) =>
     rows.flatMap(({ user_id, kind }) => (user_id === id ? [kind] : [])).sort();
   expect(kindsFor(here)).toEqual(["contact_message", "suspect_contact_message"]);
-  expect([...kindsFor(gone), ...kindsFor(other)]).toEqual([]);
-  const mailbox = await (await tokenClient(here, { language: "en" })).call(listEmails, { query: {} });
+  expect([...kindsFor(deleted), ...kindsFor(other)]).toEqual([]);
+  const mailbox = await (await tokenClient(here, { language: "en" })).call(listEmails, {
+    query: { per_page: 100 },
+  });
   const subjects = mailbox.body.data.data.map(({ subject }) => subject);
   expect(subjects).toContain("[spam?] Message from Bob by the contact page");
 });
 
-test("the way out of a mail needs its own token and nothing else", async () => {
+test("unsubscribing needs the token of the email alone", async () => {
   const away = "/api/emails/unsubscribe";
   for (const query of ["", "?token=", "?token=1.jobs.x"]) {
     const { status } = await visitorClient().json(away + query, { method: "POST" });
@@ -110,7 +112,7 @@ test("the way out of a mail needs its own token and nothing else", async () => {
   expect(led.headers.get("location")).toMatch(/\/unsubscribe\?token=x$/);
 });
 
-test("whoever carries the token ends those emails and no others, as often as they like", async () => {
+test("unsubscribes by token from one category, repeatedly", async () => {
   Object.assign(process.env, isolatedEnv(databaseUrl));
   const { unsubscribe } = await import("@/lib/email/mutations");
   const { unsubscribeToken } = await import("@/lib/core/email/unsubscribe-token");
@@ -121,6 +123,6 @@ test("whoever carries the token ends those emails and no others, as often as the
     expect(await unsubscribe(anonymousViewer("fr"), token)).toEqual({ category: "jobs" });
   const rows = await sql`select category from email_opt_outs where user_id = ${someone.id}`;
   expect(rows.map(({ category }) => category)).toEqual(["jobs"]);
-  const gone = unsubscribeToken({ userId: 2_147_483_647, category: "jobs" });
-  expect(await unsubscribe(anonymousViewer("fr"), gone)).toEqual({ category: "jobs" });
+  const deleted = unsubscribeToken({ userId: 2_147_483_647, category: "jobs" });
+  expect(await unsubscribe(anonymousViewer("fr"), deleted)).toEqual({ category: "jobs" });
 });

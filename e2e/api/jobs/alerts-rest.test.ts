@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { newWord } from "../../support/search";
 import { createDatabase, isolatedEnv } from "../../support/worker-instance";
 
-// A school of its own: in the others' somebody always publishes something.
+// A database of its own: in the shared one other tests publish jobs all the time.
 const { url, sql, drop } = await createDatabase();
 Object.assign(process.env, isolatedEnv(url));
 const { alertSavedSearches } = await import("@/lib/jobs/alerts");
@@ -49,7 +49,7 @@ test("a search is not repeated until another job is published", async () => {
   await publish(q, "0 minutes");
   await alertSavedSearches();
   expect(await looked(search)).not.toBe(first);
-  expect(await told()).toBe(1);
+  expect(await countAlerts()).toBe(1);
 });
 
 test("a search with changed filters alerts of older jobs too", async () => {
@@ -57,13 +57,13 @@ test("a search with changed filters alerts of older jobs too", async () => {
   const search = await keep(newWord());
   await publish(q, "10 minutes");
   await alertSavedSearches();
-  expect(await told()).toBe(0);
+  expect(await countAlerts()).toBe(0);
   await updateSavedSearch(student, search, { filters: { q } });
   await alertSavedSearches();
-  expect(await told()).toBe(1);
+  expect(await countAlerts()).toBe(1);
 });
 
-/** A search that has been kept for an hour. */
+/** A search that was saved an hour ago. */
 async function keep(q: string): Promise<number> {
   const [row] = await sql`insert into saved_searches (user_id, name, filters, created_at)
     values (${someone}, 'La mienne', ${sql.json({ q })}, now() - interval '1 hour') returning id`;
@@ -81,7 +81,7 @@ async function looked(search: number): Promise<string | null> {
   return row?.at;
 }
 
-async function told(): Promise<number> {
+async function countAlerts(): Promise<number> {
   const [row] = await sql`select count(*)::int as many from alerted_jobs`;
   return row?.many;
 }

@@ -23,14 +23,14 @@ test("alerts once of all new matching jobs, in the app and by email", async () =
   await job({ title: newWord() });
   await job({ title: q, status: "draft" });
   await alertSavedSearches();
-  const told = { search, name: "La mienne", count: 2 };
-  await expect.poll(() => alertsOf(someone)).toEqual([told]);
+  const alert = { search, name: "La mienne", count: 2 };
+  await expect.poll(() => alertsOf(someone)).toEqual([alert]);
   await alertSavedSearches();
   await makeDue(search);
   await alertSavedSearches();
-  expect(await alertsOf(someone)).toEqual([told]);
+  expect(await alertsOf(someone)).toEqual([alert]);
   const notifications = await sql`select params from notifications where user_id = ${someone.id}`;
-  expect(notifications.map(({ params }) => params)).toEqual([told]);
+  expect(notifications.map(({ params }) => params)).toEqual([alert]);
 });
 
 test("alerts once a day at most, then of all jobs since", async () => {
@@ -60,7 +60,7 @@ test("alerts of eighty new jobs, and of those after them", async () => {
   await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([80, 1]);
 });
 
-test("an alert needs the exact words, where the search also corrects them", async () => {
+test("an alert matches exact words, without the corrections of search", async () => {
   const word = newWord();
   const [near, exact] = [await seeker({ q: `q${word}` }), await seeker({ q: word })];
   const { id } = await job({ title: word });
@@ -136,9 +136,9 @@ test("reminds a company once that a job closes within three days", async () => {
 async function seeker(filters: { q: string; location?: string; type?: "internship" }, alerts = true) {
   const someone = await student();
   const caller = await tokenClient(someone);
-  const made = await caller.call(createSavedSearch, { body: { name: "La mienne", filters, alerts } });
-  expect(made.status).toBe(201);
-  return { someone, search: made.body.data.id };
+  const created = await caller.call(createSavedSearch, { body: { name: "La mienne", filters, alerts } });
+  expect(created.status).toBe(201);
+  return { someone, search: created.body.data.id };
 }
 
 async function makeDue(search: number): Promise<void> {

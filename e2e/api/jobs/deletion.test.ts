@@ -8,18 +8,18 @@ import type { Person } from "../../support/users";
 test("deleting hides a job; applicants are notified and keep it with its history", async () => {
   const { id, by } = await job({ title: "Offre retirée" });
   const one = await application(id);
-  const gone = await application(id);
-  await sql`update applications set withdrawn_at = now() where id = ${gone.id}`;
+  const withdrawn = await application(id);
+  await sql`update applications set withdrawn_at = now() where id = ${withdrawn.id}`;
   const browser = await browserClient(by);
   expect((await browser.call(deleteJob, { ids: { id } })).status).toBe(200);
   expect((await browser.call(deleteJob, { ids: { id } })).status).toBe(404);
   expect((await browser.call(getJob, { ids: { id } })).status).toBe(404);
   expect((await browser.call(listCompanyJobs, {})).body.data).toEqual([]);
   expect((await visitorClient().call(getJob, { ids: { id } })).status).toBe(404);
-  const kept = await (await tokenClient(one.by)).call(getJob, { ids: { id } });
-  expect(kept.body.data).toMatchObject({ status: "closed", is_open: false, application_status: "pending" });
-  expect(await toldOf(one.by)).toEqual({ emails: ["job_deleted"], notifications: ["job_deleted"] });
-  expect(await toldOf(gone.by)).toEqual({ emails: [], notifications: [] });
+  const read = await (await tokenClient(one.by)).call(getJob, { ids: { id } });
+  expect(read.body.data).toMatchObject({ status: "closed", is_open: false, application_status: "pending" });
+  expect(await notificationsOf(one.by)).toEqual({ emails: ["job_deleted"], notifications: ["job_deleted"] });
+  expect(await notificationsOf(withdrawn.by)).toEqual({ emails: [], notifications: [] });
   const events = await sql`select kind from application_events where application_id = ${one.id}`;
   expect(events.map(({ kind }) => kind)).toEqual(["posting_deleted"]);
   expect(
@@ -27,7 +27,7 @@ test("deleting hides a job; applicants are notified and keep it with its history
   ).toEqual([{ actor_id: by.id, ip_address: browser.address }]);
 });
 
-async function toldOf({ id }: Person) {
+async function notificationsOf({ id }: Person) {
   const emails = await sql`select kind from emails where user_id = ${id} order by created_at`;
   const notifications = await sql`select kind from notifications where user_id = ${id} order by id`;
   return { emails: emails.map(({ kind }) => kind), notifications: notifications.map(({ kind }) => kind) };

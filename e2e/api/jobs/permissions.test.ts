@@ -3,7 +3,7 @@ import { buildUrl } from "@/lib/core/api/client";
 import { endpointEntries } from "@/lib/endpoints";
 import type { Caller } from "../../support/api";
 import { applied } from "../../support/applications";
-import { jobPages, pageSubject, seenPage, wantedPage } from "../../support/job-pages";
+import { expectedPage, jobPages, pageSubject, seenPage } from "../../support/job-pages";
 import { type People, type Persona, personas, recruitmentPeople } from "../../support/job-personas";
 import { job } from "../../support/jobs";
 import { type Line, matrix } from "../../support/jobs-permissions";
@@ -21,10 +21,10 @@ type Answer = "done" | "found" | "not found" | 401 | 403 | 404;
 
 test("lists every endpoint of jobs and applications in the permission table", () => {
   const headings = ["jobs", "savedJobs", "applications", "applicationNotes", "documents", "analytics"];
-  const wanted = endpointEntries.filter(({ heading }) => headings.includes(heading));
+  const expectedRows = endpointEntries.filter(({ heading }) => headings.includes(heading));
   const tabled = new Set(lines.map(({ line }) => line.endpoint));
-  expect(wanted.filter(({ endpoint }) => !tabled.has(endpoint)).map(({ name }) => name)).toEqual([]);
-  expect(wanted.length).toBeGreaterThan(25);
+  expect(expectedRows.filter(({ endpoint }) => !tabled.has(endpoint)).map(({ name }) => name)).toEqual([]);
+  expect(expectedRows.length).toBeGreaterThan(25);
 });
 
 test("each denied persona stands beside an allowed one", () => {
@@ -37,14 +37,14 @@ test("each denied persona stands beside an allowed one", () => {
 });
 
 test.each(lines)("$what", async ({ line }) => {
-  const wanted = personas.map((who) => [who, expected(line, who, people[who].role)]);
+  const expectedRows = personas.map((who) => [who, expected(line, who, people[who].role)]);
   const answers = [];
   for (const who of personas) answers.push([who, await tried(line, people[who].caller)]);
-  expect(answers).toEqual(wanted);
+  expect(answers).toEqual(expectedRows);
 });
 
 describe("a document that was sent", () => {
-  test("opens for its student, members of the company and administrators, each by a link of their own", async () => {
+  test("opens for its student, the company's members and administrators, each by their own link", async () => {
     const { application } = await applied({ who: people.applicant.person, at: await offer() });
     const links = new Map<Persona, string>();
     for (const who of personas) {
@@ -68,7 +68,7 @@ test.each(pages)("the page of $what", async ({ line }) => {
   const subject = await pageSubject(people.owner, people.applicant);
   const seen = [];
   for (const who of personas) seen.push([who, await seenPage(line, subject, people[who])]);
-  expect(seen).toEqual(personas.map((who) => [who, wantedPage(line, who, people[who].role)]));
+  expect(seen).toEqual(personas.map((who) => [who, expectedPage(line, who, people[who].role)]));
 });
 
 describe("the same people after suspension", () => {
@@ -91,7 +91,7 @@ describe("the same people after suspension", () => {
     const subject = await pageSubject(people.owner, people.applicant);
     const seen = [];
     for (const who of personas) seen.push([who, await seenPage(line, subject, people[who])]);
-    expect(seen).toEqual(personas.map((who) => [who, wantedPage(line, "visitor", "visitor")]));
+    expect(seen).toEqual(personas.map((who) => [who, expectedPage(line, "visitor", "visitor")]));
   });
 
   test("an old link opens nothing", async () => {
@@ -108,12 +108,12 @@ function expected({ endpoint, lets, forbids, finds }: Line, who: Persona, role: 
 }
 
 async function tried({ endpoint, about }: Line, caller: Caller): Promise<Answer | number> {
-  const { found, body, ...at } = await about(people);
+  const { isFound, body, ...at } = await about(people);
   const response = await caller.fetch(buildUrl(endpoint, at), { method: endpoint.method, body });
   const text = await response.text();
   if (!response.ok) return response.status;
-  if (!found) return "done";
-  return found(JSON.parse(text) as never) ? "found" : "not found";
+  if (!isFound) return "done";
+  return isFound(JSON.parse(text) as never) ? "found" : "not found";
 }
 
 async function opened(caller: Caller, link: string): Promise<number> {

@@ -16,7 +16,7 @@ async function read(address: string) {
   return { status: response.status, headers: response.headers, html, tags: tagsOf(html) };
 }
 
-/** What is public may be some seconds old: asked for until it is as it should be. */
+/** Public pages are cached for some seconds: reads until the condition holds. */
 async function soon<T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> {
   const until = Date.now() + 40_000;
   for (;;) {
@@ -29,37 +29,31 @@ async function soon<T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): 
 const robotsOf = ({ tags }: Awaited<ReturnType<typeof read>>) =>
   tags.find(({ name, attributes }) => name === "meta" && attributes.name === "robots")?.attributes.content;
 
-test.each(["fr", "en"] as const)(
-  "an open offer is on the board, with its own page, in %s",
-  async (locale) => {
-    const word = crypto.randomUUID().slice(0, 8);
-    const { id, by } = await job({ title: `Stage ${word}`, location: "Angers" });
-    const board = await read(localizedPath(locale, `/offre?q=${word}`));
-    expect(board.status).toBe(200);
-    expect(board.html).toContain(`Stage ${word}`);
-    expect(
-      board.tags.some(({ attributes }) => attributes.href === localizedPath(locale, `/offre/${id}`)),
-    ).toBe(true);
-    const page = await read(localizedPath(locale, `/offre/${id}`));
-    expect(page.status).toBe(200);
-    expect(page.tags.find(({ name }) => name === "html")?.attributes.lang).toBe(locale);
-    expect(page.html).toContain("Angers");
-    const links = page.tags.map(({ attributes }) => attributes.href);
-    expect(links).toContain(`/${locale}/login?next=${encodeURIComponent(`/student/dashboard/jobs/${id}`)}`);
-    expect(links).toContain(localizedPath(locale, `/entreprise/${await companyIdOf(by)}`));
-    expect(robotsOf(page)).toBeUndefined();
-    const hrefOf = (rel: string, hreflang?: string) =>
-      pathOf(
-        page.tags.find(({ attributes }) => attributes.rel === rel && attributes.hreflang === hreflang)
-          ?.attributes.href ?? "/nowhere",
-      );
-    expect(hrefOf("canonical")).toBe(localizedPath(locale, `/offre/${id}`));
-    expect([hrefOf("alternate", "fr"), hrefOf("alternate", "en")]).toEqual([
-      `/offre/${id}`,
-      `/en/offre/${id}`,
-    ]);
-  },
-);
+test.each(["fr", "en"] as const)("shows an open job on the board and its own page, in %s", async (locale) => {
+  const word = crypto.randomUUID().slice(0, 8);
+  const { id, by } = await job({ title: `Stage ${word}`, location: "Angers" });
+  const board = await read(localizedPath(locale, `/offre?q=${word}`));
+  expect(board.status).toBe(200);
+  expect(board.html).toContain(`Stage ${word}`);
+  expect(board.tags.some(({ attributes }) => attributes.href === localizedPath(locale, `/offre/${id}`))).toBe(
+    true,
+  );
+  const page = await read(localizedPath(locale, `/offre/${id}`));
+  expect(page.status).toBe(200);
+  expect(page.tags.find(({ name }) => name === "html")?.attributes.lang).toBe(locale);
+  expect(page.html).toContain("Angers");
+  const links = page.tags.map(({ attributes }) => attributes.href);
+  expect(links).toContain(`/${locale}/login?next=${encodeURIComponent(`/student/dashboard/jobs/${id}`)}`);
+  expect(links).toContain(localizedPath(locale, `/entreprise/${await companyIdOf(by)}`));
+  expect(robotsOf(page)).toBeUndefined();
+  const hrefOf = (rel: string, hreflang?: string) =>
+    pathOf(
+      page.tags.find(({ attributes }) => attributes.rel === rel && attributes.hreflang === hreflang)
+        ?.attributes.href ?? "/nowhere",
+    );
+  expect(hrefOf("canonical")).toBe(localizedPath(locale, `/offre/${id}`));
+  expect([hrefOf("alternate", "fr"), hrefOf("alternate", "en")]).toEqual([`/offre/${id}`, `/en/offre/${id}`]);
+});
 
 test("each public job has the structured data that search engines require, whatever was typed", async () => {
   const hostile = `</script><script>alert(1)</script><!-- "\u2028 ${crypto.randomUUID()}`;
@@ -87,8 +81,8 @@ test.each([
     (id: number) =>
       sql`update job_postings set application_deadline = (now() at time zone 'Europe/Paris')::date - 1 where id = ${id}`,
   ],
-  ["taken away", (id: number) => sql`update job_postings set deleted_at = now() where id = ${id}`],
-])("an offer that is %s is gone from the page, the board and the sitemap", async (_, end) => {
+  ["deleted", (id: number) => sql`update job_postings set deleted_at = now() where id = ${id}`],
+])("removes a job that is %s from its page, the board and the sitemap", async (_, end) => {
   const word = crypto.randomUUID().slice(0, 8);
   const { id, by } = await job({ title: `Stage ${word}` });
   const other = await job({ by, title: `Autre ${word}` });

@@ -61,9 +61,12 @@ test("a search is saved, renamed, muted and deleted, by its owner alone", async 
     name: "Stages à Lyon",
     filters: { q: "web", type: "internship", salary_min: "600", sort: "x" },
   };
-  const made = await browser.json<{ data: { id: number } }>("/api/saved-searches", { method: "POST", body });
-  expect(made.status).toBe(201);
-  expect(made.body.data).toEqual({
+  const created = await browser.json<{ data: { id: number } }>("/api/saved-searches", {
+    method: "POST",
+    body,
+  });
+  expect(created.status).toBe(201);
+  expect(created.body.data).toEqual({
     id: expect.any(Number),
     name: "Stages à Lyon",
     filters: { q: "web", type: "internship", salary_min: "600" },
@@ -71,7 +74,7 @@ test("a search is saved, renamed, muted and deleted, by its owner alone", async 
     alerted_at: null,
     created_at: expect.any(String),
   });
-  const { id } = made.body.data;
+  const { id } = created.body.data;
   const stranger = await browserClient(await student());
   const change = { ids: { id }, body: { name: "Lyon", alerts: false } };
   expect((await stranger.call(updateSavedSearch, change)).status).toBe(404);
@@ -94,7 +97,7 @@ test("rejects a search without a name or with invalid filters", async () => {
   expect((await send({ name: "a", filters: {} })).status).toBe(201);
 });
 
-test("keeps twenty searches at most, however many are sent at once", async () => {
+test("limits saved searches to twenty, also when sent at once", async () => {
   const browser = await browserClient(await student());
   const send = () => browser.call(createSavedSearch, { body: { name: "a", filters: {} } });
   const answers = await Promise.all(Array.from({ length: 25 }, send));

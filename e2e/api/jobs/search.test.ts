@@ -19,7 +19,7 @@ test.each([
   if (words === "littor") expect(await findJobs({ q: `${mark} ${words}` })).toEqual([id]);
 });
 
-test("corrects a typing error when nothing else has the word", async () => {
+test("corrects a typing error in a word that no job has", async () => {
   const word = newWord();
   const { id } = await job({ title: word });
   const slipped = `${word.slice(0, 5)}${word[5] === "z" ? "y" : "z"}${word.slice(6)}`;
@@ -113,10 +113,10 @@ test.each([
   const { todayInParis } = await import("@/db/open-jobs");
   const { PgDialect } = await import("drizzle-orm/pg-core");
   const { sql: drizzleSql } = await import("drizzle-orm");
-  const asked = new PgDialect().sqlToQuery(
+  const query = new PgDialect().sqlToQuery(
     drizzleSql`select ${todayInParis(drizzleSql`${moment}::timestamptz`)}::text as day`,
   );
-  const [row] = await sql.unsafe(asked.sql, asked.params as string[]);
+  const [row] = await sql.unsafe(query.sql, query.params as string[]);
   expect(row?.day).toBe(day);
 });
 

@@ -67,8 +67,8 @@ test("ten concurrent reports by one user are one report", async () => {
 test("comments are reported the same way", async () => {
   const { id, by } = await post();
   const writer = await browserClient(by);
-  const made = await writer.call(createComment, { ids: { id }, body: { content: "Bof." } });
-  const ids = { id: made.body.data.id };
+  const comment = await writer.call(createComment, { ids: { id }, body: { content: "Bof." } });
+  const ids = { id: comment.body.data.id };
   const browser = await browserClient(await student());
   const first = await browser.call(reportComment, { ids, body: { reason } });
   expect(first.status).toBe(201);

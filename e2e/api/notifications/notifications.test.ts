@@ -44,13 +44,13 @@ test("a retracted like leaves later notifications alone", async () => {
   await like(id, one);
   await author.call(markNotificationsRead, { body: {} });
   for (const someone of [two, three, by]) await like(id, someone);
-  const told = [
+  const expected = [
     { count: 2, is_read: false, actor: { id: three.id } },
     { count: 1, is_read: true },
   ];
   for (const someone of [one, by]) {
     await (await tokenClient(someone)).call(unlikePost, { ids: { id } });
-    expect((await listed(author)).data.data).toMatchObject(told);
+    expect((await listed(author)).data.data).toMatchObject(expected);
   }
   await (await tokenClient(two)).call(unlikePost, { ids: { id } });
   expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: three.id } }, {}]);
@@ -86,7 +86,7 @@ test("rolls a like or a comment back when its notification fails", async () => {
 test.each([
   ["likes", "like", {}],
   ["comments on", "comments", { content: "Bravo" }],
-])("an account is deleted while somebody %s its post: neither waits for the other", async (_, path, body) => {
+])("deleting a user does not deadlock with a user who %s their post", async (_, path, body) => {
   const { id, by } = await post();
   const reader = await tokenClient(await student());
   const sent = await sql.begin(async (tx) => {
@@ -99,7 +99,7 @@ test.each([
   expect([200, 201]).toContain((await sent.answer).status);
 });
 
-test("a comment notifies the post's author, a reply the parent's author, nobody twice", async () => {
+test("a comment notifies the post's author, a reply the parent's author, each once", async () => {
   const { id, by } = await post();
   const [author, reader, third] = [by, await student(), await student()];
   const say = async (who: Person, content: string, reply_to_id?: number) =>

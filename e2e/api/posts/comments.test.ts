@@ -12,7 +12,7 @@ const say = async (caller: Caller, id: number, content: string, reply_to_id?: nu
 const listed = async (id: number, caller: Caller = visitorClient()) =>
   (await caller.call(listComments, { ids: { id } })).body.data;
 
-test("a member comments, and the post counts it", async () => {
+test("a user comments, and the post counts it", async () => {
   const { id } = await post();
   const someone = await company({ name: "Atelier du Canal" });
   const { status, body } = await say(await browserClient(someone), id, "Bravo\n\n<b>!</b>");
@@ -55,7 +55,7 @@ test.each([
   ["nothing", { content: undefined }, "Please write a comment"],
   ["blanks", { content: " \n " }, "Please write a comment"],
   ["2,001 characters", { content: "x".repeat(2001) }, "This is too long"],
-])("a comment of %s is refused", async (_, body, sentence) => {
+])("rejects a comment of %s", async (_, body, sentence) => {
   const { id, by } = await post();
   const browser = await browserClient(by);
   expect((await say(browser, id, "x".repeat(2000))).status).toBe(201);
@@ -63,7 +63,7 @@ test.each([
   expect([refused.status, refused.body.errors]).toEqual([422, { content: [sentence] }]);
 });
 
-test("a reply names the comment it answers, of the same post only", async () => {
+test("a reply names its parent comment, of the same post only", async () => {
   const [here, there] = [await post(), await post()];
   const someone = await student({ name: "Lou" });
   const browser = await browserClient(someone);

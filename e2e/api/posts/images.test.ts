@@ -19,7 +19,7 @@ async function bytesOf(url: string, caller: Caller): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The colour in the middle of a stored picture, roughly. */
+/** The dominant colour of a stored image, rounded. */
 async function colourOf(url: string, caller: Caller): Promise<string> {
   const { dominant } = await sharp(await bytesOf(url, caller)).stats();
   return ["r", "g", "b"].map((key) => Math.round(dominant[key as "r"] / 128)).join("");
@@ -44,7 +44,7 @@ test("publishes a text with two images, in order and described", async () => {
   expect(await colourOf(shown[1]?.url ?? "", visitorClient())).toBe("002");
 });
 
-test("a photo needs no text", async () => {
+test("publishes an image without text", async () => {
   const browser = await browserClient(await student());
   const { images, content } = await posted(browser, { images: [await picture()] });
   expect([content, images.length, images[0]?.alt]).toEqual(["", 1, ""]);
@@ -61,13 +61,13 @@ test("rotates an image upright and strips its metadata", async () => {
   const images = [new File([new Uint8Array(bytes)], "IMG_1.jpg", { type: "image/jpeg" })];
   const [image] = (await posted(browser, { images })).images;
   expect([image?.width, image?.height]).toEqual([200, 400]);
-  const kept = await bytesOf(image?.url ?? "", browser);
-  const { format, exif, xmp, icc, orientation } = await sharp(kept).metadata();
+  const stored = await bytesOf(image?.url ?? "", browser);
+  const { format, exif, xmp, icc, orientation } = await sharp(stored).metadata();
   expect([format, exif, xmp, icc, orientation]).toEqual(["webp", undefined, undefined, undefined, undefined]);
-  expect(kept.includes("secret")).toBe(false);
+  expect(stored.includes("secret")).toBe(false);
 });
 
-test("an edit keeps, describes, removes and adds photos", async () => {
+test("an edit keeps, describes, removes and adds images", async () => {
   const browser = await browserClient(await student());
   const images = [await picture("#ff0000"), await picture("#00ff00"), await picture("#0000ff")];
   const before = await posted(browser, { content: "Trois", images });
@@ -91,7 +91,7 @@ test("an edit keeps, describes, removes and adds photos", async () => {
   expect((await browser.fetch(red?.url ?? "")).status).toBe(200);
 });
 
-test("an edit may take the last photo from a post with words, and from one without loses nothing", async () => {
+test("an edit removes the last image of a post only if it has text", async () => {
   const browser = await browserClient(await student());
   const { id, images } = await posted(browser, { images: [await picture()] });
   const removed_image_urls = images.map(({ url }) => url);
@@ -112,8 +112,8 @@ test("an edit may take the last photo from a post with words, and from one witho
   ]);
   const last = other.body.data.images.map(({ url }) => url);
   const worded = { content: "Sans photo", removed_image_urls: last };
-  const taken = await browser.call(updatePost, { ids: { id }, body: worded });
-  expect([taken.status, taken.body.data.images]).toEqual([200, []]);
+  const emptied = await browser.call(updatePost, { ids: { id }, body: worded });
+  expect([emptied.status, emptied.body.data.images]).toEqual([200, []]);
 });
 
 test("a stranger cannot remove or describe images of another's post", async () => {
@@ -146,13 +146,13 @@ test("limits a post to ten images", async () => {
 
 test("an image is visible to those who see its post, in every width", async () => {
   const [owner, stranger] = [await browserClient(await student()), await browserClient(await student())];
-  const made = await posted(owner, { images: [await picture("#2f6f4f", 1400, 700)], audience: "members" });
-  const url = made.images[0]?.url ?? "";
+  const created = await posted(owner, { images: [await picture("#2f6f4f", 1400, 700)], audience: "members" });
+  const url = created.images[0]?.url ?? "";
   for (const address of [url, url.replace(".webp", "-640.webp")]) {
     const statuses = [owner, stranger, visitorClient()].map(async (who) => (await who.fetch(address)).status);
     expect(await Promise.all(statuses), address).toEqual([200, 200, 404]);
   }
-  await owner.call(deletePost, { ids: { id: made.id } });
+  await owner.call(deletePost, { ids: { id: created.id } });
   expect((await owner.fetch(url)).status).toBe(404);
   expect((await stranger.fetch(url.replace(".webp", "-640.webp"))).status).toBe(404);
 });

@@ -23,7 +23,7 @@ function say(
 const waiting = (id: number, caller: Caller) =>
   caller.call(listComments, { ids: { id }, query: { status: "pending" } });
 
-/** A visitor whose comment somebody has accepted before: their address, and their browser. */
+/** A visitor with an accepted comment: their email, and their browser. */
 async function knownVisitor() {
   const email = newEmail();
   const { id, by } = await post();
@@ -91,7 +91,7 @@ test.each([
   ["sales words", "Casino en ligne"],
   ["shouting", "VENEZ TOUS VOIR MA BELLE BOUTIQUE"],
   ["one letter for long", "génial aaaaaaaaaaaaaaa"],
-])("%s waits all the same", async (_, content) => {
+])("holds %s for moderation, also of a trusted visitor", async (_, content) => {
   const { email, browser } = await knownVisitor();
   const { id } = await post();
   expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("published");
@@ -128,8 +128,11 @@ test("only the post's owner and admins see and decide pending comments", async (
 
 test("only the post's owner accepts a comment", async () => {
   const { id, by } = await post();
-  const made = await (await browserClient(by)).call(createComment, { ids: { id }, body: { content: "a" } });
-  const ids = { id: made.body.data.id };
+  const comment = await (await browserClient(by)).call(createComment, {
+    ids: { id },
+    body: { content: "a" },
+  });
+  const ids = { id: comment.body.data.id };
   const refused = await (await browserClient(await student())).call(acceptComment, { ids });
   expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
   expect((await (await browserClient(by)).call(acceptComment, { ids })).body.comments_count).toBe(1);
@@ -143,7 +146,7 @@ test("shows a visitor's email to admins alone", async () => {
     const answers = await Promise.all([
       caller.call(getPost, { ids: { id } }),
       caller.call(listComments, { ids: { id } }),
-      caller.call(listPosts, { query: { per_page: 100 } }),
+      caller.call(listPosts, { query: { until: id, per_page: 100 } }),
     ]);
     return answers.map(({ body }) => JSON.stringify(body).includes(email));
   };
@@ -175,7 +178,7 @@ test.each([
     "Please enter a valid email address",
   ],
   ["a shorter name", { author_name: "Z".repeat(81) }, "author_name", "This is too long"],
-])("a visitor has to give %s", async (_, signature, field, sentence) => {
+])("requires %s of a visitor", async (_, signature, field, sentence) => {
   const { id } = await post();
   const refused = await visitorClient().json(`/api/posts/${id}/comments`, {
     method: "POST",

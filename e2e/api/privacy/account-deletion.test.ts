@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { listComments } from "@/lib/posts/comments-contract";
 import { getPost, listPosts } from "@/lib/posts/contract";
@@ -7,17 +6,17 @@ import { searchPosts } from "@/lib/search/contract";
 import { getUser, login } from "@/lib/users/contract";
 import { browserClient, type Caller, tokenClient, visitorClient } from "../../support/api";
 import { colleagueOf } from "../../support/companies";
-import { sql } from "../../support/database";
+import { sql, waitingFor } from "../../support/database";
 import { post } from "../../support/posts";
 import { admin, company, type Person, password, setStatus, student, suspend } from "../../support/users";
 
 const remove = async (someone: Person) =>
   (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
 
-const comeBack = (someone: Person, restore?: boolean) =>
+const signInAgain = (someone: Person, restore?: boolean) =>
   visitorClient().call(login, { body: { email: someone.email, password, ...(restore && { restore }) } });
 
-test("deleting hides a person at once, and coming back within 30 days shows them again", async () => {
+test("deleting hides a user's content at once, restoring within 30 days shows it again", async () => {
   const someone = await student({ name: "Orphée Lancelin" });
   const word = `mot${someone.id}orphee`;
   const own = await post({ by: someone, content: `Bonjour ${word}` });
@@ -27,23 +26,23 @@ test("deleting hides a person at once, and coming back within 30 days shows them
     values (${other.id}, ${someone.id}, 'Bravo') returning id`;
   const reader = await browserClient(await student());
   const seen = () => whatIsSeen(reader, { own: own.id, other: other.id, word });
-  const shown = { post: 200, listed: true, found: true, comments: [comment?.id], count: 1 };
+  const shown = { post: 200, listed: true, results: true, comments: [comment?.id], count: 1 };
   expect(await seen()).toEqual(shown);
   expect((await remove(someone)).status).toBe(200);
-  expect(await seen()).toEqual({ post: 404, listed: false, found: false, comments: [], count: 0 });
+  expect(await seen()).toEqual({ post: 404, listed: false, results: false, comments: [], count: 0 });
   expect((await (await browserClient(await admin())).call(getPost, { ids: { id: own.id } })).status).toBe(
     404,
   );
-  expect((await comeBack(someone)).body.code).toBe("account_deleted");
-  const back = await comeBack(someone, true);
+  expect((await signInAgain(someone)).body.code).toBe("account_deleted");
+  const back = await signInAgain(someone, true);
   expect([back.status, back.body.user?.status]).toEqual([200, "active"]);
   expect(await seen()).toEqual(shown);
-  const [kept] = await sql`select status from posts where id = ${draft.id}`;
-  expect(kept?.status, "a draft is a draft again").toBe("draft");
-  expect((await comeBack(someone)).status).toBe(200);
+  const [row] = await sql`select status from posts where id = ${draft.id}`;
+  expect(row?.status, "a draft is a draft again").toBe("draft");
+  expect((await signInAgain(someone)).status).toBe(200);
 });
 
-test("every session, token and link ends with the account", async () => {
+test("deletes every session, token and link with the account", async () => {
   const someone = await student();
   const [browser, program] = [await browserClient(someone), await tokenClient(someone)];
   await sql`insert into user_tokens (user_id, purpose, token_hash, email, expires_at)
@@ -55,7 +54,7 @@ test("every session, token and link ends with the account", async () => {
   expect(await sql`select id from user_tokens where user_id = ${someone.id}`).toHaveLength(0);
 });
 
-test("a session that was being opened meanwhile opens nothing", async () => {
+test("rejects a session of a deleted account", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   expect((await browser.call(getUser, {})).status).toBe(200);
@@ -63,16 +62,17 @@ test("a session that was being opened meanwhile opens nothing", async () => {
   expect((await browser.call(getUser, {})).status).toBe(401);
 });
 
-test("what was being written while its author left is hidden too", async () => {
+test("hides what is written while its author's account is deleted", async () => {
   const someone = await student();
   const other = await post();
   const written = sql.begin(async (leaving) => {
-    await leaving`select from users where id = ${someone.id} for update`;
+    const [here] =
+      await leaving`select pg_backend_pid() as pid from users where id = ${someone.id} for update`;
     await leaving`update users set deleted_at = now() where id = ${someone.id}`;
     const rows = Promise.all([
       sql`insert into posts (user_id, content) values (${someone.id}, 'Encore ?') returning id`,
     ]);
-    await pause(300);
+    await expect.poll(() => waitingFor(here?.pid)).toBe(1);
     return { rows };
   });
   const [[row]] = (await (await written).rows) as unknown as [[{ id: number }]];
@@ -87,7 +87,7 @@ test("what was being written while its author left is hidden too", async () => {
   ]);
 });
 
-test("a mail says how to come back, and the log says who deleted", async () => {
+test("sends an email about restoring, and logs who deleted the account", async () => {
   const someone = await student();
   await remove(someone);
   expect(await sql`select kind, recipient from emails where user_id = ${someone.id}`).toMatchObject([
@@ -102,14 +102,14 @@ test.each([
   ["a wrong password", { password: "not mine at all" }, "password"],
   ["no password", {}, "password"],
   ["the address instead of it", { confirmation: "mine" }, "password"],
-])("with %s nothing is deleted", async (_, body, field) => {
+])("rejects deletion with %s", async (_, body, field) => {
   const browser = await browserClient(await student());
   const refused = await browser.call(deleteOwnAccount, { body });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
   expect((await browser.call(getUser, {})).status).toBe(200);
 });
 
-test("without a password the address is typed in full", async () => {
+test("requires the email of an account without a password", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   await sql`update users set password_hash = '' where id = ${someone.id}`;
@@ -121,22 +121,22 @@ test("without a password the address is typed in full", async () => {
   expect((await browser.call(deleteOwnAccount, { body })).status).toBe(200);
 });
 
-test("what an administrator deleted, its owner does not bring back", async () => {
+test("rejects restoring an account that an administrator deleted", async () => {
   const someone = await student();
   await remove(someone);
   await sql`update user_deletions set by_admin = true where user_id = ${someone.id}`;
   for (const restore of [false, true])
-    expect((await comeBack(someone, restore)).body.code).toBe("account_removed");
+    expect((await signInAgain(someone, restore)).body.code).toBe("account_removed");
 });
 
-test("a wrong password does not tell that an account was deleted", async () => {
+test("does not reveal a deleted account to a wrong password", async () => {
   const someone = await student();
   await remove(someone);
   const body = { email: someone.email, password: "not mine at all", restore: true };
   expect((await visitorClient().call(login, { body })).body.code).toBe("invalid_credentials");
 });
 
-test("the last owner stays while colleagues depend on them", async () => {
+test("rejects deleting the last owner of a company with members", async () => {
   const [owner, colleague] = [await company(), await company()];
   const [own] = await sql`select company_id from company_members where user_id = ${owner.id}`;
   await sql`update company_members set company_id = ${own?.company_id}, role = 'recruiter' where user_id = ${colleague.id}`;
@@ -146,7 +146,7 @@ test("the last owner stays while colleagues depend on them", async () => {
   expect((await remove(owner)).status, "and then the owner").toBe(200);
 });
 
-test("an owner who is suspended is nobody to leave a company to", async () => {
+test("does not count a suspended owner as the last one", async () => {
   const owner = await company();
   const second = await colleagueOf(owner, "owner");
   await suspend(second);
@@ -155,7 +155,7 @@ test("an owner who is suspended is nobody to leave a company to", async () => {
   expect((await remove(owner)).status).toBe(200);
 });
 
-test("a company that nobody is left in shows nothing until somebody comes back", async () => {
+test("hides a company without members until one restores their account", async () => {
   const owner = await company();
   const [own] = await sql`select company_id from company_members where user_id = ${owner.id}`;
   const id = own?.company_id;
@@ -168,11 +168,11 @@ test("a company that nobody is left in shows nothing until somebody comes back",
   expect(await state()).toMatchObject(before);
   expect((await remove(owner)).status).toBe(200);
   expect(await state()).toMatchObject([{ hidden: true, posting: "closed", people: 0 }]);
-  expect((await comeBack(owner, true)).status).toBe(200);
+  expect((await signInAgain(owner, true)).status).toBe(200);
   expect(await state()).toMatchObject(before);
 });
 
-test("an application is withdrawn while its student is away", async () => {
+test("withdraws an application while its student's account is deleted", async () => {
   const someone = await student();
   const [doc] = await sql`insert into documents (user_id, kind, name, path, size)
     values (${someone.id}, 'resume', 'cv.pdf', ${`documents/${someone.id}`}, 1) returning id`;
@@ -185,21 +185,21 @@ test("an application is withdrawn while its student is away", async () => {
   expect(await count()).toMatchObject([{ applications_count: 1 }]);
   await remove(someone);
   expect(await count()).toMatchObject([{ applications_count: 0 }]);
-  await comeBack(someone, true);
+  await signInAgain(someone, true);
   expect(await count()).toMatchObject([{ applications_count: 1 }]);
 });
 
 type Places = { own: number; other: number; word: string };
 
 async function whatIsSeen(reader: Caller, { own, other, word }: Places) {
-  const feed = await reader.call(listPosts, { query: { per_page: 100 } });
-  const found = await reader.call(searchPosts, { query: { q: word } });
+  const feed = await reader.call(listPosts, { query: { until: own, per_page: 100 } });
+  const results = await reader.call(searchPosts, { query: { q: word } });
   const comments = await reader.call(listComments, { ids: { id: other } });
   const commented = await reader.call(getPost, { ids: { id: other } });
   return {
     post: (await reader.call(getPost, { ids: { id: own } })).status,
     listed: feed.body.data.data.some(({ id }) => id === own),
-    found: found.body.data.posts.some(({ id }) => id === own),
+    results: results.body.data.posts.some(({ id }) => id === own),
     comments: comments.body.data.data.map(({ id }) => id),
     count: commented.body.data.comments_count,
   };

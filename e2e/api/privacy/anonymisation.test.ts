@@ -14,7 +14,7 @@ import { post } from "../../support/posts";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
 import { admin, type Person, password, student } from "../../support/users";
 
-test("30 days after deletion a dump of the database says nothing of the person any more", {
+test("a dump holds nothing of a user 30 days after deletion", {
   timeout: 120_000,
 }, async () => {
   const { someone, strings } = await createUserWithDataEverywhere();
@@ -34,7 +34,7 @@ test("30 days after deletion a dump of the database says nothing of the person a
   expect(await columnsContaining(strings)).toEqual([]);
 });
 
-test("what somebody wrote while signed in goes with them, though they never proved an address", async () => {
+test("deletes signed-in contact messages of a user with an unverified email", async () => {
   const [someone, reader] = [await student({ unverified: true }), await admin()];
   const content = `Bonjour ${randomBytes(6).toString("hex")}`;
   const body = { name: "Ada", email: `not-${someone.email}`, content, locale: "fr" as const };
@@ -45,7 +45,7 @@ test("what somebody wrote while signed in goes with them, though they never prov
   expect(await sql`select id from contact_messages where content = ${content}`).toEqual([]);
 });
 
-test("what others wrote stays, in its place", async () => {
+test("keeps what others wrote, in its place", async () => {
   const someone = await student();
   const own = await post({ by: someone, content: "Mon secret" });
   const other = await post();
@@ -74,7 +74,7 @@ test("what others wrote stays, in its place", async () => {
   ]);
 });
 
-test("the files go, and so does every way in", async () => {
+test("deletes files and sign-in", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const body = form({ content: "Avec une photo", images: [await picture()] });
@@ -83,7 +83,7 @@ test("the files go, and so does every way in", async () => {
   const [{ path }] = (await sql`select path from post_images i join posts p on p.id = i.post_id
     where p.user_id = ${someone.id}`) as unknown as [{ path: string }];
   await removeAndWait(someone);
-  // The same file under somebody else's post: were it still there, they could open it.
+  // The same path in another's post: if the file existed, it could be opened.
   const other = await post();
   await sql`insert into post_images (post_id, position, path, width, height) values (${other.id}, 0, ${path}, 640, 480)`;
   expect((await visitorClient().fetch(url)).status).toBe(404);
@@ -91,7 +91,7 @@ test("the files go, and so does every way in", async () => {
   expect((await visitorClient().call(login, { body: again })).body.code).toBe("invalid_credentials");
 });
 
-test("nobody is anonymised before the day", async () => {
+test("does not anonymise an account early", async () => {
   const someone = await student();
   await (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
   await sql`update users set deleted_at = now() - interval '29 days 23 hours' where id = ${someone.id}`;
@@ -102,18 +102,18 @@ test("nobody is anonymised before the day", async () => {
   expect((await visitorClient().call(login, { body: back })).status).toBe(200);
 });
 
-test("the address of an anonymised account is free again", async () => {
+test("frees the email of an anonymised account", async () => {
   const someone = await student();
   await removeAndWait(someone);
   await sql`insert into users (name, username, email, password_hash, role)
     values ('Again', ${`again-${someone.id}`}, ${someone.email}, '', 'student')`;
 });
 
-test("every table stands in the list of personal data, with each of its columns that names a person", async () => {
+test("lists every table with personal data, and each column that refers to a user", async () => {
   const tables = await sql`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
-  const known = [...PERSONAL_TABLES.map(({ table }) => table), ...TABLES_WITHOUT_PERSONAL_DATA].sort();
-  expect(known).toEqual(tables.map(({ name }) => name).sort());
+  const listed = [...PERSONAL_TABLES.map(({ table }) => table), ...TABLES_WITHOUT_PERSONAL_DATA].sort();
+  expect(listed).toEqual(tables.map(({ name }) => name).sort());
   const references = await sql`
     select con.conrelid::regclass::text as table, att.attname as column
     from pg_constraint con join pg_attribute att on att.attrelid = con.conrelid and att.attnum = any(con.conkey)
@@ -130,7 +130,7 @@ test("every table stands in the list of personal data, with each of its columns 
   for (const { place } of addresses) expect(named, place).toContain(place);
 });
 
-test("an administrator's account is not the last one's to delete", async () => {
+test("an administrator who is not the last one deletes their account", async () => {
   const [one, other] = [await admin(), await admin()];
   expect((await (await browserClient(one)).call(deleteOwnAccount, { body: { password } })).status).toBe(200);
   expect(await sql`select deleted_at from users where id = ${other.id}`).toMatchObject([

@@ -15,7 +15,7 @@ import { admin, type Person, student } from "../../support/users";
 const { DATA_DIR = ".data" } = process.env;
 const files = diskStorage(`${DATA_DIR}/storage`);
 
-test("an archive holds all that names the person, their files and a text in their language", async () => {
+test("an archive holds the user's rows, files and a text in their language", async () => {
   const someone = await student({ name: "Maëlle Vasseur", locale: "fr" });
   const browser = await browserClient(someone);
   const content = `Un mot ${randomBytes(6).toString("hex")}`;
@@ -34,16 +34,19 @@ test("an archive holds all that names the person, their files and a text in thei
   expect(entries["LISEZ-MOI.txt"]?.toString()).toMatch(new RegExp(` (${began}|${timeInParis()})\\n`));
 });
 
-test("however many rows there are, all of them are in the archive", async () => {
+test("an archive holds all of many rows", async () => {
   const someone = await student();
   await sql`insert into notifications (user_id, kind, group_key, params)
     select ${someone.id}::int, 'job_alert', 'group ' || n, '{}' from generate_series(1, 1201) n`;
   const browser = await browserClient(someone);
-  const kept = read(await unzip(await download(browser, await archive(browser))), "data/notifications.json");
-  expect(new Set(kept.map((row: { group_key: string }) => row.group_key)).size).toBe(1201);
+  const exported = read(
+    await unzip(await download(browser, await archive(browser))),
+    "data/notifications.json",
+  );
+  expect(new Set(exported.map((row: { group_key: string }) => row.group_key)).size).toBe(1201);
 });
 
-test("an archive holds no secret, and nothing of others", async () => {
+test("an archive holds no secret, and nothing of other users", async () => {
   const [someone, other] = [await student(), await student()];
   const browser = await browserClient(someone);
   await sql`insert into contact_messages (name, email, content, locale) values ('B', ${other.email}, 'theirs', 'en')`;
@@ -60,7 +63,7 @@ test("an archive holds no secret, and nothing of others", async () => {
   expect(all).not.toMatch(/_hash|\$argon2/);
 });
 
-test("what was written under an address that nobody proved is not in an archive", async () => {
+test("an archive holds nothing of an unverified email", async () => {
   const someone = await student({ unverified: true });
   await sql`insert into contact_messages (name, email, content, locale) values ('A', ${someone.email}, 'secret', 'en')`;
   await counted(`10.1.1.1:${someone.email}`);
@@ -70,7 +73,7 @@ test("what was written under an address that nobody proved is not in an archive"
   expect(Object.values(entries).map(String).join("\n")).not.toContain("10.1.1.1");
 });
 
-test("an address that had two owners gives each what was written in their time", async () => {
+test("an archive holds the messages of an email while the user had it", async () => {
   const [first, second] = [await student(), await student()];
   const before = new Date(Date.now() - 60_000);
   await sql`insert into former_emails (user_id, email, until) values (${first.id}, ${second.email}, now() - interval '30 seconds')`;
@@ -85,15 +88,15 @@ test("an address that had two owners gives each what was written in their time",
     [second, "the second one's"],
   ] as const) {
     const browser = await browserClient(someone);
-    const kept = read(
+    const exported = read(
       await unzip(await download(browser, await archive(browser))),
       "data/contact_messages.json",
     );
-    expect(kept.map((row: { content: string }) => row.content)).toEqual([content]);
+    expect(exported.map((row: { content: string }) => row.content)).toEqual([content]);
   }
 });
 
-test("an archive has every table in which a dump finds the person", { timeout: 120_000 }, async () => {
+test("an archive has every table in which a dump finds the user", { timeout: 120_000 }, async () => {
   const { someone, strings } = await createUserWithDataEverywhere();
   const tables = new Set((await columnsContaining(strings)).map((column) => column.split(".")[0] ?? ""));
   // A tag is exported with the posts that have it, search's words are derived from those, and what recruiters note for
@@ -103,13 +106,13 @@ test("an archive has every table in which a dump finds the person", { timeout: 1
   const entries = await unzip(await download(browser, await archive(browser)));
   const without = [...tables].filter((table) => {
     const rows = String(entries[`data/${table}.json`] ?? "").toLowerCase();
-    return !strings.some((said) => rows.includes(said.toLowerCase()));
+    return !strings.some((text) => rows.includes(text.toLowerCase()));
   });
   expect(without.sort()).toEqual(elsewhere);
   expect(read(entries, "data/contact_messages.json")).toHaveLength(4);
 });
 
-test("an archive is its owner's alone, for seven days", async () => {
+test("opens an archive for its owner alone, for seven days", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const { url, expires_at } = await archive(browser);
@@ -131,7 +134,7 @@ test("an archive is its owner's alone, for seven days", async () => {
   });
 });
 
-test("its owner is told by mail and in the app", async () => {
+test("notifies the owner of an archive in the app and by email", async () => {
   const someone = await student();
   await archive(await browserClient(someone));
   expect(await sql`select kind from emails where user_id = ${someone.id}`).toMatchObject([
@@ -140,7 +143,7 @@ test("its owner is told by mail and in the app", async () => {
   expect(await sql`select kind from notifications where user_id = ${someone.id}`).toHaveLength(1);
 });
 
-test("two a day, and none beside one that is being made", async () => {
+test("limits exports to two a day and one at a time", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const first = await browser.call(requestDataExport, {});
@@ -155,7 +158,7 @@ test("two a day, and none beside one that is being made", async () => {
   expect([third.status, third.body.code]).toEqual([429, "too_many_requests"]);
 });
 
-test("asked for four times at once, one is made, and one is spent", async () => {
+test("creates one export of four simultaneous requests", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const ask = () => browser.call(requestDataExport, {});
@@ -166,7 +169,7 @@ test("asked for four times at once, one is made, and one is spent", async () => 
   expect((await ask()).status, "the second of the day").toBe(202);
 });
 
-test("what a process left half-made is never shown and is made again", async () => {
+test("rebuilds an archive that a dead process left, without showing it", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const dead = `exports/aa/bb/${randomBytes(14).toString("hex")}.zip`;
@@ -183,7 +186,7 @@ test("what a process left half-made is never shown and is made again", async () 
   expect(Object.keys(await unzip(await download(browser, { url })))).toContain("data/users.json");
 });
 
-test("after three tries it has failed, nothing of them stays, and another may be asked for", async () => {
+test("an export fails after three attempts, without leaving a file", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const path = newPath("exports", "zip");

@@ -7,22 +7,22 @@ Object.assign(process.env, isolatedEnv(databaseUrl));
 const { hasRows, streamJson } = await import("@/lib/privacy/rows");
 
 const rows = (count: number) =>
-  query`select jsonb_build_object('n', n, 'said', ${'été "\\ 😀'}::text) as row from generate_series(1, ${count}::int) n`;
+  query`select jsonb_build_object('n', n, 'text', ${'été "\\ 😀'}::text) as row from generate_series(1, ${count}::int) n`;
 
-async function read(count: number): Promise<{ n: number; said: string }[]> {
+async function read(count: number): Promise<{ n: number; text: string }[]> {
   let text = "";
   for await (const chunk of streamJson(rows(count))) text += chunk;
   return JSON.parse(text);
 }
 
-test.each([0, 1, 499, 500, 501, 1700])("%d rows are a list of as many, in their order", async (count) => {
+test.each([0, 1, 499, 500, 501, 1700])("streams %d rows as one list, in order", async (count) => {
   expect(await hasRows(rows(count))).toBe(count > 0);
   const list = await read(count);
   expect(list.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
-  expect(list.every(({ said }) => said === 'été "\\ 😀')).toBe(true);
+  expect(list.every(({ text }) => text === 'été "\\ 😀')).toBe(true);
 });
 
-test("readers who leave, and rows that cannot be read, keep no connection", async () => {
+test("aborted readers and failing rows release their connection", async () => {
   const broken = query`select jsonb_build_object('n', 1 / (n - 600)) as row from generate_series(1, 700) n`;
   const all = async () => {
     for await (const chunk of streamJson(broken)) expect(chunk).toBeTruthy();

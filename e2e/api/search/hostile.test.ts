@@ -18,7 +18,7 @@ test.each([
   ["an unknown category", { category: "music" }, "category", "This value is not accepted"],
   ["an author without a number", { user_id: "me" }, "user_id", "This is not a valid number"],
   ["a page without a number", { page: "two" }, "page", "This is not a whole number"],
-])("a search for %s is refused", async (_, query, field, sentence) => {
+])("rejects a search for %s", async (_, query, field, sentence) => {
   const { status, body } = await visitorClient().json(
     `/api/posts/search?${new URLSearchParams({ q: "ok", ...query })}`,
   );
@@ -79,7 +79,7 @@ const hostile = [
   "'\"`´‘’“”«»",
 ];
 
-test.each(hostile.map((q) => [q.slice(0, 40), q]))("%j is a search like any other", async (_, q) => {
+test.each(hostile.map((q) => [q.slice(0, 40), q]))("searches for %j", async (_, q) => {
   const word = newWord();
   const { id } = await post({ content: word });
   const { status, body } = await visitorClient().call(searchPosts, { query: { q, content_type: "news" } });
@@ -88,14 +88,14 @@ test.each(hostile.map((q) => [q.slice(0, 40), q]))("%j is a search like any othe
 });
 
 test.each(hostile.map((q) => [q.slice(0, 40), q]))(
-  "%j may be said, as a tag and in a name too",
-  async (_, said) => {
+  "finds %j in a post, as a tag and in a name",
+  async (_, text) => {
     const word = newWord();
-    const name = said.replace(/\0/g, "").toWellFormed().slice(0, 60).toWellFormed();
+    const name = text.replace(/\0/g, "").toWellFormed().slice(0, 60).toWellFormed();
     const someone = await student({ name: `${name} ${word}` });
     const owner = await browserClient(someone);
-    const tag = Array.from(said.toWellFormed()).slice(0, 30).join("").trim();
-    const created = await owner.call(createPost, { body: { content: `${said} ${word}`, tags: [tag] } });
+    const tag = Array.from(text.toWellFormed()).slice(0, 30).join("").trim();
+    const created = await owner.call(createPost, { body: { content: `${text} ${word}`, tags: [tag] } });
     expect(created.status).toBe(201);
     const { id } = created.body.data;
     expect(await find(word)).toEqual([id]);

@@ -7,7 +7,7 @@ import { post } from "../../support/posts";
 import { find, newWord } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
-test("a search answers the contract's posts, each with its author's name", async () => {
+test("returns the contract's posts, each with its author's name", async () => {
   const q = newWord();
   const { id, by } = await post({ content: `Bonjour ${q}` });
   const reader = await browserClient(await student());
@@ -28,7 +28,7 @@ test("a search answers the contract's posts, each with its author's name", async
   });
 });
 
-test("members find what is for members, visitors neither find nor count it", async () => {
+test("hides posts for members from visitors, also in the count", async () => {
   const q = newWord();
   const open = await post({ content: `Pour tous ${q}` });
   const closed = await post({ content: `Entre nous ${q}`, audience: "members" });
@@ -45,11 +45,11 @@ test("reads visibility from the post's row, not from the index", async () => {
   const q = newWord();
   const open = await post({ content: q });
   const closed = await post({ content: q, audience: "members" });
-  const said = sql`words || array_to_tsvector('{audience:public}'::text[])`;
-  await sql`update search_documents set words = ${said} where post_id = ${closed.id}`;
+  const withPublicFacet = sql`words || array_to_tsvector('{audience:public}'::text[])`;
+  await sql`update search_documents set words = ${withPublicFacet} where post_id = ${closed.id}`;
   expect(await find(q)).toEqual([open.id]);
   await sql`update posts set audience = 'members' where id = ${open.id}`;
-  await sql`update search_documents set words = ${said} where post_id = ${open.id}`;
+  await sql`update search_documents set words = ${withPublicFacet} where post_id = ${open.id}`;
   const { body } = await visitorClient().call(searchPosts, { query: { q } });
   expect([body.data.posts, body.data.total]).toEqual([[], 0]);
 });
@@ -103,7 +103,7 @@ test("finds a post by its author's current name", async () => {
   expect([await find(maiden), await find(`bonjour zoe ${married}`)]).toEqual([[], [id]]);
 });
 
-test("type, category, tag and author narrow a search, alone and together", async () => {
+test("filters by type, category, tag and author, alone and together", async () => {
   const q = newWord();
   const someone = await student();
   const owner = await browserClient(someone);

@@ -7,7 +7,7 @@ import { post } from "../../support/posts";
 import { find, newWord } from "../../support/search";
 import { company, student } from "../../support/users";
 
-/** Two words joined by a sign, and texts that a wildcard or a word index would take for the same. */
+/** Two words joined by a sign, and texts that a wildcard or a word index would match. */
 function words(sign: string) {
   const [head, tail] = [newWord(), newWord()];
   return {
@@ -17,7 +17,7 @@ function words(sign: string) {
   };
 }
 
-test.each(["%", "_"])("a search of posts takes %j inside a word for itself", async (sign) => {
+test.each(["%", "_"])("a search of posts takes %j inside a word literally", async (sign) => {
   const { literal, others, lone } = words(sign);
   for (const content of others) await post({ content });
   expect(await find(literal)).toEqual([]);
@@ -27,7 +27,7 @@ test.each(["%", "_"])("a search of posts takes %j inside a word for itself", asy
   expect(await find(lone.repeat(2))).toEqual([]);
 });
 
-test.each(["%", "_"])("the job board takes %j inside a word and a place for itself", async (sign) => {
+test.each(["%", "_"])("the job board takes %j inside a word and a location literally", async (sign) => {
   const { literal, others } = words(sign);
   for (const text of others) await job({ title: text, location: text });
   expect([await findJobs({ q: literal }), await findJobs({ location: literal })]).toEqual([[], []]);
@@ -36,7 +36,7 @@ test.each(["%", "_"])("the job board takes %j inside a word and a place for itse
   expect(await findJobs({ location: sign.repeat(3) })).toEqual([]);
 });
 
-test.each(["%", "_", "\\"])("the directory of companies takes %j for itself", async (sign) => {
+test.each(["%", "_", "\\"])("the list of companies takes %j literally", async (sign) => {
   const { literal, others } = words(sign);
   for (const name of others) await company({ name });
   expect(await companiesNamed(literal)).toEqual([]);
@@ -44,26 +44,26 @@ test.each(["%", "_", "\\"])("the directory of companies takes %j for itself", as
   expect(await companiesNamed(literal)).toEqual([literal]);
 });
 
-test("full-width signs are no wildcards", async () => {
+test("full-width signs are not wildcards", async () => {
   const { literal, others } = words("％");
   for (const name of others) await company({ name });
   expect(await companiesNamed(literal)).toEqual([]);
 });
 
-test.each(["%", "_"])("a search of applications takes %j for itself", async (sign) => {
+test.each(["%", "_"])("a search of applications takes %j literally", async (sign) => {
   const { literal, others } = words(sign);
   const by = await company();
   const offer = await job({ by });
   for (const name of others) await application(offer.id, await student({ name }));
   const recruiter = await browserClient(by);
-  const found = async (q: string) => {
+  const idsFor = async (q: string) => {
     const { status, body } = await recruiter.call(listApplications, { query: { q } });
     expect(status).toBe(200);
     return body.data.map(({ id }) => id);
   };
-  expect([await found(literal), await found(sign)]).toEqual([[], []]);
+  expect([await idsFor(literal), await idsFor(sign)]).toEqual([[], []]);
   const { id } = await application(offer.id, await student({ name: literal }));
-  expect([await found(literal), await found(sign)]).toEqual([[id], [id]]);
+  expect([await idsFor(literal), await idsFor(sign)]).toEqual([[id], [id]]);
 });
 
 async function companiesNamed(q: string): Promise<string[]> {

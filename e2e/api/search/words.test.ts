@@ -35,10 +35,10 @@ test.each([
   ["with another letter", "Une bibliothèque ouverte", "bibliotheqye"],
   ["with two letters exchanged", "Le design de la page", "desgin"],
   ["with several mistakes", "L’entrepreneuriat étudiant", "entreprenariat"],
-])("a word is found %s", async (_, content, asked) => {
+])("finds a word %s", async (_, content, query) => {
   const word = newWord();
   const { id } = await post({ content: `${content} ${word}` });
-  expect(await find(`${word} ${asked}`)).toEqual([id]);
+  expect(await find(`${word} ${query}`)).toEqual([id]);
 });
 
 test("requires every word, in any order", async () => {
@@ -60,12 +60,12 @@ test("ignores stop words of both languages", async () => {
 
 test("does not correct a word that exists", async () => {
   const word = newWord();
-  const asked = await post({ content: `Camille Marin ${word}` });
+  const query = await post({ content: `Camille Marin ${word}` });
   await post({ content: `Demain matin ${word}` });
-  expect(await find(`${word} marin`)).toEqual([asked.id]);
+  expect(await find(`${word} marin`)).toEqual([query.id]);
 });
 
 test("a query without words finds nothing", async () => {
   await post({ content: "100 % ! ? 🎉" });
-  for (const asked of ["%%", "!!", "🎉🎉", "-- ''", "::*"]) expect(await find(asked), asked).toEqual([]);
+  for (const query of ["%%", "!!", "🎉🎉", "-- ''", "::*"]) expect(await find(query), query).toEqual([]);
 });

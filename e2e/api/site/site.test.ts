@@ -16,7 +16,7 @@ async function read(address: string) {
 
 const titleOf = (text: string) => text.match(/<title>(.*?)<\/title>/)?.[1] ?? "";
 
-/** What a page's head says, by name. */
+/** The meta tags of a page, by name. */
 const metaOf = (tags: ReturnType<typeof tagsOf>) =>
   Object.fromEntries(
     tags
@@ -24,35 +24,32 @@ const metaOf = (tags: ReturnType<typeof tagsOf>) =>
       .map(({ attributes }) => [attributes.property ?? attributes.name, attributes.content]),
   );
 
-test.each(prerenderedPages)(
-  "a visitor is served $address as it was prerendered",
-  async ({ address, locale }) => {
-    const { status, headers, text, tags } = await read(address);
-    expect(status).toBe(200);
-    expect(headers.get("x-nextjs-prerender")).toContain("1");
-    expect(tags.find(({ name }) => name === "html")?.attributes.lang).toBe(locale);
-    expect(tags.filter(({ name }) => name === "h1")).toHaveLength(1);
-    const policy = headers.get("content-security-policy") ?? "";
-    expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
-    for (const hash of hashesIn(text)) expect(policy).toContain(hash);
-  },
-);
+test.each(prerenderedPages)("serves $address prerendered", async ({ address, locale }) => {
+  const { status, headers, text, tags } = await read(address);
+  expect(status).toBe(200);
+  expect(headers.get("x-nextjs-prerender")).toContain("1");
+  expect(tags.find(({ name }) => name === "html")?.attributes.lang).toBe(locale);
+  expect(tags.filter(({ name }) => name === "h1")).toHaveLength(1);
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
+  for (const hash of hashesIn(text)) expect(policy).toContain(hash);
+});
 
 test.each(publicPages)(
-  "$address says where it and its other language are",
+  "$address names its canonical and alternate URLs",
   async ({ path, locale, address }) => {
     const { tags } = await read(address);
     const links = tags.filter(({ name }) => name === "link").map(({ attributes }) => attributes);
-    const said = path === "/accueil" ? "/" : path;
+    const canonicalPath = path === "/accueil" ? "/" : path;
     const hrefOf = (wish: Record<string, string>) => {
       const matches = (link: Record<string, string>) =>
         Object.entries(wish).every(([key, value]) => link[key] === value);
       return pathOf(links.find(matches)?.href ?? "/nowhere");
     };
-    expect(hrefOf({ rel: "canonical" })).toBe(localizedPath(locale, said));
-    expect(hrefOf({ rel: "alternate", hreflang: "fr" })).toBe(said);
-    expect(hrefOf({ rel: "alternate", hreflang: "en" })).toBe(localizedPath("en", said));
-    expect(hrefOf({ rel: "alternate", hreflang: "x-default" })).toBe(said);
+    expect(hrefOf({ rel: "canonical" })).toBe(localizedPath(locale, canonicalPath));
+    expect(hrefOf({ rel: "alternate", hreflang: "fr" })).toBe(canonicalPath);
+    expect(hrefOf({ rel: "alternate", hreflang: "en" })).toBe(localizedPath("en", canonicalPath));
+    expect(hrefOf({ rel: "alternate", hreflang: "x-default" })).toBe(canonicalPath);
     const pictures = tags.filter(({ attributes }) =>
       ["og:image", "twitter:image"].includes(attributes.property ?? attributes.name ?? ""),
     );
@@ -78,7 +75,7 @@ test.each(["fr", "en"] as const)("the landing page links every page of the site,
   );
 });
 
-test("the ways in are shared with the site's picture, and have one address each", async () => {
+test("sign-in and sign-up have one canonical URL and the site's image", async () => {
   for (const path of ["/login", "/signup", "/signup/company"]) {
     const { text, tags } = await read(path);
     const meta = metaOf(tags);
@@ -91,13 +88,13 @@ test("the ways in are shared with the site's picture, and have one address each"
   }
 });
 
-test("a shared post is known by its first words, with the site's picture where it has none", async () => {
+test("a shared post has its first words as title, and the site's image without its own", async () => {
   const word = crypto.randomUUID();
-  const made = await post({ content: `Qui a ${word} ?\n${"encore ".repeat(20)}` });
-  const { text, tags } = await read(`/posts/${made.id}`);
+  const created = await post({ content: `Qui a ${word} ?\n${"encore ".repeat(20)}` });
+  const { text, tags } = await read(`/posts/${created.id}`);
   const meta = metaOf(tags);
   expect(titleOf(text)).toMatch(
-    new RegExp(`^Qui a ${word} \\? (encore )*encore… · ${made.by.name} · Préau$`),
+    new RegExp(`^Qui a ${word} \\? (encore )*encore… · ${created.by.name} · Préau$`),
   );
   expect([meta["og:type"], meta["og:site_name"]]).toEqual(["article", "Préau"]);
   for (const name of ["og:image", "twitter:image"]) expect(pathOf(meta[name] ?? "")).toBe("/og/fr.png");
@@ -121,7 +118,7 @@ test("serves /favicon.ico", async () => {
   expect(Buffer.from(await icon.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
 });
 
-test("another language, or a page that is not there, is not found", async () => {
+test("answers 404 for another language and a missing page", async () => {
   for (const address of ["/de", "/en/rien", "/rien", "/fr/rien"])
     expect((await read(address)).status, address).toBe(404);
   const { status, headers } = await read("/fr/apropos");
@@ -144,20 +141,17 @@ test("robots.txt excludes the signed-in areas", async () => {
   expect((await read("/")).headers.get("x-robots-tag")).toBeNull();
 });
 
-test.each(["/rss.xml", "/en/rss.xml"])(
-  "%s tells of public posts as text, and of no other",
-  async (address) => {
-    const word = crypto.randomUUID();
-    await post({ content: `${word} <script>alert(1)</script> & "co" \u0001` });
-    const closed = await post({ audience: "members", content: `secret ${word}` });
-    const { status, text, headers } = await read(address);
-    expect([status, headers.get("content-type")]).toEqual([200, "application/rss+xml; charset=utf-8"]);
-    expect(text).toContain(`${word} &amp;lt;script&amp;gt;`);
-    expect(text).not.toContain("<script");
-    expect(text).not.toContain("\u0001");
-    expect(text).not.toContain(`/posts/${closed.id}<`);
-  },
-);
+test.each(["/rss.xml", "/en/rss.xml"])("%s lists public posts alone, as text", async (address) => {
+  const word = crypto.randomUUID();
+  await post({ content: `${word} <script>alert(1)</script> & "co" \u0001` });
+  const closed = await post({ audience: "members", content: `secret ${word}` });
+  const { status, text, headers } = await read(address);
+  expect([status, headers.get("content-type")]).toEqual([200, "application/rss+xml; charset=utf-8"]);
+  expect(text).toContain(`${word} &amp;lt;script&amp;gt;`);
+  expect(text).not.toContain("<script");
+  expect(text).not.toContain("\u0001");
+  expect(text).not.toContain(`/posts/${closed.id}<`);
+});
 
 test("serves the icons of the manifest", async () => {
   const { text } = await read("/manifest.webmanifest");
@@ -165,7 +159,7 @@ test("serves the icons of the manifest", async () => {
 });
 
 test.each(["/de/offre", "/de/offre/1", "/xx/entreprise", "/de/posts/1", "/de/rss.xml", "/de/apropos", "/de"])(
-  "%s, in a language that is not spoken here, is our page for what is missing",
+  "%s, in an unsupported language, shows the 404 page",
   async (path) => {
     expect((await read(path.replace(/^\/\w+/, "/en").replace("/1", ""))).status).not.toBe(500);
     const { status, text, tags } = await read(path);

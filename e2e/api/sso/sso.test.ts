@@ -3,36 +3,35 @@ import os from "node:os";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashPassword } from "@/lib/core/auth/passwords";
 import { freePort } from "@/scripts/services/ports";
 import { visitorClient } from "../../support/api";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { type OidcProvider, type OidcUser, oidcEnv, startOidcProvider } from "../../support/oidc-provider";
 import { SsoBrowser } from "../../support/sso-browser";
+import { password, passwordHash } from "../../support/users";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "preau-school-"));
-const password = "sous les platanes";
-let house: AppInstance;
+let app: AppInstance;
 let school: OidcProvider;
 let sql: Sql;
 let site: string;
 
 beforeAll(async () => {
   const port = await freePort();
-  house = await startApp(folder, oidcEnv(port));
-  site = house.origin.replace("127.0.0.1", "localhost");
+  app = await startApp(folder, oidcEnv(port));
+  site = app.origin.replace("127.0.0.1", "localhost");
   school = await startOidcProvider(port, site);
-  sql = postgres(house.database, { max: 1, onnotice: () => {} });
+  sql = postgres(app.database, { max: 1, onnotice: () => {} });
 }, 600_000);
 
 afterAll(async () => {
   await sql?.end();
   await school?.close();
-  await house?.close();
+  await app?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("somebody new becomes an active student with a proved address, and lands where they were going", async () => {
+test("creates an active student with a verified email, and redirects to the requested page", async () => {
   const browser = newBrowser();
   const landed = await browser.enter(pupil("lea"), { next: "/student/dashboard?page=2" });
   expect(landed).toBe("/student/dashboard?page=2");
@@ -52,7 +51,7 @@ test("somebody new becomes an active student with a proved address, and lands wh
   });
 });
 
-test("they are known again by the school's word for them, whatever their address is by then", async () => {
+test("identifies a user by the provider's subject, whatever the email", async () => {
   const first = newBrowser();
   await first.enter(pupil("noe"));
   const again = newBrowser();
@@ -63,7 +62,7 @@ test("they are known again by the school's word for them, whatever their address
   expect((await other.user()).id).not.toBe((await first.user()).id);
 });
 
-test("an account with the same address is linked only after its password", async () => {
+test("links an account with the same email only after its password", async () => {
   const id = await account("owner@school.invalid");
   const browser = newBrowser();
   const landed = await browser.enter(
@@ -81,7 +80,7 @@ test("an account with the same address is linked only after its password", async
   expect((await next.user()).id).toBe(id);
 });
 
-test("signing in as somebody else links nothing", async () => {
+test("links nothing after a sign-in as another user", async () => {
   const [id] = [await account("victim@school.invalid"), await account("thief@school.invalid")];
   const browser = newBrowser();
   await browser.enter(pupil("victim"));
@@ -94,18 +93,20 @@ test("signing in as somebody else links nothing", async () => {
   expect(id).toBeGreaterThan(0);
 });
 
-test("the cookie of a link cannot stand in for the cookie of a sign-in", async () => {
+test("rejects the cookie of linking in the place of the cookie of sign-in", async () => {
   await account("linked@school.invalid");
   const browser = newBrowser();
   await browser.enter(pupil("linked"));
-  const made = new URL(`${oidcEnv(0).OIDC_ISSUER.replace(/:0$/, `:${school.port}`)}/auth`);
-  const asked = {
+  const authorizeUrl = new URL(`${oidcEnv(0).OIDC_ISSUER.replace(/:0$/, `:${school.port}`)}/auth`);
+  const parameters = {
     client_id: oidcEnv(0).OIDC_CLIENT_ID,
     response_type: "code",
     scope: "openid email profile",
   };
-  made.search = String(new URLSearchParams({ ...asked, redirect_uri: `${site}/school-sign-in/return` }));
-  const returned = await school.signIn(made.href, pupil("mallory"));
+  authorizeUrl.search = String(
+    new URLSearchParams({ ...parameters, redirect_uri: `${site}/school-sign-in/return` }),
+  );
+  const returned = await school.signIn(authorizeUrl.href, pupil("mallory"));
   browser.jar.set("preau-school-sign-in", browser.jar.get("preau-school-link") ?? "");
   expect(await browser.follow(returned.slice(site.length))).toBe("/login?school=failed");
   expect(await browser.status()).toBe(401);
@@ -116,7 +117,7 @@ test.each([
   ["a line break", "lines@school.invalid\nBcc: all@school.invalid"],
   ["more than an address", "Léa <lea@school.invalid>"],
   ["an address that is too long", `${"a".repeat(250)}@school.invalid`],
-])("the school's %s opens nothing", async (_, email) => {
+])("rejects %s of the provider", async (_, email) => {
   const browser = newBrowser();
   expect(await browser.enter({ ...pupil("unusable"), email })).toBe("/login?school=email_invalid");
   expect(await browser.status()).toBe(401);
@@ -131,13 +132,13 @@ test.each([
   ["1234", "12", "Unnamed member"],
   ["lou", "Administrateur", "lou"],
   ["admin", "L’équipe Préau", "Unnamed member"],
-])("the name of %s goes through the rules of sign-up: %j", async (sub, name, kept) => {
+])("applies the rules of sign-up to the name of %s: %j", async (sub, name, stored) => {
   const browser = newBrowser();
   expect(await browser.enter({ ...pupil(sub), name })).toBe("/student/dashboard");
-  expect((await browser.user()).name).toBe(kept);
+  expect((await browser.user()).name).toBe(stored);
 });
 
-test("an address that the school does not vouch for opens nothing", async () => {
+test("rejects an email that the provider has not verified", async () => {
   for (const email_verified of [false, undefined]) {
     const browser = newBrowser();
     expect(await browser.enter({ ...pupil("max"), email_verified })).toBe("/login?school=email");
@@ -146,12 +147,12 @@ test("an address that the school does not vouch for opens nothing", async () => 
   expect(await sql`select from users where email = 'max@school.invalid'`).toHaveLength(0);
 });
 
-test("a code that another errand asked for, a changed state and a second use are refused", async () => {
+test("rejects another browser's code, a changed state and a second use", async () => {
   const [mine, theirs] = [newBrowser(), newBrowser()];
   const stolen = await theirs.leave(pupil("ada"));
   await mine.leave(pupil("ada"));
   expect(await mine.follow(stolen), "another browser's").toBe("/login?school=failed");
-  expect(await newBrowser().follow(stolen), "no errand at all").toBe("/login?school=failed");
+  expect(await newBrowser().follow(stolen), "no authorization at all").toBe("/login?school=failed");
   const changed = newBrowser();
   const returned = await changed.leave(pupil("ada"));
   expect(await changed.follow(returned.replace(/state=[^&]+/, "state=made-up"))).toBe("/login?school=failed");
@@ -164,13 +165,13 @@ test("a code that another errand asked for, a changed state and a second use are
 });
 
 test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/.//evil.example"])(
-  "nobody is sent to %s afterwards",
+  "does not redirect to %s",
   async (next) => {
     expect(await newBrowser().enter(pupil("ida"), { next })).toBe("/student/dashboard");
   },
 );
 
-test("a suspended or deleted account stays out, and a deleted one comes back when asked to", async () => {
+test("rejects a suspended or deleted account, and restores a deleted one on request", async () => {
   const browser = newBrowser();
   await browser.enter(pupil("eva"));
   const { id } = await browser.user();
@@ -185,13 +186,13 @@ test("a suspended or deleted account stays out, and a deleted one comes back whe
   expect((await back.user()).id).toBe(id);
 });
 
-test("the sign-in screen offers the school by its name", async () => {
-  const page = await (await fetch(`${house.origin}/login?next=%2Fposts%2F1`)).text();
+test("the sign-in screen shows the provider by its name", async () => {
+  const page = await (await fetch(`${app.origin}/login?next=%2Fposts%2F1`)).text();
   expect(page).toContain("École des Platanes");
   expect(page).toContain('href="/school-sign-in?next=%2Fposts%2F1"');
 });
 
-test("where no school is set there is no way in", async () => {
+test("answers 404 without a provider", async () => {
   for (const address of ["/school-sign-in", "/school-sign-in/return?code=a", "/school-sign-in/link"])
     expect((await visitorClient().fetch(address)).status, address).toBe(404);
   expect(await (await visitorClient().fetch("/login")).text()).not.toContain('href="/school-sign-in');
@@ -203,10 +204,10 @@ function pupil(sub: string): OidcUser {
 
 async function account(email: string): Promise<number> {
   const [row] = await sql`insert into users (name, username, email, password_hash, role)
-    values ('Owner', ${email}, ${email}, ${await hashPassword(password)}, 'student') returning id`;
+    values ('Owner', ${email}, ${email}, ${passwordHash}, 'student') returning id`;
   return row?.id;
 }
 
 function newBrowser(jar?: Map<string, string>): SsoBrowser {
-  return new SsoBrowser({ origin: house.origin, url: site, school, password }, jar);
+  return new SsoBrowser({ origin: app.origin, url: site, school, password }, jar);
 }

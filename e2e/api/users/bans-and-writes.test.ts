@@ -30,7 +30,7 @@ async function isWaitedFor(pid: number): Promise<void> {
   await expect.poll(() => waitingFor(pid), { timeout: 5000 }).toBeGreaterThan(0);
 }
 
-test("a call that was let in before a ban writes nothing after it", async () => {
+test("a call authorized before a ban writes nothing after it", async () => {
   const who = await student();
   const caller = await tokenClient(who);
   const [first, second] = [await post(), await post()];
@@ -46,7 +46,7 @@ test("a call that was let in before a ban writes nothing after it", async () => 
   expect(await likesOf(who)).toBe(1);
 });
 
-test("a ban waits for what is being written", async () => {
+test("a ban waits for a write in progress", async () => {
   const who = await student();
   const caller = await tokenClient(who);
   const { id } = await post();
@@ -63,7 +63,7 @@ test("a ban waits for what is being written", async () => {
   expect((await like(caller, id)).status).toBe(401);
 });
 
-test("thirty times, nothing is written once a ban is answered", { timeout: 120_000 }, async () => {
+test("writes nothing after the response to a ban, thirty times", { timeout: 120_000 }, async () => {
   const posts = await Promise.all(Array.from({ length: 4 }, () => post()));
   const statuses = new Set<number>();
   for (let round = 0; round < 30; round++) {

@@ -26,7 +26,7 @@ test.each([
     "Ce mot de passe fait partie des plus courants : choisissez-en un que personne d’autre n’utilise",
   ],
   ["company", { company_name: "Atelier" }, "en", message],
-])("a %s does not sign up with a common password", async (kind, extra, language, sentence) => {
+])("rejects a common password at the sign-up of a %s", async (kind, extra, language, sentence) => {
   const form = { name: "Lou Armand", email: newEmail(), terms: true, ...extra };
   const signUp = (word: string) =>
     visitorClient({ language }).json(`/api/signup/${kind}`, {
@@ -37,7 +37,7 @@ test.each([
   expect((await signUp("un mot de personne")).status).toBe(201);
 });
 
-test("a common password neither uses up a reset link nor replaces a password", async () => {
+test("rejects a common password at a reset, keeping link and password", async () => {
   const someone = await student();
   await visitorClient().call(forgotPassword, { body: { email: someone.email } });
   const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
@@ -47,7 +47,7 @@ test("a common password neither uses up a reset link nor replaces a password", a
   expect((await reset("un mot de personne")).status).toBe(200);
 });
 
-test("a common password is not what somebody changes theirs to", async () => {
+test("rejects a change to a common password", async () => {
   const browser = await browserClient(await student());
   const change = (word: string) =>
     browser.call(changePassword, { body: { current_password: password, ...twice(word) } });
@@ -55,7 +55,7 @@ test("a common password is not what somebody changes theirs to", async () => {
   expect((await change("un mot de personne")).status).toBe(200);
 });
 
-test("a common password does not use up an invitation", async () => {
+test("rejects a common password at an invitation, keeping it", async () => {
   const email = newEmail();
   await (await browserClient(await company())).call(inviteMember, { body: { email, role: "recruiter" } });
   const token = await invitationSecret(email);
@@ -67,7 +67,7 @@ test("a common password does not use up an invitation", async () => {
   expect((await accept("un mot de personne")).status).toBe(200);
 });
 
-test("the command gives nobody a common password", async () => {
+test("the command rejects a common password", async () => {
   const { email } = await student();
   Object.assign(process.env, isolatedEnv(databaseUrl));
   const { setPasswordAsAdmin } = await import("@/lib/users/passwords");

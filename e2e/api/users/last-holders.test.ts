@@ -25,7 +25,7 @@ const activeOwners = async (companyId: number) =>
       where company_id = ${companyId} and m.role = 'owner' and u.status = 'active'`
   ).length;
 
-test("of two administrators who ban each other one stays, twenty times", { timeout: 120_000 }, async () => {
+test("keeps one of two administrators who ban each other, twenty times", { timeout: 120_000 }, async () => {
   for (let round = 0; round < 20; round++) {
     const [one, other] = [await admin(), await admin()];
     const [first, second] = [await browserClient(one), await browserClient(other)];
@@ -36,7 +36,7 @@ test("of two administrators who ban each other one stays, twenty times", { timeo
   }
 });
 
-test("a company whose only owner is banned goes to its longest-serving recruiter", async () => {
+test("makes the longest-serving recruiter owner when the only owner is banned", async () => {
   const owner = await company();
   const reader = await colleagueOf(owner, "read_only");
   const first = await colleagueOf(owner, "recruiter");
@@ -56,7 +56,7 @@ test("a company whose only owner is banned goes to its longest-serving recruiter
   expect(await activeOwners(id), "who comes back is an owner again").toBe(2);
 });
 
-test("a company with another owner is not handed over, nor one where the others only read", async () => {
+test("hands over no company with another owner, or with read-only members alone", async () => {
   const [owner, alone] = [await company(), await company()];
   const [colleague, recruiter] = [await colleagueOf(owner, "owner"), await colleagueOf(owner, "recruiter")];
   const reader = await colleagueOf(alone, "read_only");
@@ -72,7 +72,7 @@ test("a company with another owner is not handed over, nor one where the others 
   expect(row?.hidden, "nobody could answer an application").toBe(true);
 });
 
-test("an owner who leaves while the other is banned leaves an owner, twenty times", {
+test("keeps an owner when one leaves while the other is banned, twenty times", {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 20; round++) {

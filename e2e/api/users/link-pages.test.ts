@@ -9,14 +9,14 @@ import { student } from "../../support/users";
 
 const invented = "a".repeat(43);
 
-/** What a link's page shows to somebody who opens it: its form, or that it opens nothing. */
+/** Whether the page of a link shows its form or that the link is invalid. */
 async function shown(path: string, token: string, from: Caller = visitorClient()): Promise<"form" | "ended"> {
   const html = await (await from.fetch(`${path}?token=${token}`)).text();
   const page = html.replace(/<script[\s\S]*?<\/script>/g, "");
   return page.includes(usersEn.linkEnded) ? "ended" : "form";
 }
 
-test("a link's page says at once whether it still opens something, and looking does not use it up", async () => {
+test("the page of a link shows whether it is valid, without using it up", async () => {
   const { id, email } = await student();
   await visitorClient().call(forgotPassword, { body: { email } });
   const secret = tokenOf(await waitForEmail(email, "reset_password"));
@@ -27,7 +27,7 @@ test("a link's page says at once whether it still opens something, and looking d
   expect(await shown("/reset-password", invented)).toBe("ended");
 });
 
-test("whoever looks too often from one address is told nothing more", async () => {
+test("limits lookups of links per IP address", async () => {
   const from = visitorClient();
   const looks = Array.from({ length: limits.linkLooks.points }, () => shown("/verify-email", invented, from));
   expect(new Set(await Promise.all(looks))).toEqual(new Set(["ended"]));

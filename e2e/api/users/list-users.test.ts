@@ -5,7 +5,7 @@ import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { admin, company, student } from "../../support/users";
 
-test("an administrator reads everybody, page after page, and nothing more than the contract says", async () => {
+test("an administrator lists users page by page, with the contract's fields", async () => {
   const [first, second, boss] = [await student(), await company(), await admin()];
   const desk = await browserClient(boss);
   const { body } = await desk.call(listAllUsers, { query: { after: first.id - 1 } });
@@ -16,7 +16,7 @@ test("an administrator reads everybody, page after page, and nothing more than t
   expect(body.users.map(({ id }) => id)).toEqual(body.users.map(({ id }) => id).toSorted((a, b) => a - b));
 });
 
-test("nobody else reads anybody", async () => {
+test("lists no user for other roles", async () => {
   for (const caller of [
     visitorClient(),
     await browserClient(await student()),
@@ -27,14 +27,14 @@ test("nobody else reads anybody", async () => {
   }
 });
 
-test("who asked to be deleted is no longer listed", async () => {
-  const [gone, desk] = [await student(), await browserClient(await admin())];
-  await sql`update users set deleted_at = now() where id = ${gone.id}`;
-  const { body } = await desk.call(listAllUsers, { query: { after: gone.id - 1 } });
-  expect(body.users.map(({ id }) => id)).not.toContain(gone.id);
+test("does not list deleted users", async () => {
+  const [deleted, desk] = [await student(), await browserClient(await admin())];
+  await sql`update users set deleted_at = now() where id = ${deleted.id}`;
+  const { body } = await desk.call(listAllUsers, { query: { after: deleted.id - 1 } });
+  expect(body.users.map(({ id }) => id)).not.toContain(deleted.id);
 });
 
-test("only an administrator speaks on the test channel, and says something", async () => {
+test("only an administrator sends test events, with a text", async () => {
   const desk = await browserClient(await admin());
   expect((await desk.call(sendTestEvent, { body: { text: "Bonjour" } })).status).toBe(200);
   expect((await desk.call(sendTestEvent, { body: { text: " " } })).status).toBe(422);

@@ -17,7 +17,7 @@ const reserved =
 const ofMember =
   "This is a member’s name. If it is yours as well, add something to it, such as an initial or your town";
 
-/** A name that nobody else in this run has. */
+/** A unique name. */
 function newName(): string {
   const letters = [...randomUUID().replace(/-/g, "")].map(
     (digit) => "bcdfghjkmpqstuwx"[Number.parseInt(digit, 16)],
@@ -67,7 +67,7 @@ const staffNames = [
   "Direction de l’école",
 ];
 
-test.each(staffNames)("a visitor cannot call themselves %j, nor can somebody who signs up", async (name) => {
+test.each(staffNames)("rejects %j as the name of a visitor and at sign-up", async (name) => {
   expect(await comment(name)).toBe(reserved);
   expect(await signUp(name)).toEqual(["name", [reserved]]);
 });
@@ -80,7 +80,7 @@ test.each([
   "Aminata Diallo",
   "Амина Дмитриева",
   "李明明",
-])("%j may be anybody's name", async (name) => {
+])("accepts %j as a name", async (name) => {
   expect(await signUp(name)).toBe("created");
 });
 
@@ -91,13 +91,13 @@ test.each([
   ["with other spaces", (name: string) => `  ${name.replace(" ", "\u00a0 ")} `],
   ["with letters of another alphabet", (name: string) => name.replace("a", "а").replace("C", "С")],
   ["with a full stop", (name: string) => `${name}.`],
-])("a visitor cannot take a member's name %s", async (_, change) => {
+])("rejects a user's name for a visitor, %s", async (_, change) => {
   const { name } = await student({ name: newName() });
   expect(await comment(change(name))).toBe(ofMember);
   expect(await comment(`${name} (Lyon)`)).toBe("created");
 });
 
-test("an administrator's name is nobody else's; a namesake adds an initial", async () => {
+test("rejects an administrator's name, and accepts it with an initial", async () => {
   const { name } = await admin({ name: newName() });
   const lookalike = name.replace("a", "а").toUpperCase();
   expect(await comment(lookalike)).toBe(reserved);
@@ -105,7 +105,7 @@ test("an administrator's name is nobody else's; a namesake adds an initial", asy
   expect(await signUp(name.replace(" ", " J. "))).toBe("created");
 });
 
-test("two members may have one name, and a name is free again with its account", async () => {
+test("two users may have one name, which visitors may use once both are deleted", async () => {
   const { id, name } = await student({ name: newName() });
   expect(await signUp(name)).toBe("created");
   await sql`update users set deleted_at = now() where name = ${name}`;
@@ -113,7 +113,7 @@ test("two members may have one name, and a name is free again with its account",
   expect(await comment(name)).toBe("created");
 });
 
-test("companies and those they invite keep to it as well", async () => {
+test("rejects reserved names of companies and invited members", async () => {
   expect(await signUp("Lou Armand", "company", { company_name: "Préau" })).toEqual([
     "company_name",
     [reserved],
@@ -130,7 +130,7 @@ test("companies and those they invite keep to it as well", async () => {
   expect(refused.body.errors).toEqual({ name: [reserved] });
 });
 
-test("the command makes an administrator called Admin, and nobody else", async () => {
+test("the command creates an administrator named Admin, no student", async () => {
   Object.assign(process.env, isolatedEnv(databaseUrl));
   const { createUser } = await import("@/lib/core/auth/create-user");
   const make = (role: "admin" | "student") =>
@@ -139,7 +139,7 @@ test("the command makes an administrator called Admin, and nobody else", async (
   expect(await make("admin")).toMatchObject({ name: "Admin" });
 });
 
-test("a name is looked up by an index, however many members there are", async () => {
+test("an index finds a name", async () => {
   const plan = await sql.begin(async (tx) => {
     await tx`set local enable_seqscan = off`;
     return tx`explain select from users u where name_skeleton(u.name) = name_skeleton('Ada') and u.deleted_at is null`;

@@ -21,7 +21,7 @@ test("signing out ends the session and its token, and no other session", async (
   expect(await Promise.all([browser, program, elsewhere].map(whoAmI))).toEqual([401, 401, 200]);
 });
 
-test("a suspended account's open session and token die on the next request", async () => {
+test("rejects session and token of a suspended account at the next request", async () => {
   const someone = await student();
   const { cookie, token } = await signIn(someone);
   const [browser, program] = [new Caller({ cookie }), new Caller({ token })];
@@ -37,7 +37,7 @@ test("a suspended account's open session and token die on the next request", asy
   }
 });
 
-test.each(["banned", "inactive"] as const)("so do those of an account that is %s", async (status) => {
+test.each(["banned", "inactive"] as const)("rejects a session of an account that is %s", async (status) => {
   const someone = await company();
   const browser = await browserClient(someone);
   expect(await whoAmI(browser)).toBe(200);
@@ -55,7 +55,7 @@ test("a pending student reads, and changes nothing", async () => {
   expect((await browser.call(logout, {})).status, "but may leave").toBe(200);
 });
 
-test("a session ends when its time is over", async () => {
+test("rejects an expired session", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   expect(await whoAmI(browser)).toBe(200);
@@ -63,26 +63,26 @@ test("a session ends when its time is over", async () => {
   expect(await whoAmI(browser)).toBe(401);
 });
 
-test("a made-up cookie or token opens nothing", async () => {
+test("rejects a forged cookie or token", async () => {
   const { cookie, token } = await signIn(await student());
   expect(await whoAmI(new Caller({ cookie }))).toBe(200);
   const [name] = cookie.split("=");
   const broken = cookie.replace(/.{9}$/, "AAAAAAAAA");
-  for (const made of [broken, `${name}=`, `${name}=null`, `${name}=${"a".repeat(4000)}`, `${name}=%00`]) {
-    expect(await whoAmI(new Caller({ cookie: made })), made.slice(0, 50)).toBe(401);
+  for (const forged of [broken, `${name}=`, `${name}=null`, `${name}=${"a".repeat(4000)}`, `${name}=%00`]) {
+    expect(await whoAmI(new Caller({ cookie: forged })), forged.slice(0, 50)).toBe(401);
   }
-  for (const made of [`${token.slice(0, -1)}!`, token.slice(1), `${token}a`, "null", "' or 1=1 --"]) {
-    expect(await whoAmI(new Caller({ token: made })), made).toBe(401);
+  for (const forged of [`${token.slice(0, -1)}!`, token.slice(1), `${token}a`, "null", "' or 1=1 --"]) {
+    expect(await whoAmI(new Caller({ token: forged })), forged).toBe(401);
   }
 });
 
-test("a request that brings a token stands or falls by it", async () => {
+test("decides a request with a token by the token alone", async () => {
   const { cookie, token } = await signIn(await student());
   expect(await whoAmI(new Caller({ cookie, token }))).toBe(200);
   expect(await whoAmI(new Caller({ cookie, token: "x".repeat(43) }))).toBe(401);
 });
 
-test("a token is kept as its digest alone", async () => {
+test("stores a token as its hash alone", async () => {
   const someone = await student();
   const { token } = await signIn(someone);
   const [row] = await sql`select token_hash from sessions where user_id = ${someone.id}`;
@@ -93,7 +93,7 @@ test("a token is kept as its digest alone", async () => {
 const agent = (name: string) => ({ headers: { "user-agent": name } });
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-test("one sees where one is signed in, and nobody else's sessions", async () => {
+test("lists one's own sessions alone", async () => {
   const someone = await student();
   await browserClient(await student());
   const body = { email: someone.email, password };
@@ -108,7 +108,7 @@ test("one sees where one is signed in, and nobody else's sessions", async () => 
     expect(text, "the id that the cookie carries").not.toContain(id);
 });
 
-test("one ends one of one's sessions, and nobody ends another's", async () => {
+test("revokes one's own session, and no other user's", async () => {
   const [someone, other] = [await student(), await student()];
   const [here, there, elsewhere] = [
     await browserClient(someone),

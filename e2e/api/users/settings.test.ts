@@ -57,7 +57,7 @@ test("a wrong or weak password changes nothing", async () => {
   expect(await enter(someone.email)).toBe(200);
 });
 
-test("the current password is not guessed for long with a session that was left open", async () => {
+test("limits guesses of the current password", async () => {
   const browser = await browserClient(await student());
   const statuses: number[] = [];
   for (let n = 0; n < 11; n++)
@@ -67,12 +67,12 @@ test("the current password is not guessed for long with a session that was left 
   expect(statuses).toEqual([...Array(10).fill(422), 429]);
 });
 
-test("another address becomes the account's once its link is followed, and the old one is told", async () => {
+test("changes the email once its link is followed, and notifies the old one", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const email = unknown();
-  const asked = await browser.call(changeEmail, { body: { email, current_password: password } });
-  expect([asked.status, asked.body.pending_email]).toEqual([202, email]);
+  const requested = await browser.call(changeEmail, { body: { email, current_password: password } });
+  expect([requested.status, requested.body.pending_email]).toEqual([202, email]);
   expect((await browser.call(getUser, {})).body.user.email, "until then nothing changes").toBe(someone.email);
   const secret = tokenOf(await waitForEmail(email, "change_email"));
   const proved = await visitorClient().call(verifyEmail, { body: { token: secret } });
@@ -85,7 +85,7 @@ test("another address becomes the account's once its link is followed, and the o
   );
 });
 
-test("an address that is taken, one's own, or asked for without the password is refused", async () => {
+test("rejects a taken email, one's own, and a change without the password", async () => {
   const [someone, other] = [await student(), await student()];
   const browser = await browserClient(someone);
   const change = async (email: string, current_password = password) =>
@@ -102,7 +102,7 @@ test("an address that is taken, one's own, or asked for without the password is 
   expect(await change("ailleurs")).toEqual({ email: ["Please enter a valid email address"] });
 });
 
-test("an address that somebody takes meanwhile stays theirs", async () => {
+test("rejects a change to an email that was taken meanwhile", async () => {
   const browser = await browserClient(await student());
   const email = unknown();
   await browser.call(changeEmail, { body: { email, current_password: password } });
@@ -113,7 +113,7 @@ test("an address that somebody takes meanwhile stays theirs", async () => {
   expect([late.status, late.body.errors.email]).toEqual([422, ["Email is already used by another account"]]);
 });
 
-test("a new password ends a change of address that somebody else may have asked for", async () => {
+test("a password reset cancels a pending change of email", async () => {
   const someone = await student();
   const intruder = await browserClient(someone);
   const email = unknown();
@@ -129,7 +129,7 @@ test("a new password ends a change of address that somebody else may have asked 
   expect(await enter(someone.email, word)).toBe(200);
 });
 
-test("everybody chooses which emails they want", async () => {
+test("stores the email preferences of every role", async () => {
   for (const make of [student, company, admin]) {
     const browser = await browserClient(await make());
     const all = { applications: true, jobs: true, announcements: true };

@@ -33,7 +33,7 @@ test("a student signs in and gets their account, a token and a cookie", async ()
   ]);
 });
 
-test("the cookie and the token each open the account", async () => {
+test("cookie and token each authenticate", async () => {
   const someone = await student();
   const { cookie, token } = await signIn(someone);
   for (const caller of [new Caller({ cookie }), new Caller({ token })]) {
@@ -43,12 +43,12 @@ test("the cookie and the token each open the account", async () => {
   }
 });
 
-test("the address is the same in capitals and between spaces", async () => {
+test("ignores case and spaces of the email", async () => {
   const { email } = await student();
   expect((await enter(` ${email.toUpperCase()} `)).status).toBe(200);
 });
 
-test("a wrong password and an unknown address get the same words", async () => {
+test("answers a wrong password and an unknown email alike", async () => {
   const { email } = await student();
   expect((await enter(email)).status).toBe(200);
   const wrong = await enter(email, "sous les pavés");
@@ -63,7 +63,7 @@ test("a wrong password and an unknown address get the same words", async () => {
   });
 });
 
-test("an empty form says what each field lacks", async () => {
+test("reports each missing field of an empty form", async () => {
   const { status, body } = await visitorClient().json("/api/login", { method: "POST", body: {} });
   expect(status).toBe(422);
   expect(body).toMatchObject({
@@ -76,7 +76,7 @@ test.each<[Status, string]>([
   ["suspended", "account_suspended"],
   ["banned", "account_banned"],
   ["inactive", "account_inactive"],
-])("a student who is %s cannot sign in and is told so, by the right password only", async (status, code) => {
+])("rejects a student who is %s, naming the status to the right password only", async (status, code) => {
   const someone = await student();
   expect((await enter(someone.email)).status).toBe(200);
   await setStatus(someone, status);
@@ -93,7 +93,7 @@ test("a pending student may sign in, a pending company may not", async () => {
   expect([refused.status, refused.body.code]).toEqual([403, "account_pending"]);
 });
 
-test("guessing stops after six tries a minute, and never locks the owner out", async () => {
+test("limits guesses to six a minute, without locking the owner out", async () => {
   const someone = await student();
   const guesser = visitorClient();
   const codes = await guess(someone, guesser, 7);
@@ -106,7 +106,7 @@ test("guessing stops after six tries a minute, and never locks the owner out", a
   expect((await enter(someone.email)).status, "from the owner's own address").toBe(200);
 });
 
-test("a guesser gains nothing by writing more addresses into the forwarded-for header", async () => {
+test("ignores further IP addresses in X-Forwarded-For when it counts guesses", async () => {
   const someone = await student();
   const guesser = visitorClient();
   expect(await guess(someone, guesser, 6)).toEqual([401, 401, 401, 401, 401, 401]);
@@ -114,7 +114,7 @@ test("a guesser gains nothing by writing more addresses into the forwarded-for h
   expect(await guess(someone, disguised, 1)).toEqual([429]);
 });
 
-test("failures are forgiven once one is in", async () => {
+test("a sign-in resets the count of failures", async () => {
   const someone = await student();
   const home = visitorClient();
   expect(await guess(someone, home, 5)).toEqual([401, 401, 401, 401, 401]);
@@ -122,7 +122,7 @@ test("failures are forgiven once one is in", async () => {
   expect(await guess(someone, home, 5)).toEqual([401, 401, 401, 401, 401]);
 });
 
-test("so many failures an hour come from one place, whoever they are tried on", async () => {
+test("limits the failures of an hour per network, for any account", async () => {
   const school = visitorClient();
   await used("signInFailures", subnetKey(school.address), limits.signInFailures.points - 5);
   const fine = await student();
@@ -137,7 +137,7 @@ test("so many failures an hour come from one place, whoever they are tried on", 
   expect((await enter(fine.email)).status, "from elsewhere").toBe(200);
 });
 
-test("failures with one account from many places make a try wait, known or not, and lock nobody out", async () => {
+test("delays attempts after many failures with one account, without locking it", async () => {
   const owner = await student();
   const unknown = `${owner.id}@nowhere.invalid`;
   for (const email of [owner.email, unknown]) {
@@ -154,7 +154,7 @@ test("failures with one account from many places make a try wait, known or not, 
   ]);
 });
 
-/** As if so many points of a limit had been used. */
+/** Uses points of a rate limit. */
 async function used(limit: LimitName, key: string, points: number): Promise<void> {
   const expire = new Date(Date.now() + limits[limit].seconds * 1000);
   await sql`insert into rate_limits (key, points, expire) values (${`${limit}:${key}`}, ${points}, ${expire})`;

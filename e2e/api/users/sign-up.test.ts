@@ -51,10 +51,10 @@ test.each<[string, string, Form, string]>([
     { password_confirmation: "huit" },
     "Passwords do not match",
   ],
-  ["no word on the terms", "terms", { terms: undefined }, "You must agree to the terms and conditions"],
-  ["terms refused", "terms", { terms: false }, "You must agree to the terms and conditions"],
-  ["a strange word on the terms", "terms", { terms: "no" }, "You must agree to the terms and conditions"],
-])("a form with %s is refused under its %s", async (_, field, change, sentence) => {
+  ["no consent to the terms", "terms", { terms: undefined }, "You must agree to the terms and conditions"],
+  ["terms rejected", "terms", { terms: false }, "You must agree to the terms and conditions"],
+  ["an unknown value for the terms", "terms", { terms: "no" }, "You must agree to the terms and conditions"],
+])("rejects a form with %s at its %s", async (_, field, change, sentence) => {
   const { status, body } = await signUp({ ...complete(), ...change });
   expect([status, body.code]).toEqual([422, "validation_failed"]);
   expect(body.errors[field]).toEqual([sentence]);
@@ -62,7 +62,7 @@ test.each<[string, string, Form, string]>([
   expect(body.message).toBe(sentence);
 });
 
-test("an empty form is told everything at once, in French too", async () => {
+test("reports all errors of an empty form at once, in French", async () => {
   const { body } = await signUp({}, visitorClient({ language: "fr-FR" }));
   expect(body.errors).toEqual({
     name: ["Le nom complet est obligatoire"],
@@ -73,7 +73,7 @@ test("an empty form is told everything at once, in French too", async () => {
   });
 });
 
-test("an address belongs to one account, whatever its case", async () => {
+test("rejects a taken email in any case", async () => {
   const { email } = await student();
   const { status, body } = await signUp({ ...complete(), email: email.toUpperCase() });
   expect(status).toBe(422);
@@ -81,7 +81,7 @@ test("an address belongs to one account, whatever its case", async () => {
   expect(body.errors).toEqual({ email: ["Email is already used by another account"] });
 });
 
-test("two sign-ups at once with one address make one account", async () => {
+test("simultaneous sign-ups with one email create one account", async () => {
   const form = complete();
   const statuses = (await Promise.all([signUp(form), signUp(form), signUp(form)])).map(
     ({ status }) => status,
@@ -89,7 +89,7 @@ test("two sign-ups at once with one address make one account", async () => {
   expect(statuses.sort()).toEqual([201, 422, 422]);
 });
 
-test("nobody gives themselves a role, a status or a number", async () => {
+test("ignores role, status and id in the body", async () => {
   const form = complete();
   const { body } = await signUp({ ...form, role: "admin", status: "banned", id: 1, user_type: "admin" });
   expect(body.user).toMatchObject({ role: "student", status: "active" });
@@ -97,7 +97,7 @@ test("nobody gives themselves a role, a status or a number", async () => {
   expect(row).toEqual({ role: "student", status: "active", id: body.user.id });
 });
 
-test("a password is kept as an argon2id hash alone, and may have any characters", async () => {
+test("stores a password of any characters as an argon2id hash", async () => {
   const secret = `  🌳 «\u00a0été\u00a0» ' " \\ <b> ${"é".repeat(150)}`;
   const form: Form = { ...complete(), ...twice(secret) };
   const { status, body } = await signUp(form);
@@ -108,13 +108,13 @@ test("a password is kept as an argon2id hash alone, and may have any characters"
   expect((await visitorClient().call(login, { body: credentials })).status).toBe(200);
 });
 
-test("a password has 200 letters at most", async () => {
+test("limits a password to 200 characters", async () => {
   expect((await signUp({ ...complete(), ...twice("x".repeat(200)) })).status).toBe(201);
   const { status, body } = await signUp({ ...complete(), ...twice("x".repeat(201)) });
   expect([status, body.errors.password]).toEqual([422, ["This is too long"]]);
 });
 
-test("five accounts in half an hour come from one address, the sixth does not", async () => {
+test("limits sign-ups to five in half an hour per IP address", async () => {
   const school = visitorClient();
   expect(await fiveAccounts(school)).toEqual([201, 201, 201, 201, 201]);
   expect((await signUp(complete(), school)).status).toBe(429);
@@ -125,7 +125,7 @@ test("five accounts in half an hour come from one address, the sixth does not", 
   expect((await signUp(complete())).status, "from another address").toBe(201);
 });
 
-test("nor do more come from who is signed in, or moves about in one network", async () => {
+test("counts sign-ups of signed-in users and of one network together", async () => {
   const member = await browserClient(await student());
   expect(await fiveAccounts(member)).toEqual([201, 201, 201, 201, 201]);
   expect((await signUp(complete(), member)).status).toBe(429);
@@ -133,7 +133,7 @@ test("nor do more come from who is signed in, or moves about in one network", as
   expect((await signUp(complete(), neighbour)).status).toBe(429);
 });
 
-test("forms with mistakes lock nobody else at the address out, until there are a hundred", async () => {
+test("counts invalid forms against a limit of their own, of a hundred", async () => {
   const school = visitorClient();
   const { email } = await student();
   const empty = Array.from({ length: 92 }, async () => (await signUp({}, school)).status);

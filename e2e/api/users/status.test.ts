@@ -15,7 +15,7 @@ const enter = async ({ email }: Person) =>
   (await visitorClient().call(login, { body: { email, password } })).body.code ?? "in";
 const whoAmI = async (caller: Caller) => (await caller.call(getUser, {})).status;
 
-test("the answer is the account as administrators see it", async () => {
+test("returns the account as administrators see it", async () => {
   const someone = await student({ name: "Inès Moreau" });
   const { status, body } = await set(someone, { status: "inactive" });
   expect(status).toBe(200);
@@ -30,7 +30,7 @@ test("the answer is the account as administrators see it", async () => {
   });
 });
 
-test("a suspension needs its reason, closes everything and is told", async () => {
+test("a suspension needs a reason, ends all sessions and sends an email", async () => {
   const someone = await student();
   const [browser, program] = [await browserClient(someone), await tokenClient(someone)];
   expect([await whoAmI(browser), await whoAmI(program)]).toEqual([200, 200]);
@@ -55,22 +55,22 @@ test("a suspension needs its reason, closes everything and is told", async () =>
   expect([await whoAmI(browser), await enter(someone)], "old sessions stay closed").toEqual([401, "in"]);
 });
 
-test("who is kept outside hears the reason once they have given their password, and nobody else does", async () => {
-  const said = async ({ email }: Person, word = password) =>
+test("shows the reason of a suspension to the right password alone", async () => {
+  const signInMessage = async ({ email }: Person, word = password) =>
     (await visitorClient().call(login, { body: { email, password: word } })).body.message;
   const reason = "Insultes <b>répétées</b>";
   const someone = await company();
   await set(someone, { status: "suspended", reason });
-  expect(await said(someone)).toBe(
+  expect(await signInMessage(someone)).toBe(
     `Your account is suspended. The reason given: “${reason}”. Contact the school’s administration.`,
   );
-  expect(await said(someone, "a guess")).toBe("Wrong email or password.");
+  expect(await signInMessage(someone, "a guess")).toBe("Wrong email or password.");
   await set(someone, { status: "banned", reason });
-  expect(await said(someone)).toBe(
+  expect(await signInMessage(someone)).toBe(
     `Your account has been banned from the platform. The reason given: “${reason}”.`,
   );
   await set(someone, { status: "inactive" });
-  expect(await said(someone), "accepted once, it was not refused").toBe(
+  expect(await signInMessage(someone), "accepted once, it was not refused").toBe(
     "Your account is inactive. Contact the administration to reactivate it.",
   );
 });
@@ -78,14 +78,14 @@ test("who is kept outside hears the reason once they have given their password, 
 test.each([
   ["banned", "account_banned"],
   ["inactive", "account_inactive"],
-] as const)("somebody %s is outside at once", async (status, code) => {
+] as const)("ends the session of an account that is %s", async (status, code) => {
   const someone = await company();
   const browser = await browserClient(someone);
   await set(someone, { status });
   expect([await whoAmI(browser), await enter(someone)]).toEqual([401, code]);
 });
 
-test("`pending` is kept as pending_verification: a student reads on, a company is outside", async () => {
+test("stores `pending` as pending_verification: a student may read, a company may not", async () => {
   const [reader, recruiter] = [await student(), await company()];
   const [one, other] = [await browserClient(reader), await browserClient(recruiter)];
   for (const someone of [reader, recruiter])
@@ -96,13 +96,13 @@ test("`pending` is kept as pending_verification: a student reads on, a company i
   expect(await enter(recruiter)).toBe("account_pending");
 });
 
-test("the same status again changes and tells nothing", async () => {
+test("setting the same status sends no email", async () => {
   const someone = await student();
   await set(someone, { status: "active" });
   expect(await emailsTo(someone.email, "account_status")).toHaveLength(0);
 });
 
-test("nobody but an administrator, nobody who is not there, no word that is none, and never oneself", async () => {
+test("rejects other roles, unknown users, unknown statuses and one's own account", async () => {
   const someone = await student();
   for (const [by, status] of [
     [visitorClient(), 401],

@@ -81,7 +81,7 @@ test("creates neither account nor company under a reserved company name", async 
   expect(await signInStatus(email, password)).toBe(401);
 });
 
-test("sets a password and closes every session and link of the account", async () => {
+test("sets a password, ends every session and revokes every link of the account", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   await visitorClient().call(forgotPassword, { body: { email: someone.email } });

@@ -19,7 +19,7 @@ async function busyCompany() {
   return by;
 }
 
-/** A line of a table, by its first words. */
+/** A row of a table, by its first cell. */
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("a company reads its figures, both charts and their tables", async ({ page, context }) => {
@@ -42,7 +42,7 @@ test("a company reads its figures, both charts and their tables", async ({ page,
   await expect(bars.locator(".recharts-bar-rectangle")).toHaveCount(2);
 });
 
-test("refreshes the figures; an error says so and is retried", async ({ page, context }) => {
+test("refreshes the figures, and retries after an error", async ({ page, context }) => {
   const by = await busyCompany();
   await signInAs(context, by, { locale: "en" });
   await page.goto(address);

@@ -18,7 +18,7 @@ async function check(page: Page): Promise<void> {
 
 for (const locale of ["fr", "en"] as const)
   for (const [size, viewport] of Object.entries(widths))
-    test(`an owner tells of the company and invites somebody who joins, in ${locale} on a ${size}`, async ({
+    test(`an owner edits the company and invites a member who joins, in ${locale} on a ${size}`, async ({
       page,
       context,
       browser,

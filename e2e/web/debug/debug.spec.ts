@@ -6,7 +6,7 @@ import { admin, student } from "../../support/users";
 
 const { test: list, websocket } = siteEn;
 
-test("the test page shows its connection, and logs and lists an event", async ({
+test("the test page shows its connection, logs and lists an event", async ({
   page,
   context,
   browser,
@@ -24,12 +24,12 @@ test("the test page shows its connection, and logs and lists an event", async ({
   await signInAs(office, await admin(), { locale: "en" });
   const desk = await office.newPage();
   await desk.goto("/websocket");
-  const said = `Bonjour ${crypto.randomUUID()}`;
+  const text = `Bonjour ${crypto.randomUUID()}`;
   const logged = page.waitForEvent("console", (message) => message.text().startsWith("TestEvent"));
-  await desk.getByLabel(websocket.say).fill(said);
+  await desk.getByLabel(websocket.say).fill(text);
   await desk.getByRole("button", { name: websocket.send }).click();
-  await expect(page.getByText(said)).toBeVisible();
-  expect(await (await logged).args()[1]?.jsonValue()).toEqual({ text: said });
+  await expect(page.getByText(text)).toBeVisible();
+  expect(await (await logged).args()[1]?.jsonValue()).toEqual({ text: text });
   await office.close();
 });
 
@@ -56,7 +56,7 @@ test("only an admin sees users on the test page", async ({ page, context }) => {
 for (const locale of ["fr", "en"] as const)
   for (const viewport of Object.values(widths))
     for (const colorScheme of ["light", "dark"] as const)
-      test(`everybody can use both pages, in ${locale}, ${viewport.width} wide, ${colorScheme}`, async ({
+      test(`both pages are accessible, in ${locale}, ${viewport.width} wide, ${colorScheme}`, async ({
         page,
         context,
       }) => {

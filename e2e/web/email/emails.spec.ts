@@ -43,7 +43,7 @@ for (const [locale, mailbox, words] of languages)
     [student, "student"],
     [company, "company"],
   ] as const)
-    test(`on a phone the menu of a ${area} says how many emails wait, and leads to them, in ${locale}`, async ({
+    test(`the menu of a ${area} on a phone shows the number of unread emails, in ${locale}`, async ({
       page,
       context,
     }) => {

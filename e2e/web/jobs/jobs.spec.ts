@@ -117,7 +117,7 @@ for (const [locale, words] of languages)
       await expect(cards).toHaveCount(1);
     });
 
-test("a failed list says so and is retried", async ({ page, context }) => {
+test("shows an error of a list, and retries it", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "en" });
   await page.goto("/student/dashboard/jobs");
   await page.route("**/api/job-postings?*", (route) => route.abort());
@@ -153,7 +153,7 @@ test("an unsent job survives a reload, and leaves the form once it is created", 
   await expect(title).toHaveValue("");
 });
 
-test("a failed status change says so beside its button, and is retried", async ({ page, context }) => {
+test("shows the error of a status change beside its button, and retries it", async ({ page, context }) => {
   const { by } = await job({ title: "Night baker" });
   await signInAs(context, by, { locale: "en" });
   await page.goto("/company/dashboard/job-postings");

@@ -28,12 +28,12 @@ for (const locale of ["fr", "en"] as const)
         await page.setViewportSize(viewport);
         const by = await company({ name: "Les Ateliers de la Très Longue Rue des Platanes-Saint-Germain" });
         const open = await job({ by, title: `Développement ${"très ".repeat(20)}long` });
-        const gone = await job({ by, status: "closed" });
+        const closed = await job({ by, status: "closed" });
         const paths = [
           "/offre",
           "/offre?q=zzzz",
           `/offre/${open.id}`,
-          `/offre/${gone.id}`,
+          `/offre/${closed.id}`,
           "/entreprise",
           `/entreprise/${await companyIdOf(by)}`,
         ];
@@ -101,7 +101,7 @@ test("a visitor who applies signs in and comes back to the job", async ({ page }
   await expect(page).toHaveURL(new RegExp(`/student/dashboard/jobs/${id}$`));
 });
 
-test("a closed job says so and shows similar ones", async ({ page }) => {
+test("shows that a job is closed, with similar ones", async ({ page }) => {
   const by = await company();
   const open = await job({ by, title: "Encore ouverte" });
   const { id } = await job({ by });

@@ -14,9 +14,9 @@ const words = messages;
 
 test("announces another's new post, and shows it on request", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
-  const heard = waitForSubscription(page, membersChannel);
+  const subscribed = waitForSubscription(page, membersChannel);
   await page.goto("/student/dashboard");
-  await heard;
+  await subscribed;
   const content = `Annonce ${crypto.randomUUID()}`;
   await (await browserClient(await student())).call(createPost, { body: { content } });
   const pill = page.getByRole("button", { name: /nouvelles? publications?/ });
@@ -130,15 +130,15 @@ test("removes a category and a feeling", async ({ page, context }) => {
   await expect(card).not.toContainText(words.feelings.happy);
 });
 
-test("rolls a failed like back, and says why", async ({ page, context }) => {
+test("rolls a failed like back, with a message", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
   const content = `Éphémère ${crypto.randomUUID()}`;
-  const made = await (await browserClient(await student())).call(createPost, { body: { content } });
+  const created = await (await browserClient(await student())).call(createPost, { body: { content } });
   await page.goto("/student/dashboard");
   const card = page.getByRole("article").filter({ hasText: content });
   const like = card.getByRole("button", { name: new RegExp(`^${words.card.like}`) });
   await expect(like).toHaveAttribute("aria-pressed", "false");
-  await sql`update posts set status = 'deleted' where id = ${made.body.data.id}`;
+  await sql`update posts set status = 'deleted' where id = ${created.body.data.id}`;
   await like.click();
   await expect(page.getByText(/n’existe pas/)).toBeVisible();
   await expect(like).toHaveAttribute("aria-pressed", "false");
@@ -147,16 +147,16 @@ test("rolls a failed like back, and says why", async ({ page, context }) => {
 
 test("a visitor's comment is pending until the post's owner accepts it", async ({ page, browser }) => {
   const anna = await student();
-  const made = await (await browserClient(anna)).call(createPost, {
+  const created = await (await browserClient(anna)).call(createPost, {
     body: { content: `Ouvert ${crypto.randomUUID()}` },
   });
-  const address = `/posts/${made.body.data.id}`;
-  const said = `Bonjour ${crypto.randomUUID()}`;
+  const address = `/posts/${created.body.data.id}`;
+  const text = `Bonjour ${crypto.randomUUID()}`;
   await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.context().addCookies([{ name: "NEXT_LOCALE", value: "fr", url: process.env.PREAU_URL ?? "" }]);
   await page.goto(address);
   const send = page.getByRole("button", { name: words.comments.send, exact: true });
-  await page.getByLabel(words.comments.label).fill(said);
+  await page.getByLabel(words.comments.label).fill(text);
   await expect(send).toBeDisabled();
   await page.getByLabel(words.comments.name).fill("Modération");
   const email = `${crypto.randomUUID()}@example.org`;
@@ -166,7 +166,7 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   await page.getByLabel(words.comments.name).fill("Julie, en visite");
   await send.click();
   await expect(page.getByText(words.comments.waitingHint)).toBeVisible();
-  const own = page.getByRole("listitem").filter({ hasText: said });
+  const own = page.getByRole("listitem").filter({ hasText: text });
   await expect(own).toContainText(words.comments.waiting);
   await expect(own.getByText(words.comments.visitor, { exact: true })).toBeVisible();
 
@@ -174,13 +174,13 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   await signInAs(context, anna, { locale: "fr" });
   const hers = await context.newPage();
   await hers.goto(address);
-  const comment = hers.getByRole("listitem").filter({ hasText: said });
+  const comment = hers.getByRole("listitem").filter({ hasText: text });
   await comment.getByRole("button", { name: words.comments.accept }).click();
   await expect(hers.getByText(words.comments.accepted)).toBeVisible();
   await context.close();
 
   await page.reload();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByText(words.comments.waiting)).toHaveCount(0);
   const again = `Encore ${crypto.randomUUID()}`;
   await page.getByLabel(words.comments.label).fill(again);
@@ -203,7 +203,7 @@ for (const [locale, width] of [
     page,
     context,
   }) => {
-    const said = locale === "fr" ? messages : english;
+    const text = locale === "fr" ? messages : english;
     await page.setViewportSize({ width, height: 900 });
     await signInAs(context, await student(), { locale });
     const ben = await student();
@@ -211,18 +211,18 @@ for (const [locale, width] of [
     await (await browserClient(ben)).call(createPost, { body: { content } });
     await page.goto("/student/dashboard");
     const card = page.getByRole("article").filter({ hasText: content });
-    const options = card.getByRole("button", { name: said.card.options.replace("{name}", ben.name) });
+    const options = card.getByRole("button", { name: text.card.options.replace("{name}", ben.name) });
     await options.click();
-    await page.getByRole("menuitem", { name: said.card.report }).click();
-    const dialog = page.getByRole("dialog", { name: said.report.title });
-    const confirm = dialog.getByRole("button", { name: said.report.confirm, exact: true });
-    await dialog.getByLabel(said.report.reason).fill("   ");
+    await page.getByRole("menuitem", { name: text.card.report }).click();
+    const dialog = page.getByRole("dialog", { name: text.report.title });
+    const confirm = dialog.getByRole("button", { name: text.report.confirm, exact: true });
+    await dialog.getByLabel(text.report.reason).fill("   ");
     await expect(confirm).toBeDisabled();
-    await dialog.getByLabel(said.report.reason).fill("Cela blesse quelqu’un");
+    await dialog.getByLabel(text.report.reason).fill("Cela blesse quelqu’un");
     await confirm.click();
-    await expect(page.getByText(said.done.reported)).toBeVisible();
+    await expect(page.getByText(text.done.reported)).toBeVisible();
     await options.click();
-    await expect(page.getByRole("menuitem", { name: said.card.alreadyReported })).toBeDisabled();
-    await page.getByRole("menuitem", { name: said.card.seeReport }).click();
+    await expect(page.getByRole("menuitem", { name: text.card.alreadyReported })).toBeDisabled();
+    await page.getByRole("menuitem", { name: text.card.seeReport }).click();
     await expect(dialog.getByText("Cela blesse quelqu’un")).toBeVisible();
   });

@@ -12,7 +12,7 @@ for (const [locale, words, accounts, size] of [
   ["fr", privacyFr, usersFr, "phone"],
   ["en", privacyEn, usersEn, "desk"],
 ] as const)
-  test(`a student takes their data along, leaves, and comes back, in ${locale} on a ${size}`, async ({
+  test(`a student exports their data, deletes and restores their account, in ${locale} on a ${size}`, async ({
     page,
     context,
   }) => {
@@ -37,7 +37,7 @@ for (const [locale, words, accounts, size] of [
     await expectAccessible(page, { rules: "all" });
     await dialog.getByLabel(words.deletion.password).fill(password);
     await dialog.getByRole("button", { name: words.deletion.confirm }).click();
-    // The page's own way out and the session's end lead there at the same moment.
+    // The page's redirect and the end of the session both lead there.
     await expect(page).toHaveURL(/\/login/);
 
     const restore = page.getByRole("button", { name: accounts.login.restore });
@@ -51,7 +51,7 @@ for (const [locale, words, accounts, size] of [
     await expect(page).toHaveURL(/\/student\/dashboard/);
   });
 
-test("the day that an archive ends is the school's, wherever its owner is", async ({ browser }) => {
+test("shows the day an archive expires in the school's time zone", async ({ browser }) => {
   const someone = await student();
   await sql`insert into data_exports (user_id, status, path, size, expires_at)
     values (${someone.id}, 'ready', ${newPath("exports", "zip")}, 9, '2099-01-01T23:30:00Z')`;

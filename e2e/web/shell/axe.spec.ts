@@ -9,7 +9,7 @@ import { student } from "../../support/users";
 const words = { fr: messagesFr, en: messagesEn };
 
 for (const { locale, colorScheme, width } of looks)
-  test(`everybody can use every screen, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
+  test(`every screen is accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
     test.setTimeout(180_000);
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();
@@ -22,11 +22,11 @@ for (const { locale, colorScheme, width } of looks)
 
     const anna = await student();
     const content = `Sous les platanes ${crypto.randomUUID()}`;
-    const made = await (await browserClient(anna)).call(createPost, {
+    const created = await (await browserClient(anna)).call(createPost, {
       body: { content, tags: ["préau"], category: "design" },
     });
     const prefix = locale === "en" ? "/en" : "";
-    await page.goto(`${prefix}/posts/${made.body.data.id}`);
+    await page.goto(`${prefix}/posts/${created.body.data.id}`);
     await expectAccessible(page);
 
     await signInAs(context, anna, { locale });

@@ -22,7 +22,7 @@ const places = ["/posts/2147483647", "/posts/abc", "/offre/2147483647", "/entrep
 
 for (const locale of ["fr", "en"] as const)
   for (const javaScriptEnabled of [true, false])
-    test(`what does not exist says so, in ${locale}, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+    test(`shows the 404 page, in ${locale}, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
       browser,
       baseURL,
     }) => {
@@ -56,7 +56,7 @@ for (const locale of ["fr", "en"] as const)
     });
 
 for (const javaScriptEnabled of [true, false])
-  test(`the language of a public page goes along to sign-in, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+  test(`keeps the language of a public page at sign-in, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
     browser,
     baseURL,
   }) => {
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false])
     await context.close();
   });
 
-test("without scripts, the account screens say what they need, and the contact form works", async ({
+test("without scripts, the account screens ask for scripts, and the contact form works", async ({
   browser,
   baseURL,
 }) => {
@@ -112,7 +112,7 @@ for (const [locale, terms, privacy] of [
   ["fr", "/terms", "/privacy"],
   ["en", "/en/terms", "/en/privacy"],
 ] as const)
-  test(`whoever agrees to the terms can read them first, and loses nothing, in ${locale}`, async ({
+  test(`the terms can be read before sign-up without losing the form, in ${locale}`, async ({
     page,
     context,
   }) => {

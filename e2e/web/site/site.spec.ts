@@ -8,7 +8,7 @@ import { publicPages } from "../../support/site";
 
 for (const colorScheme of ["light", "dark"] as const)
   for (const [size, viewport] of Object.entries({ ...widths, tablet: { width: 768, height: 1024 } }))
-    test(`the public pages are for everybody, ${colorScheme} on a ${size}`, async ({ page }) => {
+    test(`the public pages are accessible, ${colorScheme} on a ${size}`, async ({ page }) => {
       test.setTimeout(180_000);
       // What is still appearing has not its contrast yet.
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -20,9 +20,9 @@ for (const colorScheme of ["light", "dark"] as const)
       }
     });
 
-test.describe("somebody whose browser speaks English", () => {
+test.describe("a visitor with an English browser", () => {
   test.use({ locale: "en-GB" });
-  test("is offered the English page once", async ({ page }) => {
+  test("is asked once to switch to English", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: siteFr.offer.link }).click();
     await expect(page).toHaveURL(/\/en$/);
@@ -34,9 +34,9 @@ test.describe("somebody whose browser speaks English", () => {
   });
 });
 
-test.describe("somebody whose browser speaks French", () => {
+test.describe("a visitor with a French browser", () => {
   test.use({ locale: "fr-FR" });
-  test("is not offered another language", async ({ page }) => {
+  test("is not asked to switch", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("radio", { name: "Sombre" }).check({ force: true });
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -9,15 +9,15 @@ const bytesOf = (address: string) =>
   statSync(path.join(import.meta.dirname, "../../../public", address)).size;
 const loop = (page: Page) => page.locator("video[aria-hidden]");
 
-/** What the page has asked for of a film so far. */
-function asked(page: Page, address: string): string[] {
+/** The requests for a video so far. */
+function recordRequests(page: Page, address: string): string[] {
   const seen: string[] = [];
   page.on("request", (request) => request.url().endsWith(address) && seen.push(request.url()));
   return seen;
 }
 
 /** Some builds of Chromium come without the patented codecs. */
-async function mustDecode(page: Page): Promise<void> {
+async function skipWithoutH264(page: Page): Promise<void> {
   const word = await page.evaluate(() =>
     document.createElement("video").canPlayType('video/mp4; codecs="avc1.64001f"'),
   );
@@ -32,9 +32,9 @@ const read = (page: Page, selector: string) =>
     size: [video.videoWidth, video.videoHeight],
   }));
 
-test("the presentation plays, with its captions, and is short and small", async ({ page }) => {
-  const requests = asked(page, presentation.src);
-  await mustDecode(page);
+test("the video plays with its captions, and is short and small", async ({ page }) => {
+  const requests = recordRequests(page, presentation.src);
+  await skipWithoutH264(page);
   await page.goto("/demo");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(siteFr.demo.title);
   expect(requests, "nothing is loaded before somebody plays it").toEqual([]);
@@ -71,10 +71,7 @@ test("serves byte ranges of the videos", async ({ request }) => {
   }
 });
 
-test("without scripts the presentation has its controls, and its words stand below", async ({
-  browser,
-  baseURL,
-}) => {
+test("without scripts the video has its controls and its transcript", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/en/demo");
@@ -85,8 +82,8 @@ test("without scripts the presentation has its controls, and its words stand bel
   await context.close();
 });
 
-test("the landing page's film plays by itself and pauses", async ({ page }) => {
-  await mustDecode(page);
+test("the landing page's video plays by itself and pauses", async ({ page }) => {
+  await skipWithoutH264(page);
   await page.goto("/");
   await expect.poll(async () => (await read(page, "video[aria-hidden]")).time).toBeGreaterThan(0.5);
   const { duration } = await read(page, "video[aria-hidden]");
@@ -99,10 +96,10 @@ test("the landing page's film plays by itself and pauses", async ({ page }) => {
   await expect(loop(page)).toHaveJSProperty("paused", false);
 });
 
-test("prefers-reduced-motion keeps the film paused until it is started", async ({ page }) => {
+test("prefers-reduced-motion keeps the video paused until it is started", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await mustDecode(page);
-  const requests = asked(page, heroLoop.src);
+  await skipWithoutH264(page);
+  const requests = recordRequests(page, heroLoop.src);
   await page.goto("/", { waitUntil: "networkidle" });
   const button = page.getByRole("button", { name: siteFr.home.film.play });
   await expect(button).toBeVisible();
@@ -111,9 +108,9 @@ test("prefers-reduced-motion keeps the film paused until it is started", async (
   await expect.poll(async () => (await read(page, "video[aria-hidden]")).time).toBeGreaterThan(0.2);
 });
 
-test("the presentation opens in a window on /test, and stops when it closes", async ({ page, context }) => {
+test("the video opens in a dialog on /test, and stops when it closes", async ({ page, context }) => {
   await setLocale(context, "fr");
-  await mustDecode(page);
+  await skipWithoutH264(page);
   await page.goto("/test");
   await page.getByRole("button", { name: siteFr.film.watch }).click();
   const dialog = page.getByRole("dialog", { name: siteFr.film.title });

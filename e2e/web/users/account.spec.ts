@@ -46,10 +46,7 @@ async function signIn(page: Page, t: typeof usersFr, email: string, typed: strin
 for (const [locale, viewport] of cases) {
   const t = words[locale];
 
-  test(`a student confirms their address, in ${locale}, ${viewport.width} wide`, async ({
-    page,
-    context,
-  }) => {
+  test(`a student verifies their email, in ${locale}, ${viewport.width} wide`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
     const someone = await student({ locale, unverified: true });
     await signInAs(context, someone, { locale });
@@ -76,17 +73,14 @@ for (const [locale, viewport] of cases) {
     await expect(page).toHaveURL("/student/dashboard");
   });
 
-  test(`a forgotten password is replaced, in ${locale}, ${viewport.width} wide`, async ({
-    page,
-    context,
-  }) => {
+  test(`resets a password, in ${locale}, ${viewport.width} wide`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
     await setLocale(context, locale);
     const { email } = await student({ locale });
     await page.goto("/login");
     await page.getByRole("link", { name: t.accounts.login.forgotten }).click();
     await expect(page.getByRole("heading", { name: t.accounts.forgot.title })).toBeVisible();
-    // No mail leaves from here: the way out is named before and after.
+    // No email can be sent from here: both messages name the administration.
     const school = page.getByRole("main").getByRole("link", { name: /administration/ });
     await expect(school).toHaveAttribute("href", localizedPath(locale, "/contact"));
     await expectAccessible(page);
@@ -115,7 +109,7 @@ for (const [locale, viewport] of cases) {
     await expect(page).toHaveURL("/student/dashboard");
   });
 
-  test(`a company waits, is accepted and comes in, in ${locale}, ${viewport.width} wide`, async ({
+  test(`a pending company is accepted and signs in, in ${locale}, ${viewport.width} wide`, async ({
     page,
     context,
     browser,
@@ -159,7 +153,7 @@ for (const [locale, viewport] of cases) {
     await context.close();
   }
 
-  test(`the settings are found and kept, in ${locale}, ${viewport.width} wide`, async ({ page, context }) => {
+  test(`changes the settings, in ${locale}, ${viewport.width} wide`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
     const say = t.settings;
     const someone = await student({ locale });
@@ -196,7 +190,7 @@ for (const [locale, viewport] of cases) {
   });
 }
 
-test("signing out everywhere else closes the other screen by itself", async ({ page, context, browser }) => {
+test("signing out everywhere else redirects the other browser", async ({ page, context, browser }) => {
   const someone = await student({ locale: "en" });
   const elsewhere = await browser.newContext();
   await signInAs(elsewhere, someone, { locale: "en" });

@@ -26,7 +26,7 @@ async function signIn(page: Page, email: string, typed = password, t: Words = wo
 
 for (const locale of ["fr", "en"] as const)
   for (const [size, viewport] of Object.entries(widths))
-    test(`somebody signs up and then in, in ${locale} on a ${size}`, async ({ page, context }) => {
+    test(`a student signs up and in, in ${locale} on a ${size}`, async ({ page, context }) => {
       await page.setViewportSize(viewport);
       await setLocale(context, locale);
       await page.goto("/signup");
@@ -61,7 +61,7 @@ for (const locale of ["fr", "en"] as const)
         .toBe(JSON.stringify({ name: "Zoé Œuvrard", role: "student" }));
     });
 
-test("an address that is taken is told under the address", async ({ page, context }) => {
+test("shows that an email is taken below its field", async ({ page, context }) => {
   const { email } = await student();
   await setLocale(context, "en");
   await page.goto("/signup");
@@ -75,7 +75,7 @@ test("an address that is taken is told under the address", async ({ page, contex
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-test("refusals are told where they belong, and editing takes them away", async ({ page, context }) => {
+test("shows errors below their fields until they are edited", async ({ page, context }) => {
   const anna = await student();
   await setLocale(context, "en");
   await page.goto("/login");
@@ -101,7 +101,7 @@ test("refusals are told where they belong, and editing takes them away", async (
 });
 
 for (const status of ["suspended", "banned", "inactive"] as const)
-  test(`somebody ${status} is told so and stays outside`, async ({ page, context }) => {
+  test(`shows a user who is ${status} the status at sign-in`, async ({ page, context }) => {
     const { email } = await student({ status });
     await setLocale(context, "en");
     await page.goto("/login");
@@ -110,10 +110,7 @@ for (const status of ["suspended", "banned", "inactive"] as const)
     await expect(page).toHaveURL("/login");
   });
 
-test("what was typed stays while one looks at the other tab and the other language", async ({
-  page,
-  context,
-}) => {
+test("keeps the typed text when tab and language change", async ({ page, context }) => {
   await setLocale(context, "fr");
   await page.goto("/login");
   await page.getByLabel(usersFr.email).fill("anna@ecole.fr");
@@ -129,7 +126,7 @@ test("what was typed stays while one looks at the other tab and the other langua
   await expect(page.getByLabel("Email")).toHaveValue("anna@ecole.fr");
 });
 
-test("the password can be looked at", async ({ page, context }) => {
+test("shows and hides the password", async ({ page, context }) => {
   await setLocale(context, "en");
   await page.goto("/login");
   const field = page.getByLabel("Password", { exact: true });
@@ -140,7 +137,7 @@ test("the password can be looked at", async ({ page, context }) => {
   await expect(field).toHaveAttribute("type", "password");
 });
 
-test("the keyboard alone is enough", async ({ page, context }) => {
+test("signs in by keyboard alone", async ({ page, context }) => {
   const { email } = await student();
   await setLocale(context, "en");
   await page.goto("/login");
@@ -153,7 +150,7 @@ test("the keyboard alone is enough", async ({ page, context }) => {
   await expect(page).toHaveURL("/student/dashboard");
 });
 
-test("everybody lands in their own area, and comes back to where they wanted to go", async ({ browser }) => {
+test("redirects each role to its area or the requested page", async ({ browser }) => {
   const people = [
     [await student(), "/student/dashboard?page=2", "/student/dashboard?page=2"],
     [await company(), "/company/dashboard", "/company/dashboard"],
@@ -161,11 +158,11 @@ test("everybody lands in their own area, and comes back to where they wanted to 
     [await admin(), "/login?next=https://elsewhere.invalid", "/admin/dashboard"],
     [await student(), "/login?next=/.//elsewhere.invalid", "/student/dashboard"],
   ] as const;
-  for (const [someone, asked, place] of people) {
+  for (const [someone, requested, place] of people) {
     const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": newIpAddress() } });
     await setLocale(context, "en");
     const page = await context.newPage();
-    await page.goto(asked);
+    await page.goto(requested);
     await expect(page.getByText(usersEn.reason)).toBeVisible();
     await signIn(page, someone.email);
     await expect(page).toHaveURL(place);
@@ -175,10 +172,7 @@ test("everybody lands in their own area, and comes back to where they wanted to 
   }
 });
 
-test("a session that ends in the middle leads through sign-in and back, and nothing typed is lost", async ({
-  page,
-  context,
-}) => {
+test("keeps the typed text when a session ends and the user signs in again", async ({ page, context }) => {
   const anna = await student({ locale: "en" });
   await setLocale(context, "en");
   await page.goto("/login");
@@ -193,16 +187,16 @@ test("a session that ends in the middle leads through sign-in and back, and noth
   await expect(page.getByLabel("What's on your mind?")).toHaveValue(text);
 });
 
-test("whoever is suspended while they read is told so where they sign in, and why once they have", async ({
+test("redirects a suspended user to sign-in, and shows the reason after the password", async ({
   page,
   context,
 }) => {
   const anna = await student({ locale: "en" });
   await setLocale(context, "en");
   await page.goto("/login");
-  const heard = waitForSubscription(page, userChannel(anna.id));
+  const subscribed = waitForSubscription(page, userChannel(anna.id));
   await signIn(page, anna.email);
-  await heard;
+  await subscribed;
   const school = await browserClient(await admin());
   const wish = { status: "suspended", reason: "Insults" } as const;
   await school.call(setUserStatus, { ids: { id: anna.id }, body: wish });
@@ -214,7 +208,7 @@ test("whoever is suspended while they read is told so where they sign in, and wh
   await expect(page.getByText("The reason given: “Insults”.")).toBeVisible();
 });
 
-test("signing out forgets the person and closes the area", async ({ page, context }) => {
+test("signing out deletes the stored user and ends the session", async ({ page, context }) => {
   const anna = await student({ locale: "en" });
   await setLocale(context, "en");
   await page.goto("/login");

@@ -3,10 +3,7 @@ import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { student } from "../../support/users";
 
-test("the settings have an index, and of many sessions the newest until one asks for all", async ({
-  page,
-  context,
-}) => {
+test("the settings have an index, and show five sessions, then all", async ({ page, context }) => {
   const someone = await student({ locale: "en" });
   await signInAs(context, someone, { locale: "en" });
   await sql`insert into sessions (user_id, token_hash, expires_at, last_seen_at)

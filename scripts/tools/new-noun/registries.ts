@@ -36,7 +36,7 @@ export function listInsertions(noun: Noun): Insertion[] {
     { file: "lib/privacy-tables.ts", after: '  ownedBy("sessions"),\n', text: `  ownedBy("${plural}"),\n` },
     {
       file: "e2e/support/user-with-data-everywhere.ts",
-      after: "  await whatTheyWrote(someone, say);\n",
+      after: "  await insertPosts(someone, say);\n",
       text: `  await sql\`insert into ${plural} (user_id, title) values (\${someone.id}, \${say("${singular}")})\`;\n`,
     },
     {

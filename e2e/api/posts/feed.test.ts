@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { root } from "@/scripts/services/supervised-process";
+import { Teardown } from "@/scripts/services/teardown";
+import { openApplication } from "@/scripts/tools/bench/application";
+import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { createDatabase, isolatedEnv } from "../../support/worker-instance";
+
+// A database of its own: other tests publish, pin and delete posts all the time.
+const { url, sql, drop } = await createDatabase();
+const teardown = new Teardown();
+let origin: string;
+let reader: InstanceUser;
+
+beforeAll(async () => {
+  ({ origin } = await openApplication(root, { ...isolatedEnv(url), NODE_ENV: "production" }, teardown));
+  [reader] = (await signInStudents(origin, sql, 1)) as [InstanceUser];
+}, 180_000);
+beforeEach(() => sql`truncate posts cascade`);
+afterAll(async () => {
+  await teardown.run();
+  await drop();
+});
+
+type Post = { id: number; is_pinned: boolean; created_at: string };
+type Feed = { data: Post[]; total: number; from: number | null };
+
+async function listed(query: Record<string, string | number>, signedIn = true): Promise<Feed> {
+  const path = `/api/posts?${new URLSearchParams(query as Record<string, string>)}`;
+  const response = await (signedIn ? reader.call("GET", path) : fetch(origin + path));
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
+}
+
+const idsOf = ({ data }: Feed) => data.map(({ id }) => id);
+
+/** Posts with one creation time, ordered by id alone; their ids, newest first. */
+async function insertPosts(count: number, { audience = "public", pinned = false } = {}): Promise<number[]> {
+  const rows = await sql<
+    { id: number }[]
+  >`insert into posts (user_id, content, audience, is_pinned, created_at)
+    select ${reader.id}, 'Post ' || n, ${audience}, ${pinned}, now() from generate_series(1, ${count}::int) n
+    returning id`;
+  return rows.map(({ id }) => id).reverse();
+}
+
+test("pages with until do not shift while new posts arrive", async () => {
+  const posts = await insertPosts(12);
+  const until = posts[0] ?? 0;
+  const pages: number[][] = [];
+  for (const page of [1, 2, 3]) {
+    pages.push(idsOf(await listed({ page, per_page: 5, until })));
+    await insertPosts(1);
+    await insertPosts(1, { audience: "members" });
+  }
+  expect(pages).toEqual([posts.slice(0, 5), posts.slice(5, 10), posts.slice(10)]);
+});
+
+test("pages without until begin with the newest posts", async () => {
+  const posts = [...(await insertPosts(1)), ...(await insertPosts(12))];
+  const [newest] = await insertPosts(1);
+  expect(idsOf(await listed({ per_page: 5 }))).toEqual([newest, ...posts.slice(1, 5)]);
+  expect(idsOf(await listed({}))).toEqual([newest, ...posts.slice(1, 10)]);
+});
+
+test("pinned posts come first", async () => {
+  const [pinned] = await insertPosts(1, { pinned: true });
+  const [later] = await insertPosts(1);
+  expect(idsOf(await listed({}))).toEqual([pinned, later]);
+});
+
+test("a visitor's feed counts public posts, a student's all of them", async () => {
+  await insertPosts(3);
+  await insertPosts(2, { audience: "members" });
+  expect([(await listed({}, false)).total, (await listed({})).total]).toEqual([3, 5]);
+  expect((await listed({ page: 9 })).from).toBeNull();
+});
