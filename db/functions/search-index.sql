@@ -49,11 +49,15 @@ begin
     select distinct word from search_sources s, unnest(search_spellings(s.text)) word where s.post_id = any(ids)));
 end $$;
 
--- Deferred: once per transaction for a post and all its tags.
+-- Deferred: once per transaction for a post and all its tags. A new post and a new name of its author wait for each
+-- other: neither would see the other before it is committed.
 create or replace function search_post_changed() returns trigger language plpgsql as $$
 declare
   id int;
 begin
+  if tg_table_name = 'posts' and tg_op = 'INSERT' then
+    perform pg_advisory_xact_lock_shared(7105323, new.user_id);
+  end if;
   if tg_table_name = 'posts' then id := new.id;
   elsif tg_op = 'DELETE' then id := old.post_id;
   else id := new.post_id;
@@ -81,6 +85,7 @@ create constraint trigger search_tags_changed after insert or delete on post_tag
 
 create or replace function search_author_renamed() returns trigger language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock(7105323, new.id);
   perform search_index_posts(array(select id from posts where user_id = new.id));
   return null;
 end $$;
@@ -104,6 +109,10 @@ $$;
 
 create or replace function set_job_words() returns trigger language plpgsql as $$
 begin
+  -- A company that is being renamed does not see the new job.
+  if tg_op = 'INSERT' then
+    perform from companies where id = new.company_id for share;
+  end if;
   new.words := job_words(new);
   return new;
 end $$;

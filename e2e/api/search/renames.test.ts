@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { companyIdOf } from "../../support/companies";
+import { sql, waitingFor } from "../../support/database";
+import { findJobs, job } from "../../support/jobs";
+import { post } from "../../support/posts";
+import { find, newWord } from "../../support/search";
+import { company, student } from "../../support/users";
+
+/** Runs `write` while `hold` is not committed yet; it has to wait for that. */
+async function during<T>(hold: (tx: typeof sql) => Promise<unknown>, write: () => Promise<T>): Promise<T> {
+  const { written } = await sql.begin(async (tx) => {
+    const [here] = await tx`select pg_backend_pid() as pid`;
+    await hold(tx as unknown as typeof sql);
+    await tx`set constraints all immediate`;
+    const written = write();
+    await expect.poll(() => waitingFor(here?.pid)).toBe(1);
+    return { written };
+  });
+  return written;
+}
+
+test("finds a post by the new name of an author who was renamed while it was written", async () => {
+  const [before, after] = [newWord(), newWord()];
+  const by = await student({ name: before });
+  const rename = (tx: typeof sql) => tx`update users set name = ${after} where id = ${by.id}`;
+  const { id } = await during(rename, () => post({ by }));
+  expect([await find(before), await find(after)]).toEqual([[], [id]]);
+});
+
+test("finds a post by the new name of an author who was renamed before it was committed", async () => {
+  const [before, after] = [newWord(), newWord()];
+  const by = await student({ name: before });
+  // Adds the words, for which other writers would have to wait.
+  await post({ by });
+  const write = (tx: typeof sql) => tx`insert into posts (user_id, content) values (${by.id}, 'Bonjour')`;
+  await during(write, async () => {
+    await sql`update users set name = ${after} where id = ${by.id}`;
+  });
+  expect([await find(before), (await find(after)).length]).toEqual([[], 2]);
+});
+
+test("finds a job by the new name of a company that was renamed while it was written", async () => {
+  const [before, after] = [newWord(), newWord()];
+  const by = await company({ name: before });
+  const companyId = await companyIdOf(by);
+  const rename = (tx: typeof sql) => tx`update companies set name = ${after} where id = ${companyId}`;
+  const { id } = await during(rename, () => job({ by }));
+  expect([await findJobs({ q: before }), await findJobs({ q: after })]).toEqual([[], [id]]);
+});
