@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./support/longest-first";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const outside = ["**/node_modules/**", "**/.next/**", "**/.data/**"];
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     retry: 1,
+    sequence: { sequencer: LongestFirst },
     // A state that comes late on a busy machine is no failure.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -15,43 +15,43 @@ import { playwright, vitest } from "./test/suites";
 const tests = chooseTests(process.argv.slice(2));
 
 runUntilSignal(async (teardown) => {
-  const tally = new TestReport();
+  const report = new TestReport();
   const run = runner(teardown);
   const scratch = createScratchDir();
-  await codeStages(tally, run, scratch);
-  if (tests.api || tests.browser) await appStages(tally, run, scratch, teardown);
-  if (!tests.some) await tally.stage("audit", () => auditDependencies());
+  await codeStages(report, run, scratch);
+  if (tests.api || tests.browser) await appStages(report, run, scratch, teardown);
+  if (!tests.some) await report.stage("audit", () => auditDependencies());
   await teardown.run();
   removeScratchDir(scratch);
-  tally.close();
-  process.exit(tally.total.failed > 0 ? 1 : 0);
+  report.close();
+  process.exit(report.total.failed > 0 ? 1 : 0);
 });
 
-async function codeStages(tally: TestReport, run: Run, scratch: string): Promise<void> {
+async function codeStages(report: TestReport, run: Run, scratch: string): Promise<void> {
   if (!tests.some) {
-    await tally.stage(
+    await report.stage(
       "types",
       async () => (await run("next", ["typegen"])) && run("tsc", ["--noEmit", "-p", "."]),
     );
-    await tally.stage("lint", () => run("biome", ["check", "."]));
+    await report.stage("lint", () => run("biome", ["check", "."]));
   }
   const { unit } = tests;
-  if (unit) await tally.stage("unit tests", () => vitest(run, "unit", { scratch, files: unit }));
+  if (unit) await report.stage("unit tests", () => vitest(run, "unit", { scratch, files: unit }));
 }
 
-async function appStages(tally: TestReport, run: Run, scratch: string, teardown: Teardown): Promise<void> {
-  const built = await tally.stage("build", () => buildIfNeeded(teardown).then(() => true));
+async function appStages(report: TestReport, run: Run, scratch: string, teardown: Teardown): Promise<void> {
+  const built = await report.stage("build", () => buildIfNeeded(teardown).then(() => true));
   if (!built) return;
   let env: NodeJS.Dict<string> = {};
-  const opened = await tally.stage("start", async () => {
+  const opened = await report.stage("start", async () => {
     env = await startTestApp(scratch, teardown);
     return true;
   });
   if (!opened) return;
   const { api, browser } = tests;
-  if (api) await tally.stage("API tests", () => vitest(run, "api", { scratch, files: api, env }));
+  if (api) await report.stage("API tests", () => vitest(run, "api", { scratch, files: api, env }));
   if (!browser) return;
-  await tally.stage("browser tests", async () => {
+  await report.stage("browser tests", async () => {
     const browserEnv = { ...env, PREAU_CHROMIUM: await findChromium(run) };
     return playwright(run, { scratch, files: browser, env: browserEnv });
   });

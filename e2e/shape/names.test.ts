@@ -15,7 +15,7 @@ test("names are the field's own terms", () => {
 });
 
 /** Names from before the rule: lowered with each that goes, never raised. */
-const remaining = 34;
+const remaining = 28;
 
 test("no declaration holds a word of the deny-list", () => {
   const denied = sources(...everywhere).flatMap(deniedNames);

@@ -8,15 +8,15 @@ import type { Run } from "./run";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 export async function findChromium(run: Run): Promise<string> {
-  const ways = [
+  const attempts = [
     () => {},
     () => run("playwright", ["install", "chromium"], { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" }),
     () => installAsRoot(run),
   ];
-  for (const way of ways) {
-    await way();
-    const found = candidates().find(answers);
-    if (found) return found;
+  for (const attempt of attempts) {
+    await attempt();
+    const program = candidates().find(isExecutable);
+    if (program) return program;
   }
   throw new CliError(
     "The browser tests found no Chromium and could not install one: put `chromium` on the PATH.",
@@ -39,7 +39,7 @@ function candidates(): string[] {
   ];
 }
 
-function answers(program: string): boolean {
+function isExecutable(program: string): boolean {
   try {
     accessSync(program, constants.X_OK);
     return spawnSync(program, ["--version", "--no-sandbox"], { timeout: 20_000 }).status === 0;

@@ -15,12 +15,12 @@ export async function vitest(
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const config = ["--config", "e2e/vitest.config.ts", "--project", project];
   const fine = await run("vitest", ["run", ...files, ...config, ...reporters], { ...env, NODE_ENV: "test" });
-  return readReport(fine, report, (found) => ({
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-    skipped: found.numPendingTests + found.numTodoTests,
-    failures: vitestErrors(found, "failed"),
-    flaky: vitestErrors(found, "passed"),
+  return readReport(fine, report, (results) => ({
+    passed: results.numPassedTests,
+    failed: results.numFailedTests,
+    skipped: results.numPendingTests + results.numTodoTests,
+    failures: vitestErrors(results, "failed"),
+    flaky: vitestErrors(results, "passed"),
   }));
 }
 
@@ -42,7 +42,7 @@ export async function playwright(run: Run, { scratch, files, env = {} }: Suite):
 }
 
 /** A run that failed beside its tests (a file that does not load) counts as a failure. */
-function readReport(fine: boolean, report: string, read: (found: ReportFile) => Outcome): Outcome {
+function readReport(fine: boolean, report: string, read: (results: ReportFile) => Outcome): Outcome {
   const count = existsSync(report)
     ? read(JSON.parse(readFileSync(report, "utf8")))
     : { passed: 0, failed: 0, skipped: 0 };

@@ -74,7 +74,7 @@ test("each public job has the structured data that search engines require, whate
   expect(() => validateJobPosting({ ...posting, datePosted: "" })).toThrow();
 });
 
-test.each([
+test.concurrent.each([
   ["closed", (id: number) => sql`update job_postings set status = 'closed' where id = ${id}`],
   [
     "over",

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ origin } = await openApplication(root, { ...isolatedEnv(url), NODE_ENV: "production" }, teardown));
   [reader] = (await signInStudents(origin, sql, 1)) as [InstanceUser];
 }, 180_000);
-beforeEach(() => sql`truncate posts cascade`);
+beforeEach(() => sql`delete from posts`);
 afterAll(async () => {
   await teardown.run();
   await drop();

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sendContactMessage } from "@/lib/contact/contract";
 import { createPost, getPost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { PERSONAL_TABLES, TABLES_WITHOUT_PERSONAL_DATA } from "@/lib/privacy-tables";
 import { login } from "@/lib/users/contract";
 import { browserClient, form, visitorClient } from "../../support/api";
-import { sql } from "../../support/database";
+import { makeDue, sql } from "../../support/database";
 import { columnsContaining } from "../../support/dump";
 import { picture } from "../../support/images";
 import { emailsTo } from "../../support/outbox";
@@ -14,7 +14,7 @@ import { post } from "../../support/posts";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
 import { admin, type Person, password, student } from "../../support/users";
 
-test("a dump holds nothing of a user 30 days after deletion", {
+test.concurrent("a dump holds nothing of a user 30 days after deletion", {
   timeout: 120_000,
 }, async () => {
   const { someone, strings } = await createUserWithDataEverywhere();
@@ -34,18 +34,21 @@ test("a dump holds nothing of a user 30 days after deletion", {
   expect(await columnsContaining(strings)).toEqual([]);
 });
 
-test("deletes signed-in contact messages of a user with an unverified email", async () => {
+test.concurrent("deletes signed-in contact messages of a user with an unverified email", async () => {
   const [someone, reader] = [await student({ unverified: true }), await admin()];
   const content = `Bonjour ${randomBytes(6).toString("hex")}`;
   const body = { name: "Ada", email: `not-${someone.email}`, content, locale: "fr" as const };
   expect((await (await browserClient(someone)).call(sendContactMessage, { body })).status).toBe(201);
-  expect(await emailsTo(reader.email, "contact_message")).toMatchObject([{ params: { content } }]);
+  // An administrator receives the messages of other tests too.
+  const received = async () =>
+    (await emailsTo(reader.email, "contact_message")).filter(({ params }) => params.content === content);
+  expect(await received()).toHaveLength(1);
   await removeAndWait(someone);
-  expect(await emailsTo(reader.email, "contact_message")).toEqual([]);
+  expect(await received()).toEqual([]);
   expect(await sql`select id from contact_messages where content = ${content}`).toEqual([]);
 });
 
-test("keeps what others wrote, in its place", async () => {
+test.concurrent("keeps what others wrote, in its place", async () => {
   const someone = await student();
   const own = await post({ by: someone, content: "Mon secret" });
   const other = await post();
@@ -74,7 +77,7 @@ test("keeps what others wrote, in its place", async () => {
   ]);
 });
 
-test("deletes files and sign-in", async () => {
+test.concurrent("deletes files and sign-in", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const body = form({ content: "Avec une photo", images: [await picture()] });
@@ -91,7 +94,7 @@ test("deletes files and sign-in", async () => {
   expect((await visitorClient().call(login, { body: again })).body.code).toBe("invalid_credentials");
 });
 
-test("does not anonymise an account early", async () => {
+test.concurrent("does not anonymise an account early", async () => {
   const someone = await student();
   await (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
   await sql`update users set deleted_at = now() - interval '29 days 23 hours' where id = ${someone.id}`;
@@ -102,14 +105,14 @@ test("does not anonymise an account early", async () => {
   expect((await visitorClient().call(login, { body: back })).status).toBe(200);
 });
 
-test("frees the email of an anonymised account", async () => {
+test.concurrent("frees the email of an anonymised account", async () => {
   const someone = await student();
   await removeAndWait(someone);
   await sql`insert into users (name, username, email, password_hash, role)
     values ('Again', ${`again-${someone.id}`}, ${someone.email}, '', 'student')`;
 });
 
-test("lists every table with personal data, and each column that refers to a user", async () => {
+test.concurrent("lists every table with personal data, and each column that refers to a user", async () => {
   const tables = await sql`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
   const listed = [...PERSONAL_TABLES.map(({ table }) => table), ...TABLES_WITHOUT_PERSONAL_DATA].sort();
@@ -130,7 +133,7 @@ test("lists every table with personal data, and each column that refers to a use
   for (const { place } of addresses) expect(named, place).toContain(place);
 });
 
-test("an administrator who is not the last one deletes their account", async () => {
+test.concurrent("an administrator who is not the last one deletes their account", async () => {
   const [one, other] = [await admin(), await admin()];
   expect((await (await browserClient(one)).call(deleteOwnAccount, { body: { password } })).status).toBe(200);
   expect(await sql`select deleted_at from users where id = ${other.id}`).toMatchObject([
@@ -143,11 +146,11 @@ async function removeAndWait(someone: Person): Promise<void> {
   const removed = await (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
   expect(removed.status).toBe(200);
   await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${someone.id}`;
-  await expect.poll(() => anonymised(someone), { timeout: 40_000, interval: 500 }).toBe(true);
+  await vi.waitUntil(() => anonymised(someone), { timeout: 50_000, interval: 500 });
 }
 
 async function anonymised({ id }: Person): Promise<boolean> {
-  await sql`update scheduled_tasks set due_at = now() where name = 'anonymise-accounts' and due_at > now()`;
+  await makeDue("anonymise-accounts");
   const [row] = await sql`select anonymised_at is not null as done from users where id = ${id}`;
   return row?.done;
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { diskStorage } from "@/lib/core/storage/disk";
 import { newPath } from "@/lib/core/storage/paths";
 import { createPost } from "@/lib/posts/contract";
 import { listDataExports, requestDataExport } from "@/lib/privacy/contract";
 import { browserClient, type Caller, form, visitorClient } from "../../support/api";
 import { unzip } from "../../support/archives";
-import { sql } from "../../support/database";
+import { makeDue, sql } from "../../support/database";
 import { columnsContaining } from "../../support/dump";
 import { picture } from "../../support/images";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
@@ -15,7 +15,7 @@ import { admin, type Person, student } from "../../support/users";
 const { DATA_DIR = ".data" } = process.env;
 const files = diskStorage(`${DATA_DIR}/storage`);
 
-test("an archive holds the user's rows, files and a text in their language", async () => {
+test.concurrent("an archive holds the user's rows, files and a text in their language", async () => {
   const someone = await student({ name: "Maëlle Vasseur", locale: "fr" });
   const browser = await browserClient(someone);
   const content = `Un mot ${randomBytes(6).toString("hex")}`;
@@ -34,7 +34,7 @@ test("an archive holds the user's rows, files and a text in their language", asy
   expect(entries["LISEZ-MOI.txt"]?.toString()).toMatch(new RegExp(` (${began}|${timeInParis()})\\n`));
 });
 
-test("an archive holds all of many rows", async () => {
+test.concurrent("an archive holds all of many rows", async () => {
   const someone = await student();
   await sql`insert into notifications (user_id, kind, group_key, params)
     select ${someone.id}::int, 'job_alert', 'group ' || n, '{}' from generate_series(1, 1201) n`;
@@ -46,7 +46,7 @@ test("an archive holds all of many rows", async () => {
   expect(new Set(exported.map((row: { group_key: string }) => row.group_key)).size).toBe(1201);
 });
 
-test("an archive holds no secret, and nothing of other users", async () => {
+test.concurrent("an archive holds no secret, and nothing of other users", async () => {
   const [someone, other] = [await student(), await student()];
   const browser = await browserClient(someone);
   await sql`insert into contact_messages (name, email, content, locale) values ('B', ${other.email}, 'theirs', 'en')`;
@@ -63,7 +63,7 @@ test("an archive holds no secret, and nothing of other users", async () => {
   expect(all).not.toMatch(/_hash|\$argon2/);
 });
 
-test("an archive holds nothing of an unverified email", async () => {
+test.concurrent("an archive holds nothing of an unverified email", async () => {
   const someone = await student({ unverified: true });
   await sql`insert into contact_messages (name, email, content, locale) values ('A', ${someone.email}, 'secret', 'en')`;
   await counted(`10.1.1.1:${someone.email}`);
@@ -73,7 +73,7 @@ test("an archive holds nothing of an unverified email", async () => {
   expect(Object.values(entries).map(String).join("\n")).not.toContain("10.1.1.1");
 });
 
-test("an archive holds the messages of an email while the user had it", async () => {
+test.concurrent("an archive holds the messages of an email while the user had it", async () => {
   const [first, second] = [await student(), await student()];
   const before = new Date(Date.now() - 60_000);
   await sql`insert into former_emails (user_id, email, until) values (${first.id}, ${second.email}, now() - interval '30 seconds')`;
@@ -96,7 +96,9 @@ test("an archive holds the messages of an email while the user had it", async ()
   }
 });
 
-test("an archive has every table in which a dump finds the user", { timeout: 120_000 }, async () => {
+test.concurrent("an archive has every table in which a dump finds the user", {
+  timeout: 120_000,
+}, async () => {
   const { someone, strings } = await createUserWithDataEverywhere();
   const tables = new Set((await columnsContaining(strings)).map((column) => column.split(".")[0] ?? ""));
   // A tag is exported with the posts that have it, search's words are derived from those, and what recruiters note for
@@ -112,7 +114,7 @@ test("an archive has every table in which a dump finds the user", { timeout: 120
   expect(read(entries, "data/contact_messages.json")).toHaveLength(4);
 });
 
-test("opens an archive for its owner alone, for seven days", async () => {
+test.concurrent("opens an archive for its owner alone, for seven days", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const { url, expires_at } = await archive(browser);
@@ -134,7 +136,7 @@ test("opens an archive for its owner alone, for seven days", async () => {
   });
 });
 
-test("notifies the owner of an archive in the app and by email", async () => {
+test.concurrent("notifies the owner of an archive in the app and by email", async () => {
   const someone = await student();
   await archive(await browserClient(someone));
   expect(await sql`select kind from emails where user_id = ${someone.id}`).toMatchObject([
@@ -143,7 +145,7 @@ test("notifies the owner of an archive in the app and by email", async () => {
   expect(await sql`select kind from notifications where user_id = ${someone.id}`).toHaveLength(1);
 });
 
-test("limits exports to two a day and one at a time", async () => {
+test.concurrent("limits exports to two a day and one at a time", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const first = await browser.call(requestDataExport, {});
@@ -158,7 +160,7 @@ test("limits exports to two a day and one at a time", async () => {
   expect([third.status, third.body.code]).toEqual([429, "too_many_requests"]);
 });
 
-test("creates one export of four simultaneous requests", async () => {
+test.concurrent("creates one export of four simultaneous requests", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const ask = () => browser.call(requestDataExport, {});
@@ -169,7 +171,7 @@ test("creates one export of four simultaneous requests", async () => {
   expect((await ask()).status, "the second of the day").toBe(202);
 });
 
-test("rebuilds an archive that a dead process left, without showing it", async () => {
+test.concurrent("rebuilds an archive that a dead process left, without showing it", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const dead = `exports/aa/bb/${randomBytes(14).toString("hex")}.zip`;
@@ -186,15 +188,15 @@ test("rebuilds an archive that a dead process left, without showing it", async (
   expect(Object.keys(await unzip(await download(browser, { url })))).toContain("data/users.json");
 });
 
-test("an export fails after three attempts, without leaving a file", async () => {
+test.concurrent("an export fails after three attempts, without leaving a file", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
   const path = newPath("exports", "zip");
   await files.put(path, Buffer.from("half an archive"));
   await sql`insert into data_exports (user_id, attempts, path) values (${someone.id}, 3, ${path})`;
-  await expect.poll(() => statusOf(someone), { timeout: 20_000 }).toBe("failed");
+  await vi.waitUntil(async () => (await statusOf(someone)) === "failed", { timeout: 30_000 });
   expect(await sql`select path from data_exports where user_id = ${someone.id}`).toEqual([{ path: null }]);
-  await expect.poll(() => files.stat(path)).toBeNull();
+  await vi.waitUntil(async () => (await files.stat(path)) === null, { timeout: 20_000 });
   expect((await browser.call(requestDataExport, {})).status).toBe(202);
 });
 
@@ -212,8 +214,12 @@ async function archive(browser: Caller) {
 }
 
 async function ready(browser: Caller) {
-  const newest = async () => (await browser.call(listDataExports, {})).body.data[0];
-  await expect.poll(async () => (await newest())?.status, { timeout: 30_000, interval: 500 }).toBe("ready");
+  const newest = async () => {
+    await makeDue("build-data-exports");
+    return (await browser.call(listDataExports, {})).body.data[0];
+  };
+  const isReady = async () => expect((await newest())?.status).toBe("ready");
+  await vi.waitFor(isReady, { timeout: 50_000, interval: 500 });
   return (await newest()) as { url: string | null; expires_at: string | null };
 }
 
@@ -228,6 +234,7 @@ function read(entries: Record<string, Buffer>, name: string) {
 }
 
 async function statusOf({ id }: Person) {
+  await makeDue("build-data-exports");
   const [row] = await sql`select status from data_exports where user_id = ${id}`;
   return row?.status;
 }
