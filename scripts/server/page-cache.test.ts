@@ -18,7 +18,7 @@ const policyOf = (nonce: number) =>
 
 /** A startServer that counts how often it makes a page. */
 async function startServer({
-  milliseconds = 10_000,
+  milliseconds = 600_000,
   ...wish
 }: {
   milliseconds?: number;

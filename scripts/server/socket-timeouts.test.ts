@@ -80,13 +80,13 @@ test("frees a socket that was answered in the middle of its body", async () => {
 });
 
 test("keeps a socket that goes on with its body after the answer, and answers the next request on it", async () => {
-  const { socket, held } = await connect(hello, { answeredTimeout: 400 });
+  const { socket, held } = await connect(hello, { answeredTimeout: 1000 });
   const responses = () => vi.waitUntil(() => received.split("HTTP/1.1 200 ").length === 3, 5000);
   let received = "";
   socket.on("data", (chunk) => (received += chunk));
   socket.write(`${head}Content-Length: 20\r\n\r\n`);
   for (let sent = 0; sent < 20; sent++) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 75));
     socket.write("a");
   }
   socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");

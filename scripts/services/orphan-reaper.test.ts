@@ -17,7 +17,7 @@ async function killParentOf(when: "now" | "later", command: string): Promise<num
   const started = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   await once(started.stdout, "data");
   const sleepers = () => descendants(started.pid as number);
-  await vi.waitUntil(() => sleepers().length >= 4);
+  await vi.waitUntil(() => sleepers().length >= 4, 15_000);
   const below = sleepers();
   started.kill("SIGKILL");
   await once(started, "exit");

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const pid of started.splice(0)) if (isAlive(pid)) process.kill(pid, "SIGTERM");
   await vi.waitFor(
     () => expect(existsSync(path.join(folder, "postgres/18/postmaster.pid"))).toBe(false),
-    8000,
+    15_000,
   );
   removeScratchDir(folder);
 });
@@ -33,7 +33,7 @@ async function open(dataDir = folder) {
 
 const serverPid = () =>
   Number(readFileSync(path.join(folder, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
-const allGone = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 5000);
+const allGone = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 15_000);
 
 test("a killed database restarts at its address without losing a commit", async () => {
   const { url } = await open();
@@ -48,6 +48,7 @@ test("a busy database that is killed leaves no query running", async () => {
   const busy = runQuery(url, "select count(*) from generate_series(1, 1e12)", 0).catch((error) => error);
   await vi.waitUntil(
     async () => (await runQuery(url, "select from pg_stat_activity where query like '%1e12%'")).length > 1,
+    15_000,
   );
   process.kill(killed, "SIGKILL");
   expect(await busy).toBeInstanceOf(Error);

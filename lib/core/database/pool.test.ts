@@ -61,9 +61,9 @@ test.each<[Fault, boolean]>([
     await vi.waitUntil(async () => {
       const before = proxy.accepted();
       return (await many(pool, 200)).every((each) => each === "failed") && proxy.accepted() - before < 3;
-    }, 5000);
+    }, 20_000);
     proxy.fail("none");
-    await vi.waitUntil(async () => (await outcome(pool.current`select 1`.then())) === "answered", 5000);
+    await vi.waitUntil(async () => (await outcome(pool.current`select 1`.then())) === "answered", 20_000);
     expect(await many(pool, 40)).toEqual(Array(40).fill("answered"));
     await pool.current.end({ timeout: 1 });
   },
@@ -110,7 +110,7 @@ test("connections that the database terminates fail only their own queries", asy
       () => {},
     );
     expect(await working).not.toContain("nothing");
-    await vi.waitUntil(async () => (await outcome(pool.current`select 1`.then())) === "answered", 5000);
+    await vi.waitUntil(async () => (await outcome(pool.current`select 1`.then())) === "answered", 20_000);
   }
   await pool.current.end({ timeout: 1 });
 }, 60_000);

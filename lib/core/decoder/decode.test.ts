@@ -41,7 +41,7 @@ test.each([
 ])("ends a decoder of %s and decodes the next file", async (behaviour, limits) => {
   const before = (await run("pid")).value as number;
   expect(limits).toContain(await limitOf(behaviour));
-  await vi.waitFor(() => expect(isAlive(before)).toBe(false));
+  await vi.waitFor(() => expect(isAlive(before)).toBe(false), 15_000);
   expect((await run("pid")).value).not.toBe(before);
 });
 
@@ -57,7 +57,7 @@ test("a busy decoder ends when its parent is killed", async () => {
   const decoder = Number(line);
   expect(isAlive(decoder)).toBe(true);
   parent.kill("SIGKILL");
-  await vi.waitFor(() => expect(isAlive(decoder)).toBe(false), { timeout: 5000 });
+  await vi.waitFor(() => expect(isAlive(decoder)).toBe(false), { timeout: 15_000 });
 });
 
 /** A process that prints its decoder's id and has it loop. */
