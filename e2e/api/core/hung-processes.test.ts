@@ -4,45 +4,48 @@ import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { runQuery } from "../../support/services-process";
 
-const folder = createScratchDir();
-let site: AppInstance;
+// Two instances: it takes some seconds until a process counts as hung.
+const folders = [createScratchDir(), createScratchDir()];
+let app: AppInstance;
+let other: AppInstance;
 beforeAll(async () => {
-  site = await startApp(folder);
+  [app, other] = (await Promise.all(folders.map((folder) => startApp(folder)))) as [AppInstance, AppInstance];
 }, 180_000);
 afterAll(async () => {
-  await site.close();
-  removeScratchDir(folder);
-});
+  await Promise.all([app.close(), other.close()]);
+  for (const folder of folders) removeScratchDir(folder);
+}, 60_000);
 
 const modules = ["scripts/server/main.ts", "scripts/server/worker.ts", "lib/core/realtime/server/main.ts"];
+const soon = { timeout: 60_000, interval: 200 };
 
-test("replaces the application, the worker, the realtime server and the database when they hang", async () => {
-  await runQuery(site.database, "create table promise as select 'kept' as word");
-  const before = [...modules.map(site.running), site.server()];
+test.concurrent("replaces the application, the worker, the realtime server and the database when they hang", async () => {
+  await runQuery(app.database, "create table promise as select 'kept' as word");
+  const before = [...modules.map(app.running), app.server()];
   for (const pid of before) process.kill(pid, "SIGSTOP");
-  await vi.waitUntil(() => !before.some(isAlive), { timeout: 60_000, interval: 200 });
-  await vi.waitUntil(async () => (await health()) === 200, { timeout: 60_000, interval: 200 });
-  await vi.waitUntil(() => modules.every(site.running), { timeout: 60_000, interval: 200 });
-  expect(await runQuery(site.database, "select word from promise")).toEqual([{ word: "kept" }]);
+  await vi.waitUntil(() => !before.some(isAlive), soon);
+  await vi.waitUntil(async () => (await health(app)) === 200, soon);
+  await vi.waitUntil(() => modules.every(app.running), soon);
+  expect(await runQuery(app.database, "select word from promise")).toEqual([{ word: "kept" }]);
 }, 200_000);
 
-test("replaces the database's supervisor when it hangs", async () => {
-  const supervisor = site.databaseSupervisor();
+test.concurrent("replaces the database's supervisor when it hangs", async () => {
+  const supervisor = other.databaseSupervisor();
   process.kill(supervisor, "SIGSTOP");
-  await vi.waitUntil(() => !isAlive(supervisor), { timeout: 60_000, interval: 200 });
-  await vi.waitUntil(async () => (await health()) === 200, { timeout: 60_000, interval: 200 });
+  await vi.waitUntil(() => !isAlive(supervisor), soon);
+  await vi.waitUntil(async () => (await health(other)) === 200, soon);
 }, 200_000);
 
 test("ends a process that hangs while its parent dies", async () => {
-  const hung = await vi.waitUntil(() => site.running("scripts/server/worker.ts"), { timeout: 60_000 });
+  const hung = await vi.waitUntil(() => app.running("scripts/server/worker.ts"), soon);
   process.kill(hung, "SIGSTOP");
-  process.kill(site.supervisor(), "SIGKILL");
-  await vi.waitUntil(() => !isAlive(hung), { timeout: 30_000, interval: 200 });
-}, 60_000);
+  process.kill(app.supervisor(), "SIGKILL");
+  await vi.waitUntil(() => !isAlive(hung), soon);
+}, 90_000);
 
-function health(): Promise<number | null> {
+function health({ origin }: AppInstance): Promise<number | null> {
   const signal = AbortSignal.timeout(3000);
-  return fetch(`${site.origin}/api/health`, { signal }).then(
+  return fetch(`${origin}/api/health`, { signal }).then(
     ({ status }) => status,
     () => null,
   );
