@@ -8,29 +8,35 @@ import { listen } from "./listener";
 import { connect, Pool } from "./pool";
 
 const folder = createScratchDir();
-let engines: ServicesProcess;
-let proxy: FaultyProxy;
+let services: ServicesProcess;
 let direct: Sql;
-let url: string;
+const proxies: FaultyProxy[] = [];
 beforeAll(async () => {
-  engines = await startedServices(folder);
-  const address = new URL(databaseUrl(folder));
-  direct = connect(address.href, { connectMs: 3000, queryMs: 5000 }, { max: 2 });
-  proxy = await openFaultyProxy({ host: address.hostname, port: Number(address.port) });
-  url = Object.assign(address, { port: String(proxy.port) }).href;
+  services = await startedServices(folder);
+  direct = connect(databaseUrl(folder), { connectMs: 3000, queryMs: 5000 }, { max: 2 });
 }, 120_000);
 afterAll(async () => {
-  await proxy.close();
+  for (const proxy of proxies) await proxy.close();
   await direct.end();
-  engines.process.kill();
-  await engines.ended;
+  services.process.kill();
+  await services.ended;
   removeScratchDir(folder);
 });
 
 const timeouts = { connectMs: 1500, queryMs: 2500 };
 
-function openPool() {
-  return new Pool({ url, ...timeouts, driver: { max: 5 } });
+/** A proxy for each test: they wait for its faults at the same time. */
+async function openProxy() {
+  const address = new URL(databaseUrl(folder));
+  const proxy = await openFaultyProxy({ host: address.hostname, port: Number(address.port) });
+  proxies.push(proxy);
+  const url = Object.assign(address, { port: String(proxy.port) }).href;
+  return { proxy, url };
+}
+
+async function openPool() {
+  const { proxy, url } = await openProxy();
+  return { proxy, pool: new Pool({ url, ...timeouts, driver: { max: 5 } }) };
 }
 
 const outcome = (query: PromiseLike<unknown>) =>
@@ -45,15 +51,14 @@ const outcome = (query: PromiseLike<unknown>) =>
 const many = (pool: Pool, count: number) =>
   Promise.all(Array.from({ length: count }, () => outcome(pool.current`select 1`.then())));
 
-test.each<[Fault, boolean]>([
+test.concurrent.each<[Fault, boolean]>([
   ["close", true],
   ["swallow", true],
   ["silence", false],
 ])(
   "every query fails, and the next ones succeed, around a database that does: %s",
   async (fault, cut) => {
-    proxy.fail("none");
-    const pool = openPool();
+    const { proxy, pool } = await openPool();
     expect(await many(pool, 20)).toEqual(Array(20).fill("answered"));
     proxy.fail(fault);
     if (cut) proxy.disconnect();
@@ -70,9 +75,8 @@ test.each<[Fault, boolean]>([
   60_000,
 );
 
-test("open connections go on while new ones are refused", async () => {
-  proxy.fail("none");
-  const pool = openPool();
+test.concurrent("open connections go on while new ones are refused", async () => {
+  const { proxy, pool } = await openPool();
   const open = await many(pool, 5);
   expect(open).toEqual(Array(5).fill("answered"));
   proxy.fail("close");
@@ -80,9 +84,8 @@ test("open connections go on while new ones are refused", async () => {
   await pool.current.end({ timeout: 1 });
 });
 
-test("a query that is silent for too long ends with its connection, the others go on", async () => {
-  proxy.fail("none");
-  const pool = openPool();
+test.concurrent("a query that is silent for too long ends with its connection, the others go on", async () => {
+  const { pool } = await openPool();
   const slow = outcome(pool.current`select pg_sleep(20)`.then());
   await delay(0);
   expect(await many(pool, 5)).toEqual(Array(5).fill("answered"));
@@ -91,16 +94,35 @@ test("a query that is silent for too long ends with its connection, the others g
   await pool.current.end({ timeout: 1 });
 });
 
-test("a slow connection is no failure", async () => {
+test.concurrent("a slow connection is no failure", async () => {
+  const { proxy, pool } = await openPool();
   proxy.fail("slow");
-  const pool = openPool();
   expect(await many(pool, 10)).toEqual(Array(10).fill("answered"));
   await pool.current.end({ timeout: 1 });
 });
 
-test("connections that the database terminates fail only their own queries", async () => {
+test.concurrent("a listener receives again after its connection went silent", async () => {
+  const { proxy, url } = await openProxy();
+  const received: string[] = [];
+  const stop = new AbortController();
+  const done = listen(url, timeouts, ["faults"], (_, payload) => received.push(payload), stop.signal);
+  const isReceived = async (payload: string) => {
+    await direct`select pg_notify('faults', ${payload})`;
+    return received.includes(payload);
+  };
+  await vi.waitUntil(() => isReceived("before"), 20_000);
+  const connections = proxy.accepted();
+  proxy.fail("silence");
+  await vi.waitUntil(() => proxy.accepted() > connections, 20_000);
   proxy.fail("none");
-  const pool = openPool();
+  await vi.waitUntil(() => isReceived("after"), 20_000);
+  stop.abort();
+  await done;
+}, 60_000);
+
+// Terminates the connections of the others too, so it runs after them.
+test("connections that the database terminates fail only their own queries", async () => {
+  const { pool } = await openPool();
   await many(pool, 5);
   for (let round = 0; round < 30; round++) {
     const working = many(pool, 10);
@@ -113,23 +135,4 @@ test("connections that the database terminates fail only their own queries", asy
     await vi.waitUntil(async () => (await outcome(pool.current`select 1`.then())) === "answered", 20_000);
   }
   await pool.current.end({ timeout: 1 });
-}, 60_000);
-
-test("a listener hears again after its connection went silent", async () => {
-  proxy.fail("none");
-  const received: string[] = [];
-  const stop = new AbortController();
-  const done = listen(url, timeouts, ["faults"], (_, payload) => received.push(payload), stop.signal);
-  const isReceived = async (payload: string) => {
-    await direct`select pg_notify('faults', ${payload})`;
-    return received.includes(payload);
-  };
-  await vi.waitUntil(() => isReceived("before"), 5000);
-  const connections = proxy.accepted();
-  proxy.fail("silence");
-  await vi.waitUntil(() => proxy.accepted() > connections, 20_000);
-  proxy.fail("none");
-  await vi.waitUntil(() => isReceived("after"), 20_000);
-  stop.abort();
-  await done;
 }, 60_000);
