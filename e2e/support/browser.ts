@@ -10,7 +10,8 @@ type Options = { locale: "fr" | "en" };
  * when `goto` and `reload` return: a click before that is lost.
  */
 export const test = base.extend<{ quiet: undefined }>({
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled === false) return use(page);
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {
       const response = await goto(url, options);
