@@ -23,6 +23,7 @@ for (const locale of ["fr", "en"] as const)
         page,
         context,
       }) => {
+        test.setTimeout(180_000);
         await setLocale(context, locale);
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.setViewportSize(viewport);
