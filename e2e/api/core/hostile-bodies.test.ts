@@ -93,12 +93,16 @@ const wrong = [
   { a: { b: [] } },
 ];
 
-test.each(endpointEntries.filter(({ endpoint }) => endpoint.body))(
+/** None where a form has files alone. */
+function fieldsOf(body: object): string[] {
+  const schema = z.toJSONSchema(body as z.core.$ZodType, { io: "input", unrepresentable: "any" });
+  return Object.keys(schema.properties ?? {});
+}
+
+test.each(endpointEntries.filter(({ endpoint: { body } }) => body && fieldsOf(body).length > 0))(
   "$name survives every wrong kind of value in all its fields",
   async ({ endpoint }) => {
-    const schema = z.toJSONSchema(endpoint.body as z.core.$ZodType, { io: "input", unrepresentable: "any" });
-    const fields = Object.keys(schema.properties ?? {});
-    expect(fields.length).toBeGreaterThan(0);
+    const fields = fieldsOf(endpoint.body as object);
     const someone = await student();
     const { id } = await post({ by: someone });
     const caller = endpoint.access.includes("visitor") ? null : await tokenClient(someone);
