@@ -9,6 +9,7 @@ import { applicationVisibleTo } from "@/lib/applications/policy";
 import { notBlocked } from "@/lib/blocks/policy";
 import { isMemberOf } from "@/lib/companies/policy";
 import type { Member } from "@/lib/core/auth/viewer";
+import { isFriendOf } from "@/lib/friends/policy";
 
 /**
  * Whose profile a viewer may open, where `users` is read; the owner's own, always. A company sees its members and who
@@ -43,7 +44,8 @@ function knownToCompany(viewer: Member): SQL {
 export function sectionVisibleTo(viewer: Member, audience: PgColumn): SQL {
   const own = eq(users.id, viewer.id);
   if (viewer.role === "company") return sql`(${own} or ${audience} = 'companies')`;
-  return sql`(${own} or ${audience} in ('school', 'companies'))`;
+  const friend = sql`(${audience} = 'friends' and ${isFriendOf(viewer, users.id)})`;
+  return sql`(${own} or ${audience} in ('school', 'companies') or ${friend})`;
 }
 
 /** The columns of the sections' audiences. */

@@ -5,16 +5,19 @@ import * as api from "@/lib/profiles/contract";
 import { type Profile, profileSections } from "@/lib/profiles/schemas";
 import { browserClient, type Caller, visitorClient } from "../../support/api";
 import { applied } from "../../support/applications";
+import { befriend, block } from "../../support/friends";
 import { studentWithProfile } from "../../support/profiles";
 import { admin, company, student } from "../../support/users";
 
 /** Who sees a section of which audience; a viewer without a list does not reach the profile. */
 const matrix = {
   owner: ["me", "friends", "school", "companies"],
+  friend: ["friends", "school", "companies"],
   school: ["school", "companies"],
   administration: ["school", "companies"],
   appliedCompany: ["companies"],
   otherCompany: null,
+  blocked: null,
   visitor: null,
 } as const;
 
@@ -70,8 +73,13 @@ async function viewersOf(
   owner: Awaited<ReturnType<typeof student>>,
 ): Promise<Record<keyof typeof matrix, Caller>> {
   const { job, student: own } = await applied({ who: owner });
+  const [friend, blocked] = [await student(), await student()];
+  await befriend(owner, friend);
+  await block(owner, blocked);
   return {
     owner: own,
+    friend: await browserClient(friend),
+    blocked: await browserClient(blocked),
     school: await browserClient(await student()),
     administration: await browserClient(await admin()),
     appliedCompany: await browserClient(job.by),
