@@ -8,7 +8,7 @@ const userId = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Pending ones only: an answered request is deleted. One per pair, whoever of the two sent it. */
+/** Pending ones only: an answered request is deleted. One per pair, in either direction. */
 export const friendRequests = pgTable(
   "friend_requests",
   {

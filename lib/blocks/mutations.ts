@@ -13,7 +13,7 @@ import { notBlocked } from "./policy";
 /** Both lose what names the other: friendship, requests, notifications. Throws `not_found`. */
 export async function blockUser(viewer: Member, userId: number): Promise<void> {
   await runTransactionOnUsers(viewer, [viewer.id, userId], async (tx) => {
-    // One who is blocked finds nobody to block; one who has blocked them already may say so again.
+    // A blocked viewer gets `not_found`; a second block by the same viewer is accepted.
     await requireUser(tx, viewer, userId, { orBlocked: true });
     const [added] = await tx
       .insert(blocks)

@@ -4,7 +4,7 @@ import type { ViewerParams } from "@/lib/core/auth/viewer";
 
 /**
  * Rows whose user neither blocks the viewer nor is blocked by them (docs/product.md#blocks). No condition for visitors,
- * who are nobody, and administrators, who moderate. Uncorrelated, so that it is read once per query.
+ * who have no account, and administrators, who moderate. Uncorrelated, so that it is read once per query.
  */
 export function notBlocked({ role, id }: ViewerParams, userId: SQLWrapper): SQL | undefined {
   if (role === "visitor" || role === "admin") return undefined;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { blocks, mutes } from "@/db/schema/blocks";
@@ -7,7 +7,7 @@ import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
-import { blockedFor } from "./policy";
+import { blockedFor, hiddenFor, notBlocked } from "./policy";
 import type { BlockedUser } from "./schemas";
 
 export function listBlocks(viewer: Member, query: PageQuery) {
@@ -17,7 +17,8 @@ export function listBlocks(viewer: Member, query: PageQuery) {
 
 export function listMutes(viewer: Member, query: PageQuery) {
   const { userId: by, mutedId: user, createdAt } = mutes;
-  return listUsers({ table: mutes, by, user, createdAt }, viewer, query);
+  const where = notBlocked(viewer, users.id);
+  return listUsers({ table: mutes, by, user, createdAt, where }, viewer, query);
 }
 
 /** The latest hundred of each. */
@@ -27,6 +28,13 @@ export async function listHiddenUsers(viewer: Member) {
   return { blocks: blocked.data, mutes: muted.data };
 }
 
+/** Ids of the users whose posts the viewer's feed leaves out. */
+export async function listHiddenIds(viewer: Member): Promise<Set<number>> {
+  const hidden = hiddenFor(viewer);
+  const rows = hidden ? await db.execute<{ id: number }>(sql`select id from (${hidden}) hidden (id)`) : [];
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether some member's feed leaves out the user's posts. */
 export async function isHiddenFromSomeone(userId: number): Promise<boolean> {
   const [row] = await db.execute<{ hidden: boolean }>(sql`select exists (${blockedFor(userId)}
@@ -34,14 +42,14 @@ export async function isHiddenFromSomeone(userId: number): Promise<boolean> {
   return row?.hidden ?? false;
 }
 
-type Source = { table: PgTable; by: PgColumn; user: PgColumn; createdAt: PgColumn };
+type Source = { table: PgTable; by: PgColumn; user: PgColumn; createdAt: PgColumn; where?: SQL | undefined };
 
-async function listUsers({ table, by, user, createdAt }: Source, viewer: Member, query: PageQuery) {
+async function listUsers({ table, by, user, createdAt, where }: Source, viewer: Member, query: PageQuery) {
   const { total, page } = selectPage(
     {
       from: sql`${table} join ${users} on ${eq(users.id, user)}`,
       id: users.id,
-      where: and(eq(by, viewer.id), isNull(users.deletedAt)),
+      where: and(eq(by, viewer.id), isNull(users.deletedAt), where),
       order: [desc(createdAt), desc(users.id)],
     },
     query,

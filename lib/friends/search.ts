@@ -24,8 +24,8 @@ export function nameMatches(input: string): SQL | undefined {
 }
 
 /**
- * By name, username or whole email address: friends first, then by common friends (docs/product.md#friends). When nobody
- * matches, names that differ by a typing mistake. One query.
+ * By name, username or whole email address: friends first, then by common friends (docs/product.md#friends). When there is no match,
+ * names that differ by a typing mistake. One query.
  */
 export async function searchPeople(viewer: Member, input: string): Promise<Person[]> {
   const visible = personVisibleTo(viewer);

@@ -59,7 +59,7 @@ function newestComments(viewer: ViewerParams): SQL<CommentRow[]> {
     order by ${comments.id} desc limit 3) newest)`;
 }
 
-/** The post's counter, less what the viewer does not see: most block nobody and pay for one look. */
+/** The post's counter, less the comments hidden from the viewer. */
 export function countComments({ role, id }: ViewerParams): SQL<number> {
   if (role === "visitor" || role === "admin") return sql<number>`${posts.commentsCount}`;
   return sql<number>`case when exists (${blockedFor(id)}) then ${posts.commentsCount} - (

@@ -5,6 +5,7 @@ import type { Category } from "@/db/enums";
 import { likes, posts, postTags, tags } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { hiddenFor } from "@/lib/blocks/policy";
+import { listHiddenIds } from "@/lib/blocks/queries";
 import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 
@@ -21,10 +22,17 @@ const sidebars = new LRUCache<number, Sidebar>({ max: 1000, ttl: 60_000 });
 /** At most a minute old: topics of the newest 2,000 posts of 30 days, and people who write about the same. */
 export async function getSidebar(viewer: Member): Promise<Sidebar> {
   const cached = sidebars.get(viewer.id);
-  if (cached) return cached;
+  if (cached) return withoutHidden(viewer, cached);
   const sidebar = await readSidebar(viewer);
   sidebars.set(viewer.id, sidebar);
   return sidebar;
+}
+
+/** A block counts at once. */
+async function withoutHidden(viewer: Member, sidebar: Sidebar): Promise<Sidebar> {
+  if (sidebar.suggestions.length === 0) return sidebar;
+  const hidden = await listHiddenIds(viewer);
+  return { ...sidebar, suggestions: sidebar.suggestions.filter(({ id }) => !hidden.has(id)) };
 }
 
 type Row = Omit<Sidebar, "suggestions"> & {

@@ -8,7 +8,7 @@ import { befriend, block, relationOf, requestFriend, signedInStudent } from "../
 import { post } from "../../support/posts";
 import { company } from "../../support/users";
 
-test("a block ends a friendship and requests, is listed, and is lifted", async () => {
+test("a block ends friendship and requests, is listed, and is removed", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   await befriend(ines.user, marc.user);
   await requestFriend(lea.browser, ines.user);
@@ -27,14 +27,14 @@ test("a block ends a friendship and requests, is listed, and is lifted", async (
   expect((await ines.browser.call(listBlocks, {})).body.total).toBe(1);
 });
 
-test("nobody lifts another's block", async () => {
+test("rejects the end of a block by anyone but its author", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   await block(ines.user, marc.user);
   await marc.browser.call(unblockUser, { ids: { id: ines.user.id } });
   expect(await relationOf(ines.user, marc.user)).toMatchObject({ blocks: 1 });
 });
 
-test("blocks neither oneself, a company, nor a user one cannot see", async () => {
+test("rejects a block of the viewer, a company or a hidden user", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   await block(marc.user, ines.user);
   for (const id of [ines.user.id, (await company()).id, marc.user.id, 2_147_483_647])
@@ -42,7 +42,7 @@ test("blocks neither oneself, a company, nor a user one cannot see", async () =>
       expect((await ines.browser.call(endpoint, { body: { user_id: id } })).status).toBe(404);
 });
 
-test("takes the blocked out of each other's threads, counts and notifications, and of nobody else's", async () => {
+test("hides both sides of a block in threads and counts from each other alone", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const { id } = await post({ by: lea.user });
   const ids = { id };
@@ -74,7 +74,7 @@ test("deletes the notifications of a blocked user, and keeps the others in a gro
   expect(JSON.stringify(body)).not.toContain(marc.user.name);
 });
 
-test("a mute takes posts out of the feed and acts out of notifications, and nothing else", async () => {
+test("a mute hides posts in the feed and actions in notifications alone", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const { id } = await post({ by: marc.user });
   const own = await post({ by: ines.user });

@@ -26,6 +26,7 @@ beforeAll(async () => {
   ];
   await block(someone, blocked.user);
   await block(blocker.user, someone);
+  await sql`insert into mutes (user_id, muted_id) values (${blocked.user.id}, ${someone.id})`;
   Object.assign(viewers, { blocked: blocked.browser, blocker: blocker.browser, other: other.browser });
   hidden.user = someone.id;
   hidden.post = (await post({ by: someone, content: `Post ${key}` })).id;

@@ -12,7 +12,7 @@ import { listNotifications } from "@/lib/notifications/contract";
 import { befriend, block, requestFriend, signedInStudent } from "../../support/friends";
 import { company, student, suspend } from "../../support/users";
 
-test("sends a request, which the receiver sees and accepts", async () => {
+test("lists a sent request for its receiver, who accepts it", async () => {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
   const sent = await ines.browser.call(sendFriendRequest, { body: { receiver_id: marc.user.id } });
   expect(sent.status).toBe(201);
@@ -56,7 +56,7 @@ test("sends a request, which the receiver sees and accepts", async () => {
   }
 });
 
-test("notifies the receiver of a request and the sender of its acceptance, and takes back what was cancelled", async () => {
+test("notifies of a request and its acceptance, and removes the notification of a cancelled one", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const kinds = async ({ browser }: typeof ines) =>
     (await browser.call(listNotifications, {})).body.data.data.map(({ kind, actor }) => [kind, actor?.id]);
@@ -70,7 +70,7 @@ test("notifies the receiver of a request and the sender of its acceptance, and t
   expect(await kinds(ines)).toEqual([["friend_accepted", marc.user.id]]);
 });
 
-test("rejects a request without telling its sender, who may ask again", async () => {
+test("rejects a request without notifying its sender", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const request_id = await requestFriend(ines.browser, marc.user);
   const rejected = await marc.browser.call(rejectFriendRequest, { body: { request_id } });
@@ -79,7 +79,7 @@ test("rejects a request without telling its sender, who may ask again", async ()
   await requestFriend(ines.browser, marc.user);
 });
 
-test("makes friends of two who ask each other", async () => {
+test("two requests in opposite directions make a friendship", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   await requestFriend(ines.browser, marc.user);
   const crossed = await marc.browser.call(sendFriendRequest, { body: { receiver_id: ines.user.id } });
@@ -87,7 +87,7 @@ test("makes friends of two who ask each other", async () => {
   expect(crossed.body.data.friendship_status).toBe("friends");
 });
 
-test("refuses a second request, one to a friend and one to oneself", async () => {
+test("rejects a second request, one to a friend and one to the viewer", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const ask = (receiver_id: number) => ines.browser.call(sendFriendRequest, { body: { receiver_id } });
   await ask(marc.user.id);
@@ -104,7 +104,7 @@ test("refuses a second request, one to a friend and one to oneself", async () =>
   });
 });
 
-test("answers 404 for whom one cannot see: companies, suspended, blocked and missing users", async () => {
+test("answers 404 for companies, suspended, blocked and missing users", async () => {
   const ines = await signedInStudent();
   const [recruiter, suspended, blocker] = [await company(), await student(), await student()];
   await suspend(suspended);
@@ -115,7 +115,7 @@ test("answers 404 for whom one cannot see: companies, suspended, blocked and mis
   }
 });
 
-test("lets nobody answer a request but its receiver", async () => {
+test("rejects an answer by anyone but the receiver", async () => {
   const [ines, marc, third] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const request_id = await requestFriend(ines.browser, marc.user);
   for (const other of [ines, third])

@@ -45,7 +45,7 @@ test("tolerates a typing mistake when nothing else matches", async () => {
   expect((await search(browser, typo)).map(({ id }) => id)).toContain(someone.id);
 });
 
-test("takes signs of patterns as characters", async () => {
+test("matches pattern characters literally", async () => {
   const { browser } = await signedInStudent();
   for (const text of ["%", "_", "\\", "%%%%", "' or 1=1"]) expect(await search(browser, text)).toEqual([]);
 });
@@ -53,7 +53,7 @@ test("takes signs of patterns as characters", async () => {
 test("ranks friends first, then those with common friends", async () => {
   const ines = await signedInStudent();
   const family = word();
-  const [stranger, near, friend] = await Promise.all([
+  const [distant, near, friend] = await Promise.all([
     student({ name: `Ana ${family}` }),
     student({ name: `Bea ${family}` }),
     student({ name: `Cleo ${family}` }),
@@ -64,11 +64,11 @@ test("ranks friends first, then those with common friends", async () => {
   expect(people.map(({ id, common_friends }) => [id, common_friends])).toEqual([
     [friend.id, 0],
     [near.id, 1],
-    [stranger.id, 0],
+    [distant.id, 0],
   ]);
 });
 
-test("tells what is between the viewer and each person, and the address of friends alone", async () => {
+test("returns the friendship status of each person, and the address of friends alone", async () => {
   const ines = await signedInStudent();
   const family = word();
   const [receiver, friend, asking] = [
@@ -96,7 +96,7 @@ test("tells what is between the viewer and each person, and the address of frien
   });
 });
 
-test("shows neither the viewer, companies, suspended nor blocked users; administrators see all with addresses", async () => {
+test("leaves out the viewer, companies, suspended and blocked users; administrators find all active ones with addresses", async () => {
   const family = word();
   const ines = await signedInStudent(`Ines ${family}`);
   const seen = await student({ name: `Ana ${family}` });
