@@ -2,6 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { homePath } from "@/lib/core/auth/areas";
 import type { Access, Role } from "@/lib/core/auth/viewer";
+import { studentPaths } from "@/lib/routes";
 import { filesUnder } from "../../shape/sources";
 import { browserClient, Caller, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
@@ -69,8 +70,8 @@ test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ file
   expect(await landing(await forged.fetch(address))).toBe(sent);
 });
 
-// /emails redirects to the viewer's area.
-const leading = "app/(auth)/emails/page.tsx";
+// These redirect to the viewer's area.
+const leading = ["app/(auth)/emails/page.tsx", "app/(auth)/friends/page.tsx"];
 
 test("/emails redirects to the viewer's area, a visitor to sign-in", async () => {
   expect(await landing(await visitorClient().fetch("/emails"))).toBe("/login?next=%2Femails");
@@ -80,7 +81,16 @@ test("/emails redirects to the viewer's area, a visitor to sign-in", async () =>
   }
 });
 
-test.each(outside.filter((file) => file !== leading))("%s opens for visitors", async (file) => {
+test("/friends redirects students to their friends, others to their area, a visitor to sign-in", async () => {
+  expect(await landing(await visitorClient().fetch("/friends"))).toBe("/login?next=%2Ffriends");
+  for (const area of ["student", "company", "admin"] as const) {
+    const { browser } = await personOf(area);
+    const path = area === "student" ? studentPaths.friends : homePath(area);
+    expect(await landing(await browser.fetch("/friends"))).toBe(path);
+  }
+});
+
+test.each(outside.filter((file) => !leading.includes(file)))("%s opens for visitors", async (file) => {
   const address = await addressOf(file);
   const home = address === "/" ? ["/", "/login"] : [address];
   expect(home).toContain(await landing(await visitorClient().fetch(address)));
