@@ -7,7 +7,8 @@ export type PlannedFriends = {
   requests: { from: string; to: string; hoursAgo: number }[];
 };
 
-const waitingHours = [3, 9, 26, 51, 120];
+/** The oldest first, as their ids. */
+const waitingHours = [120, 51, 26, 9, 3];
 
 /**
  * Students who like each other's posts are friends, the more likely the more often; each gets one friend at least. Five
