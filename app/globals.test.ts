@@ -40,9 +40,9 @@ test.each(["light", "dark"] as const)("controls and the focus ring stand out in 
 
 function colour(name: string, theme: "light" | "dark"): string {
   const value = new RegExp(`--color-${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css);
-  const found = value && (value[3] ?? (theme === "light" ? value[1] : value[2]));
-  if (!found) throw new Error(`no colour named ${name}`);
-  return found;
+  const colour = value && (value[3] ?? (theme === "light" ? value[1] : value[2]));
+  if (!colour) throw new Error(`no colour named ${name}`);
+  return colour;
 }
 
 /** The contrast ratio of WCAG 2, from 1 to 21. */

@@ -8,7 +8,7 @@ import type { RealtimeEvents } from "@/lib/core/realtime/events";
 import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
 import type { ConnectionState } from "@/lib/core/realtime/tab-connection";
 
-type Words = { heard: string; none: string; states: Record<ConnectionState, string> };
+type Words = { received: string; none: string; states: Record<ConnectionState, string> };
 type ReceivedEvent = { key: number; at: string; payload: RealtimeEvents["TestEvent"] };
 
 /** docs/product.md#test-pages */
@@ -23,7 +23,7 @@ export function TestListener({ words }: { words: Words }) {
   return (
     <section className="grid gap-3">
       <div className="flex items-center gap-3">
-        <h2 className="text-lg">{words.heard}</h2>
+        <h2 className="text-lg">{words.received}</h2>
         <span role="status">
           <Badge tone={tones[state]}>{words.states[state]}</Badge>
         </span>

@@ -11,8 +11,8 @@ export function useSearchBox() {
   const [filters, setFilters] = useState(noFilters);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { found, loading } = useSearch(text, filters);
-  const posts = found?.posts ?? [];
+  const { results, loading } = useSearch(text, filters);
+  const posts = results?.posts ?? [];
   const enough = text.trim().length >= 2;
   const isShown = isOpen && enough;
 
@@ -52,8 +52,8 @@ export function useSearchBox() {
     close: () => setOpen(false),
     active,
     posts,
-    total: found?.total ?? 0,
-    totalIsMinimum: found?.total_is_minimum ?? false,
+    total: results?.total ?? 0,
+    totalIsMinimum: results?.total_is_minimum ?? false,
     loading,
     submit,
     openPost,

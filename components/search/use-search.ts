@@ -14,11 +14,11 @@ const perPage = 10;
 export function useSearch(text: string, filters: Filters) {
   const [query, setQuery] = useState("");
   const trimmed = text.trim();
-  const wanted = trimmed.length >= 2 ? trimmed : "";
+  const searchable = trimmed.length >= 2 ? trimmed : "";
   useEffect(() => {
-    const timer = setTimeout(() => setQuery(wanted), wanted ? delayMs : 0);
+    const timer = setTimeout(() => setQuery(searchable), searchable ? delayMs : 0);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [searchable]);
   const options = { query: { q: query, per_page: perPage, sort: "latest", ...filters } };
   const { data, isLoading } = useSWR(
     query ? buildUrl(searchPosts, options) : null,
@@ -26,7 +26,7 @@ export function useSearch(text: string, filters: Filters) {
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   return {
-    found: query && wanted ? data : undefined,
-    loading: wanted !== "" && (isLoading || query !== wanted),
+    results: query && searchable ? data : undefined,
+    loading: searchable !== "" && (isLoading || query !== searchable),
   };
 }

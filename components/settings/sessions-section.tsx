@@ -27,8 +27,8 @@ export function SessionsSection({ first }: { first: Session[] }) {
     },
   });
 
-  function keep(isKept: (session: Session) => boolean) {
-    setSessions((now) => now.filter(isKept));
+  function keep(remains: (session: Session) => boolean) {
+    setSessions((now) => now.filter(remains));
     list.current?.focus();
   }
   function showAll() {

@@ -10,7 +10,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-function said(kind: RelativeTimeKind, age: number, locale: Locale): string {
+function format(kind: RelativeTimeKind, age: number, locale: Locale): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "ui.time" });
   return formatRelativeTime(kind, new Date(now - age), now, locale, t);
 }
@@ -26,18 +26,18 @@ test.each([
   [7 * day - 1, "6d ago", "il y a 6 j"],
   [7 * day, "14 Nov 2026", "14 nov. 2026"],
 ])("after %i ms a reader of the feed sees %s or %s", (age, english, french) => {
-  expect(said("feed", age, "en")).toBe(english);
-  expect(said("feed", age, "fr")).toBe(french);
+  expect(format("feed", age, "en")).toBe(english);
+  expect(format("feed", age, "fr")).toBe(french);
 });
 
 test("formats chat times as now, minutes, hours and days, then a date", () => {
-  expect(said("chat", 0, "en")).toBe("now");
-  expect([5 * minute, 5 * hour, 6 * day].map((age) => said("chat", age, "en"))).toEqual([
+  expect(format("chat", 0, "en")).toBe("now");
+  expect([5 * minute, 5 * hour, 6 * day].map((age) => format("chat", age, "en"))).toEqual([
     "5m ago",
     "5h ago",
     "6d ago",
   ]);
-  expect(said("chat", 7 * day, "fr")).toBe("14 nov. 2026");
+  expect(format("chat", 7 * day, "fr")).toBe("14 nov. 2026");
 });
 
 test.each([
@@ -52,13 +52,13 @@ test.each([
   [365 * day, "Il y a 1 an", "1 year ago"],
   [800 * day, "Il y a 2 ans", "2 years ago"],
 ])("after %i ms an administrator sees %s or %s", (age, french, english) => {
-  expect(said("admin", age, "fr")).toBe(french);
-  expect(said("admin", age, "en")).toBe(english);
+  expect(format("admin", age, "fr")).toBe(french);
+  expect(format("admin", age, "en")).toBe(english);
 });
 
 test("names an invalid date", () => {
-  expect(said("admin", Number.NaN, "fr")).toBe("Date inconnue");
-  expect(said("feed", Number.NaN, "en")).toBe("Unknown date");
+  expect(format("admin", Number.NaN, "fr")).toBe("Date inconnue");
+  expect(format("feed", Number.NaN, "en")).toBe("Unknown date");
 });
 
 test("formats the full date in the school's time zone", () => {

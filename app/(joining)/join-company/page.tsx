@@ -19,6 +19,6 @@ export default async function JoinCompanyPage({ searchParams }: Props) {
 async function standingOf(viewer: Viewer) {
   if (viewer.role === "visitor") return { kind: "visitor" as const };
   if (viewer.role !== "company") return { kind: "otherRole" as const };
-  const taken = await findOwnCompany(viewer);
-  return { kind: taken ? ("taken" as const) : ("free" as const), name: viewer.name };
+  const company = await findOwnCompany(viewer);
+  return { kind: company ? ("taken" as const) : ("free" as const), name: viewer.name };
 }

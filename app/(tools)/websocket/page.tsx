@@ -22,7 +22,7 @@ export default async function WebSocketPage() {
       )}
       <TestListener
         words={{
-          heard: t("heard"),
+          received: t("heard"),
           none: t("none"),
           states: { connecting: t("connecting"), connected: t("connected"), down: t("down") },
         }}

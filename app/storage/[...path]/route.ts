@@ -26,8 +26,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     return answer ?? errorResponse(new AppError("not_found"), viewer, request);
   } catch (error) {
     log.error({ err: error }, "a file was not served");
-    const known = error instanceof AppError ? error : toDatabaseError(error);
-    return errorResponse(known ?? new AppError("internal"), null, request);
+    const appError = error instanceof AppError ? error : toDatabaseError(error);
+    return errorResponse(appError ?? new AppError("internal"), null, request);
   }
 }
 

@@ -23,10 +23,10 @@ export async function insertApplications(
   ids: Ids,
 ): Promise<void> {
   const documentIds = await insertDocuments(tx, stored, ids.users);
-  const taken = await takeIds(tx, "applications", planned.length);
+  const newIds = await takeIds(tx, "applications", planned.length);
   const sent = planned.map((each, at) => ({
     planned: each,
-    id: taken[at] as number,
+    id: newIds[at] as number,
     resumeId: documentIds.get(`resume ${each.by}`) as number,
     coverLetterId: each.withLetter ? (documentIds.get(`cover_letter ${each.by}`) ?? null) : null,
   }));
@@ -40,14 +40,14 @@ export async function insertApplications(
 
 /** Ids by kind and owner. */
 async function insertDocuments(tx: Transaction, stored: StoredDocument[], users: Map<string, number>) {
-  const taken = await takeIds(tx, "documents", stored.length);
+  const newIds = await takeIds(tx, "documents", stored.length);
   const rows = stored.map(({ by, ...document }, at) => ({
     ...document,
-    id: taken[at] as number,
+    id: newIds[at] as number,
     userId: users.get(by) as number,
   }));
   await tx.insert(documents).overridingSystemValue().values(rows);
-  return new Map(stored.map(({ kind, by }, at) => [`${kind} ${by}`, taken[at] as number]));
+  return new Map(stored.map(({ kind, by }, at) => [`${kind} ${by}`, newIds[at] as number]));
 }
 
 function rowOf({ planned, id, resumeId, coverLetterId }: Sent, { postings, users }: Ids, now: Date) {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { EmailKind } from "@/lib/core/email/templates";
 import type { Transaction } from "./take-ids";
 
-const kept = 15;
+const perReader = 15;
 const unread = 2;
 
 export type Readers = { student: number; company: number; admin: number };
@@ -22,7 +22,7 @@ export async function insertEmails(tx: Transaction, readers: Readers): Promise<v
     select u.id, u.email, coalesce(u.locale, 'fr'), kind, params, 'mailbox_only', at, at,
       case when place > ${unread} then least(at + interval '3 hours', now()) end
     from newest join users u on u.id = newest.user_id
-    where place <= ${kept} order by at, place desc`);
+    where place <= ${perReader} order by at, place desc`);
 }
 
 const mail = (userId: number, kind: EmailKind, params: SQL, at: SQL) =>

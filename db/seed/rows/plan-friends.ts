@@ -34,9 +34,9 @@ export function planFriends(
     for (const other of students.slice(index + 1))
       if (random.chance(0.03 + 0.09 * (warmth.get(pairKey(one.key, other.key)) ?? 0))) befriend(one, other);
   for (const one of students) if (friends.get(one.key)?.size === 0) befriend(one, random.pick(students));
-  const strangers = students.filter(({ key }) => key !== host && !friends.get(host)?.has(key));
+  const others = students.filter(({ key }) => key !== host && !friends.get(host)?.has(key));
   const requests = random
-    .shuffle(strangers)
+    .shuffle(others)
     .slice(0, waitingHours.length)
     .map(({ key }, index) => ({ from: key, to: host, hoursAgo: waitingHours[index] as number }));
   return { friendships, requests };

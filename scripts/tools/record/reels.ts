@@ -9,9 +9,9 @@ import { type Cue, webVtt } from "./captions";
 import { Encoder, mustHaveFfmpeg } from "./ffmpeg";
 import { framesPerSecond, stageSize } from "./measures";
 
-/** Where the films are made: they stand in `public` when they are whole. */
+/** Where the films are recorded: they stand in `public` when they are whole. */
 const workshop = path.join(root, ".data/record");
-const made = (name: string) => path.join(workshop, name);
+const filmPath = (name: string) => path.join(workshop, name);
 
 /** The two films being made, the poster of each, and the presentation's captions. */
 export class Reels {
@@ -50,12 +50,12 @@ export class Reels {
   async finish(): Promise<void> {
     this.endCue();
     await Promise.all([this.film.close(), this.loop.close()]);
-    const told = this.cues.map(({ name }) => name);
-    if (told.join() !== filmScenes.join()) throw new Error(`The story told ${told}, not ${filmScenes}.`);
+    const scenes = this.cues.map(({ name }) => name);
+    if (scenes.join() !== filmScenes.join()) throw new Error(`The story told ${scenes}, not ${filmScenes}.`);
     for (const locale of locales) {
       const words = messagesFor(locale).site.film.scenes;
       const cues = this.cues.map(({ name, ...times }) => ({ ...times, name: words[name] }));
-      writeFileSync(made(presentation.captions(locale)), webVtt(cues));
+      writeFileSync(filmPath(presentation.captions(locale)), webVtt(cues));
     }
     for (const name of readdirSync(workshop))
       renameSync(path.join(workshop, name), path.join(root, "public", name));
@@ -75,8 +75,8 @@ export class Reels {
 export async function openReels(): Promise<Reels> {
   mustHaveFfmpeg();
   mkdirSync(workshop, { recursive: true });
-  const film = { file: made(presentation.src), from: stageSize, to: presentation, quality: 24 };
-  const loop = { file: made(heroLoop.src), from: stageSize, to: heroLoop, quality: 27 };
+  const film = { file: filmPath(presentation.src), from: stageSize, to: presentation, quality: 24 };
+  const loop = { file: filmPath(heroLoop.src), from: stageSize, to: heroLoop, quality: 27 };
   return new Reels(Encoder.open(film), Encoder.open(loop));
 }
 
@@ -84,5 +84,5 @@ async function savePoster(picture: Buffer, film: typeof heroLoop): Promise<void>
   await sharp(picture, { raw: { ...stageSize, channels: 3 } })
     .resize(film.width, film.height)
     .avif({ quality: 45, effort: 9 })
-    .toFile(made(film.poster));
+    .toFile(filmPath(film.poster));
 }

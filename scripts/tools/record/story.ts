@@ -8,7 +8,7 @@ const question = "Qui a déjà passé un entretien de stage chez Atelier Sycomor
 const remark = "Merci, c’est exactement ce que je cherchais !";
 /** Two mistakes, and what is found all the same. */
 const misspelt = "entretein";
-const wanted = "web";
+const query = "web";
 
 /** What the films show, scene by scene. What it writes it takes away again. */
 export async function recordStory(stage: Stage): Promise<void> {
@@ -139,8 +139,8 @@ async function offers(stage: Stage): Promise<void> {
   await list.getByRole("article").first().waitFor();
   await stage.cut(0.3);
   await stage.press(page.getByLabel(jobs.filters.q), 0.6);
-  await stage.type(wanted);
-  await page.waitForURL(`**/jobs?q=${wanted}`);
+  await stage.type(query);
+  await page.waitForURL(`**/jobs?q=${query}`);
   await stage.cut(0.3);
   await stage.scrollTo(300, 0.8);
   await stage.press(list.getByRole("article").nth(1).getByRole("link").first(), 0.7);
@@ -163,18 +163,18 @@ async function night(stage: Stage): Promise<void> {
 
 /** Notes what the page sends, to take it back at the end: the demo stays as it was. */
 function undoable(page: Page) {
-  const made: string[] = [];
+  const created: string[] = [];
   page.on("response", async (answer) => {
     const { pathname } = new URL(answer.url());
     if (answer.request().method() !== "POST" || !answer.ok()) return;
-    if (/^\/api\/posts\/\d+\/like$/.test(pathname)) made.push(pathname);
+    if (/^\/api\/posts\/\d+\/like$/.test(pathname)) created.push(pathname);
     const kind = /^\/api\/posts(\/\d+\/comments)?$/.exec(pathname);
-    if (kind) made.push(`/api/${kind[1] ? "comments" : "posts"}/${(await answer.json()).data.id}`);
+    if (kind) created.push(`/api/${kind[1] ? "comments" : "posts"}/${(await answer.json()).data.id}`);
   });
   const headers = { origin: new URL(page.url()).origin };
   return {
     async undo() {
-      for (const path of made.reverse()) await page.request.delete(path, { headers });
+      for (const path of created.reverse()) await page.request.delete(path, { headers });
     },
   };
 }
