@@ -1,0 +1,40 @@
+import type { Browser } from "@playwright/test";
+import { createPost } from "@/lib/posts/contract";
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test } from "../../support/browser";
+import { block } from "../../support/friends";
+import { type Person, student } from "../../support/users";
+
+test("announces a new post to all but those in a block with its author", async ({ browser }) => {
+  const [author, blocked, other] = [await student(), await student(), await student()];
+  await block(author, blocked);
+  const hidden = await openFeed(browser, blocked);
+  const shown = await openFeed(browser, other);
+  const { status } = await (await browserClient(author)).call(createPost, { body: { content: "Bonjour" } });
+  expect(status).toBe(201);
+  await Promise.all([hidden.checked, shown.checked]);
+  await expect(shown.pill).toBeVisible();
+  await expect(hidden.pill).toBeHidden();
+  for (const { context } of [hidden, shown]) await context.close();
+});
+
+/** A feed that receives no other test's posts: those of authors without blocks are announced without a mark. */
+async function openFeed(browser: Browser, viewer: Person) {
+  const context = await browser.newContext();
+  await signInAs(context, viewer, { locale: "en" });
+  const page = await context.newPage();
+  const subscribed = new Promise<void>((resolve) => {
+    void page.routeWebSocket(/.*/, (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        const text = String(message);
+        if (text.includes("post:created") && !text.includes("isHiddenFromSome")) return;
+        socket.send(message);
+        if (text.includes("subscription_succeeded") && text.includes("private-members")) resolve();
+      });
+    });
+  });
+  await page.goto("/student/dashboard");
+  await subscribed;
+  const checked = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/posts");
+  return { context, checked, pill: page.getByRole("button", { name: /new posts?/i }) };
+}
