@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { friendRequests, friendships } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
@@ -9,7 +9,7 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import type { listFriends as listEndpoint } from "./contract";
 import { personVisibleTo } from "./policy";
-import type { FriendRequest, Person } from "./schemas";
+import type { FriendRequest } from "./schemas";
 import { nameMatches } from "./search";
 import { type PersonRow, personColumns, serializePerson } from "./select";
 
@@ -59,20 +59,4 @@ export async function listFriendRequests(viewer: Member): Promise<FriendRequest[
     sender_avatar_url: avatarPath && storageUrl(avatarPath),
     created_at: createdAt.toISOString(),
   }));
-}
-
-/** One user as the viewer sees them; null when they cannot. */
-export async function findPerson(viewer: Member, id: number): Promise<Person | null> {
-  const [row] = await db
-    .select(personColumns(viewer))
-    .from(users)
-    .where(and(eq(users.id, id), personVisibleTo(viewer)));
-  return row ? serializePerson(viewer, row) : null;
-}
-
-/** Pending requests to a user, for the count on the icon. */
-export function countFriendRequests(viewer: Member): SQL<number> {
-  return sql<number>`(select count(*)::int from (
-    select from ${friendRequests} join ${users} on ${users.id} = ${friendRequests.senderId}
-    where ${friendRequests.receiverId} = ${viewer.id} and ${personVisibleTo(viewer)} limit 100) pending)`;
 }
