@@ -2,13 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { buildUrl, call } from "@/lib/core/api/client";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { searchPeople } from "@/lib/friends/contract";
 import { FriendshipButtons } from "./friendship-buttons";
@@ -73,15 +72,14 @@ function usePeople(text: string) {
     const timer = setTimeout(() => setQuery(text), text ? delayMs : 0);
     return () => clearTimeout(timer);
   }, [text]);
-  const options = { query: { search: query } };
-  const { data, error, isLoading, mutate } = useSWR(
-    query ? buildUrl(searchPeople, options) : null,
-    async () => (await call(searchPeople, options)).data,
+  const { data, error, isLoading, mutate } = useEndpoint(
+    searchPeople,
+    query ? { query: { search: query } } : null,
     { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
   );
   return {
     query,
-    people: query && text ? data : undefined,
+    people: query && text ? data?.data : undefined,
     error: error && actionErrorMessage(error, t("searchFailed")),
     loading: text !== "" && (isLoading || query !== text),
     retry: () => void mutate(),

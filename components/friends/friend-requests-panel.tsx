@@ -1,13 +1,12 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import useSWR from "swr";
 import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { buildUrl, call } from "@/lib/core/api/client";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { listFriendRequests } from "@/lib/friends/contract";
 import type { FriendRequest } from "@/lib/friends/schemas";
@@ -18,10 +17,8 @@ import { useFriendship } from "./use-friendship";
 /** Fetched at each opening. */
 export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) {
   const t = useTranslations("friends");
-  const { data, error, mutate } = useSWR(
-    buildUrl(listFriendRequests, {}),
-    async () => (await call(listFriendRequests, {})).data,
-  );
+  const { data: response, error, mutate } = useEndpoint(listFriendRequests, {});
+  const data = response?.data;
   return (
     <div className="flex max-h-[415px] flex-col">
       <div className="flex min-h-14 items-center gap-2 border-line border-b px-4 py-1">

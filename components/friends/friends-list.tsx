@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import useSWR from "swr";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -11,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Pagination } from "@/components/ui/pagination";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
-import { buildUrl, call } from "@/lib/core/api/client";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { buildHref } from "@/lib/core/http/search-params";
@@ -20,19 +19,18 @@ import { studentPaths } from "@/lib/routes";
 import { FriendshipButtons } from "./friendship-buttons";
 import { PersonRow } from "./person-row";
 
-type Friends = Pick<ResponseOf<typeof listFriends>, "data" | "total" | "last_page" | "current_page">;
-type Props = { first: Friends; page: number; perPage: number };
+type Props = { first: ResponseOf<typeof listFriends>; page: number; perPage: number };
 
 /** The page that the server rendered, kept up to date; narrowing it down stays on the page. */
 export function FriendsList({ first, page, perPage }: Props) {
   const t = useTranslations("friends");
   const [q, setQ] = useState("");
   const options = { query: q ? { q, per_page: perPage } : { page, per_page: perPage } };
-  const { data, error, mutate } = useSWR<Friends>(
-    buildUrl(listFriends, options),
-    () => call(listFriends, options),
-    { fallbackData: q ? undefined : first, revalidateOnMount: false, keepPreviousData: true },
-  );
+  const { data, error, mutate } = useEndpoint(listFriends, options, {
+    fallbackData: q ? undefined : first,
+    revalidateOnMount: false,
+    keepPreviousData: true,
+  });
   const list = data ?? first;
   const friends = list.data;
   return (
