@@ -7,7 +7,7 @@ export const generateMetadata = areaMetadata;
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaDocument area="admin" namespaces={["moderation"]}>
+    <AreaDocument area="admin" namespaces={["moderation", "posts", "profiles"]}>
       <StaffShell area="admin">{children}</StaffShell>
     </AreaDocument>
   );

@@ -7,7 +7,7 @@ export const generateMetadata = areaMetadata;
 
 export default function CompanyLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaDocument area="company" namespaces={["applications", "companies", "jobs", "analytics"]}>
+    <AreaDocument area="company" namespaces={["applications", "companies", "jobs", "analytics", "profiles"]}>
       <StaffShell area="company">{children}</StaffShell>
     </AreaDocument>
   );

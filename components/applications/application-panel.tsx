@@ -1,4 +1,5 @@
 import { MessageSquareReply } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -8,6 +9,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { Spinner } from "@/components/ui/spinner";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
 import { errorMessage } from "@/lib/core/api/error-message";
+import { companyPaths } from "@/lib/routes";
 import { Documents } from "./documents";
 import { Notes } from "./notes";
 import { StatusBadge } from "./status-badge";
@@ -59,6 +61,12 @@ function PanelContent({ viewerId, application }: ContentProps) {
       <div className="flex items-center gap-3">
         <Avatar id={student.id} name={student.name} src={student.avatar_url} size={48} />
         <div className="min-w-0 flex-1">
+          <Link
+            href={`${companyPaths.applicants}/${student.id}`}
+            className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline md:min-h-0"
+          >
+            {t("profile")}
+          </Link>
           <p className="[overflow-wrap:anywhere]">{job_posting.title}</p>
           <p className="text-muted text-sm">
             <RelativeTime date={created_at} />

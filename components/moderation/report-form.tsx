@@ -4,10 +4,10 @@ import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
-import type { reportComment, reportJob, reportPost } from "@/lib/moderation/contract";
+import type { reportComment, reportJob, reportPost, reportProfile } from "@/lib/moderation/contract";
 import { postLimits } from "@/lib/posts/constants";
 
-type ReportEndpoint = typeof reportComment | typeof reportJob | typeof reportPost;
+type ReportEndpoint = typeof reportComment | typeof reportJob | typeof reportPost | typeof reportProfile;
 
 type Props<E extends ReportEndpoint> = {
   endpoint: E;

@@ -4,11 +4,13 @@ import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
 import { useMutation } from "@/components/ui/use-mutation";
 import { acceptComment } from "@/lib/posts/comments-contract";
 import type { Comment } from "@/lib/posts/schemas";
+import { profilePath } from "@/lib/routes";
 import { CommentEditor } from "./comment-editor";
 import { authorName } from "./comment-form";
 import { CommentMenu } from "./comment-menu";
@@ -32,13 +34,18 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
   const t = useTranslations("posts.comments");
   const [editing, setEditing] = useState(false);
   const name = authorName(comment, t("anonymous"));
+  const profile = comment.user ? profilePath(viewer.role, comment.user.id) : undefined;
   const pending = comment.status === "pending";
   return (
     <li className="flex gap-3">
-      <Avatar id={comment.user?.id ?? name} name={name} src={comment.user?.profile.avatar_url} size={32} />
+      <OptionalLink href={profile} tabIndex={-1} aria-hidden="true" className="shrink-0 self-start">
+        <Avatar id={comment.user?.id ?? name} name={name} src={comment.user?.profile.avatar_url} size={32} />
+      </OptionalLink>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          <span className="font-display font-semibold [overflow-wrap:anywhere]">{name}</span>
+          <OptionalLink href={profile} className={nameStyle}>
+            {name}
+          </OptionalLink>
           {comment.is_visitor && <Badge>{t("visitor")}</Badge>}
           {comment.author_email && <span className="text-muted">{comment.author_email}</span>}
           <span className="text-muted">
@@ -80,6 +87,9 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
     </li>
   );
 }
+
+const nameStyle =
+  "wrap-anywhere inline-flex min-h-6 items-center font-display font-semibold [a]:hover:underline";
 
 function AcceptButton({ id, actions }: { id: number; actions: CommentActions }) {
   const t = useTranslations("posts");

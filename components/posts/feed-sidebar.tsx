@@ -79,12 +79,7 @@ function Suggestions({ people }: { people: Sidebar["suggestions"] }) {
       <ul className="grid gap-1">
         {people.map(({ id, name, avatar_url, shared }) => (
           <li key={id}>
-            <Link
-              prefetch={false}
-              href={`${studentPaths.search}?user_id=${id}`}
-              aria-label={t("seePosts", { name })}
-              className={rowStyle}
-            >
+            <Link prefetch={false} href={`${studentPaths.profile}/${id}`} className={rowStyle}>
               <Avatar id={id} name={name} src={avatar_url} size={32} />
               <span className="min-w-0">
                 <span className="block truncate font-display font-semibold text-sm">{name}</span>

@@ -22,16 +22,19 @@ type PostCardProps = {
   alone?: boolean;
   /** First on its page: its image is loaded eagerly. */
   first?: boolean;
+  /** The heading that the card stands under. */
+  under?: "h1" | "h2";
 };
 
-export function PostCard({ post, viewer, onChange, onRemove, alone, first }: PostCardProps) {
+export function PostCard({ post, viewer, onChange, onRemove, alone, first, under = "h1" }: PostCardProps) {
+  const heading = alone ? "h1" : under === "h1" ? "h2" : "h3";
   const [open, setOpen] = useState(alone ?? false);
   // Only students have a search page.
   const searchable = viewer.role === "student";
   const menu = <PostMenu post={post} viewer={viewer} onChange={onChange} onRemove={onRemove} />;
   return (
     <Card as="article" className="grid gap-4 p-4 md:p-5">
-      <PostHeader post={post} heading={alone ? "h1" : "h2"} menu={menu} />
+      <PostHeader post={post} viewer={viewer} heading={heading} menu={menu} />
       <PostText text={post.content} lang={post.locale ?? undefined} whole={alone} />
       <PostGallery images={post.images} eager={alone || first} />
       {post.tags.length > 0 && (

@@ -4,28 +4,35 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
+import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Post } from "@/lib/posts/schemas";
-import { postPath } from "@/lib/routes";
+import { postPath, profilePath } from "@/lib/routes";
 import { FeelingIcon } from "./feelings";
+import type { PostViewer } from "./post-viewer";
 
-type Props = { post: Post; heading: "h1" | "h2"; menu: ReactNode };
+type Props = { post: Post; viewer: PostViewer; heading: "h1" | "h2" | "h3"; menu: ReactNode };
 
-export function PostHeader({ post, heading: Heading, menu }: Props) {
+export function PostHeader({ post, viewer, heading: Heading, menu }: Props) {
   const t = useTranslations("posts");
   const name = post.user.name || t("card.unknown");
+  const profile = profilePath(viewer.role, post.user.id);
   const Audience = post.audience === "public" ? Globe : Users;
   return (
     <header className="flex items-start gap-3">
-      <Avatar id={post.user.id} name={name} src={post.user.profile.avatar_url} size={48} />
+      <OptionalLink href={profile} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <Avatar id={post.user.id} name={name} src={post.user.profile.avatar_url} size={48} />
+      </OptionalLink>
       <div className="min-w-0 flex-1">
         <Heading className="font-display font-semibold text-base leading-snug [overflow-wrap:anywhere]">
-          {name}
+          <OptionalLink href={profile} className="inline-block min-h-6 hover:underline">
+            {name}
+          </OptionalLink>
         </Heading>
         <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
           <Link
             href={postPath(post.id)}
-            className="hover:underline"
+            className="inline-flex min-h-6 items-center hover:underline"
             aria-label={t("card.permalink")}
             prefetch={false}
           >

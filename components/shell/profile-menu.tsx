@@ -1,12 +1,13 @@
 "use client";
 
-import { LogOut } from "lucide-react";
+import { LogOut, UserRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
 import { useSignOut } from "@/components/users/use-sign-out";
+import { studentPaths } from "@/lib/routes";
 import { LanguageSwitch } from "./language-switch";
 import { SettingsLink } from "./settings-link";
 import { ThemeSwitch } from "./theme-switch";
@@ -36,6 +37,10 @@ export function ProfileMenu({ person }: { person: Person | null }) {
             <p className="font-display font-semibold text-lg">{t("hello", { name: name || t("someone") })}</p>
             <p className="text-muted text-sm">{person?.email}</p>
           </div>
+          <ButtonLink href={studentPaths.profile} variant="secondary" onClick={close}>
+            <UserRound />
+            {t("mine")}
+          </ButtonLink>
           <LanguageSwitch />
           <ThemeSwitch />
           <SettingsLink area="student" onNavigate={close} />

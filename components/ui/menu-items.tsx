@@ -44,6 +44,27 @@ export function MenuLink({ icon, children, href }: MenuItemProps & { href: strin
   );
 }
 
+type RadioGroupProps = { value: string; onChange: (value: string) => void; children: ReactNode };
+
+export function MenuRadioGroup({ value, onChange, children }: RadioGroupProps) {
+  const parts = useParts();
+  return (
+    <parts.RadioGroup value={value} onValueChange={onChange}>
+      {children}
+    </parts.RadioGroup>
+  );
+}
+
+export function MenuRadioItem({ icon, children, value }: MenuItemProps & { value: string }) {
+  const parts = useParts();
+  return (
+    <parts.RadioItem value={value} className={itemStyle}>
+      {icon}
+      {children}
+    </parts.RadioItem>
+  );
+}
+
 export function MenuLabel({ children }: { children: ReactNode }) {
   const parts = useParts();
   return <parts.Label className="px-3 pt-2 pb-1 text-muted text-xs">{children}</parts.Label>;

@@ -1,9 +1,11 @@
 import { connection } from "@/db/client";
 import { deleteAvatar, deleteImages } from "@/lib/core/images/store";
+import { coverPaths } from "@/lib/core/images/urls";
+import { deleteFiles } from "@/lib/core/storage/storage";
 import { prepareJobBoard } from "./jobs/job-board";
 import { discardDocuments } from "./jobs/store-documents";
 import { everybody } from "./people/people";
-import { drawAvatars, drawPictures } from "./pictures/store-drawings";
+import { drawAvatars, drawCovers, drawPictures } from "./pictures/store-drawings";
 import { createRandom } from "./random";
 import { insertSchool } from "./rows/insert-school";
 import { planComments } from "./rows/plan-comments";
@@ -14,7 +16,7 @@ import { planReports } from "./rows/plan-reports";
 import { readStock } from "./stock/read";
 
 /**
- * Fills an empty database with the demo school: people, friendships, posts of the last 90 days, their pictures, comments, likes and
+ * Fills an empty database with the demo school: people and their profiles, friendships, posts of the last 90 days, their pictures, comments, likes and
  * reports, companies, their postings and who applied. All rows or none; the same on every run but for the dates, which
  * follow now.
  */
@@ -31,14 +33,28 @@ export async function seedDemo(): Promise<void> {
   const reports = planReports([...posts, ...comments], now, random);
   const pictures = await drawPictures(posts);
   const avatars = await drawAvatars(people);
+  const covers = await drawCovers(people);
   const board = await prepareJobBoard(people, now);
   try {
     await connection().db.transaction((tx) =>
-      insertSchool(tx, { now, people, posts, comments, likes, friends, reports, pictures, avatars, board }),
+      insertSchool(tx, {
+        now,
+        people,
+        posts,
+        comments,
+        likes,
+        friends,
+        reports,
+        pictures,
+        avatars,
+        covers,
+        board,
+      }),
     );
   } catch (error) {
     await deleteImages([...pictures.values()].flat());
     await Promise.all([...avatars.values(), ...board.logos.values()].map(deleteAvatar));
+    await deleteFiles([...covers.values()].flatMap(coverPaths));
     await discardDocuments(board.documents);
     throw error;
   }

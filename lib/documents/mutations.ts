@@ -7,9 +7,11 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
+import { newPath } from "@/lib/core/storage/paths";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
-import { deleteOnFailure } from "@/lib/core/storage/storage";
+import { deleteOnFailure, storage } from "@/lib/core/storage/storage";
 import { documentLimits } from "./constants";
+import { sanitizeFileName } from "./file-name";
 import { documentColumns, savedDocumentOf, serializeDocument } from "./queries";
 import type { OwnDocument } from "./schemas";
 import { type StoredDocument, storeDocument } from "./store";
@@ -24,6 +26,26 @@ export async function createDocument(
   if (!upload) throw invalid("file", "pdf_required");
   await consume("uploads", viewer.id);
   const stored = await storeDocument(viewer.id, { kind, upload, name: names[upload] }, "file");
+  return deleteOnFailure([stored.path], async () =>
+    serializeDocument(viewer, await insertDocument(viewer, stored)),
+  );
+}
+
+type NewDocument = { kind: DocumentKind; name: string; bytes: Uint8Array };
+
+/** Stores a PDF of the application's own making. Throws `too_many_documents`. */
+export async function createOwnDocument(
+  viewer: Viewer<"student">,
+  { kind, name, bytes }: NewDocument,
+): Promise<OwnDocument> {
+  await consume("uploads", viewer.id);
+  const stored = {
+    kind,
+    name: sanitizeFileName(name, "CV"),
+    path: newPath("documents", "pdf"),
+    size: bytes.length,
+  };
+  await storage().put(stored.path, bytes);
   return deleteOnFailure([stored.path], async () =>
     serializeDocument(viewer, await insertDocument(viewer, stored)),
   );

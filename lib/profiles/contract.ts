@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { locales } from "@/db/enums";
 import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
+import { ownDocument } from "@/lib/documents/schemas";
 import { post } from "@/lib/posts/schemas";
 import { profileLimits } from "./limits";
 import { profile, profileAudiencesBySection } from "./schemas";
@@ -98,4 +100,15 @@ export const removeCover = endpoint({
   path: "/api/profile/cover",
   access: ["student"],
   response,
+});
+
+/** A PDF of one's profile, among the documents to apply with. */
+export const createResume = endpoint({
+  method: "POST",
+  path: "/api/profile/resume",
+  access: ["student"],
+  body: z.object({ locale: z.enum(locales, "invalid") }),
+  response: z.object({ data: ownDocument }),
+  status: 201,
+  errors: ["too_many_documents"],
 });

@@ -45,7 +45,7 @@ export const languagesBody = z.object({
   ),
 });
 
-const experience = z
+export const experience = z
   .object({
     title: singleLine(profileLimits.title, required),
     organisation: singleLine(profileLimits.title, required),
@@ -63,7 +63,7 @@ export const experiencesBody = z.object({
   ),
 });
 
-const education = z
+export const education = z
   .object({
     school: singleLine(profileLimits.title, required),
     degree: optionalLine(profileLimits.title),

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { storeAvatar } from "@/lib/core/images/store";
+import { storeAvatar, storeCover } from "@/lib/core/images/store";
 import { type PostImageRow, storePostImages } from "@/lib/posts/post-images";
 import { withDates } from "../calendar";
 import { faces } from "../people/faces";
@@ -34,14 +34,40 @@ function sized(drawing: Drawing, _: number, { length }: Drawing[]): Drawing {
   return length > 1 ? { ...drawing, shown: 640 } : drawing;
 }
 
-/** Every company has its monogram, about half of the people a face or a mark; the paths by key. */
+/** Every company has its monogram, everybody who has settled in a face or a mark; the paths by key. */
 export async function drawAvatars(people: Member[]): Promise<Map<string, string>> {
-  const stored = people.map(async ({ key, name, role }): Promise<[string, string][]> => {
+  const stored = people.map(async ({ key, name, role, joined }): Promise<[string, string][]> => {
     const random = createRandom(`avatar of ${key}`);
     const face = faces[key];
-    if (role === "student" && !face && random.chance(0.75)) return [];
+    if (role === "student" && !face && joined < 7) return [];
     const drawing = role === "company" && !face ? monogram(name, random) : portrait(face, random);
     return [[key, (await storeAvatar(null, await toPixels(drawing))).path]];
+  });
+  return new Map((await Promise.all(stored)).flat());
+}
+
+const coverScenes = [
+  "landscape hills",
+  "landscape mountains",
+  "landscape harbour",
+  "landscape river",
+  "landscape sea",
+  "landscape field",
+  "landscape forest",
+];
+
+/** About every third student has a cover: a strip of a landscape; the paths by key. */
+export async function drawCovers(people: Member[]): Promise<Map<string, string>> {
+  const stored = people.map(async ({ key, role, joined }): Promise<[string, string][]> => {
+    const random = createRandom(`cover of ${key}`);
+    if (role !== "student" || joined < 7 || !(key === "lina" || random.chance(0.3))) return [];
+    const drawing = { ...draw(random.pick(coverScenes), { words: [], locale: "fr", random }), shown: 1600 };
+    const height = Math.round((drawing.height / drawing.width) * 1600);
+    const strip = await sharp(await toPixels(drawing))
+      .extract({ left: 0, top: Math.round(height * 0.42), width: 1600, height: 400 })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    return [[key, (await storeCover(null, strip)).path]];
   });
   return new Map((await Promise.all(stored)).flat());
 }

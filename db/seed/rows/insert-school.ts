@@ -9,6 +9,7 @@ import { insertFriends } from "./insert-friends";
 import { insertNotifications } from "./insert-notifications";
 import { insertPeople } from "./insert-people";
 import { insertPosts } from "./insert-posts";
+import { insertProfiles } from "./insert-profiles";
 import type { PlannedComment } from "./plan-comments";
 import type { PlannedFriends } from "./plan-friends";
 import type { PlannedLike } from "./plan-likes";
@@ -27,12 +28,14 @@ type School = {
   pictures: Map<PlannedPost, PostImageRow[]>;
   /** Paths by person's key. */
   avatars: Map<string, string>;
+  covers: Map<string, string>;
   board: JobBoard;
 };
 
 /** Writes the whole school, a statement or two per table. The counters follow by their triggers. */
 export async function insertSchool(tx: Transaction, school: School): Promise<void> {
   const people = await insertPeople(tx, school.people, school.avatars, school.now);
+  await insertProfiles(tx, school, people);
   const posts = await insertPosts(tx, school.posts, school.pictures, people);
   const comments = await insertComments(tx, school.comments, posts, people);
   await tx.insert(likes).values(

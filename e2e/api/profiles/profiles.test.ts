@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { readTaggedText } from "@/lib/core/pdf/read-text";
+import { listDocuments } from "@/lib/documents/contract";
 import { reportProfile } from "@/lib/moderation/contract";
 import * as api from "@/lib/profiles/contract";
 import { browserClient } from "../../support/api";
@@ -152,4 +154,16 @@ test("reports somebody else's profile once", async () => {
   expect((await own.call(reportProfile, { ids, body: { reason: "moi" } })).status).toBe(403);
   const page = await (await browserClient(await admin())).fetch("/admin/dashboard");
   expect(await page.text()).toContain(person.name);
+});
+
+test("makes a CV of the profile, a document to apply with", async () => {
+  const person = await studentWithProfile();
+  const browser = await browserClient(person);
+  const { status, body } = await browser.call(api.createResume, { body: { locale: "en" } });
+  expect([status, body.data.kind, body.data.name]).toEqual([201, "resume", `CV ${person.name} (EN).pdf`]);
+  const file = await browser.fetch(`/storage/${body.data.path}`);
+  const text = await readTaggedText(new Uint8Array(await file.arrayBuffer()));
+  expect(text).toContainEqual(["P", "Je conçois des ponts"]);
+  const listed = await browser.call(listDocuments, {});
+  expect(listed.body.data.map(({ id }) => id)).toEqual([body.data.id]);
 });

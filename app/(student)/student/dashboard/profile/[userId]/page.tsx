@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { postViewer } from "@/components/posts/post-viewer";
+import { ProfilePosts } from "@/components/profiles/profile-posts";
+import { ProfileView } from "@/components/profiles/profile-view";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { profilePostsQuery } from "@/lib/profiles/contract";
+import { readProfile } from "@/lib/profiles/page";
+import { listProfilePosts } from "@/lib/profiles/queries";
+import { studentPaths } from "@/lib/routes";
+
+type Props = { params: Promise<{ userId: string }>; searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await readProfile((await params).userId))?.name };
+}
+
+export default async function ProfilePage({ params, searchParams }: Props) {
+  const { userId } = await params;
+  const path = `${studentPaths.profile}/${userId}`;
+  const viewer = await requirePageViewer(["student"], path);
+  const profile = (await readProfile(userId)) ?? notFound();
+  if (profile.is_owner) redirect(studentPaths.profile);
+  const query = parseSearchParams(profilePostsQuery, await searchParams);
+  return (
+    <ProfileView profile={profile}>
+      {profile.role !== "company" && (
+        <ProfilePosts
+          key={query.page}
+          viewer={postViewer(viewer)}
+          first={await listProfilePosts(viewer, profile.id, query)}
+          path={path}
+        />
+      )}
+    </ProfileView>
+  );
+}

@@ -1,0 +1,70 @@
+import { Building2, Check, GraduationCap, Lock, type LucideIcon, Users } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { Menu } from "@/components/ui/menu";
+import { MenuLabel, MenuRadioGroup, MenuRadioItem } from "@/components/ui/menu-items";
+import { useMutation } from "@/components/ui/use-mutation";
+import { type ProfileAudience, profileAudiences } from "@/db/enums";
+import { updateAudiences } from "@/lib/profiles/contract";
+import type { ProfileSection } from "@/lib/profiles/schemas";
+import type { OwnProfile } from "./use-own-profile";
+
+const icons: Record<ProfileAudience, LucideIcon> = {
+  me: Lock,
+  friends: Users,
+  school: GraduationCap,
+  companies: Building2,
+};
+
+export function AudienceMenu({ own, section }: { own: OwnProfile; section: ProfileSection }) {
+  const t = useTranslations("profiles");
+  const audience = own.profile.audiences?.[section] ?? "school";
+  const { run, retry, busy, error } = useMutation(updateAudiences, {
+    failed: t("audiences.failed"),
+    toast: false,
+    onSuccess: ({ data }) => own.replace(data),
+  });
+  const Icon = icons[audience];
+  const name = t(`sections.${section}`);
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button
+            variant="quiet"
+            size="small"
+            busy={busy}
+            aria-label={t("audiences.label", { section: name, audience: t(`audiences.${audience}`) })}
+            className="font-normal text-muted"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            <span className="max-md:sr-only">{t(`audiences.${audience}`)}</span>
+          </Button>
+        }
+      >
+        <MenuLabel>{t("audiences.title")}</MenuLabel>
+        <MenuRadioGroup
+          value={audience}
+          onChange={(value) => run({ body: { [section]: value as ProfileAudience } })}
+        >
+          {profileAudiences.map((each) => {
+            const EachIcon = icons[each];
+            return (
+              <MenuRadioItem key={each} value={each} icon={<EachIcon aria-hidden="true" />}>
+                <span className="grid flex-1">
+                  {t(`audiences.${each}`)}
+                  {each === "companies" && (
+                    <span className="text-muted text-xs">{t("audiences.companiesHint")}</span>
+                  )}
+                </span>
+                {each === audience && <Check aria-hidden="true" className="size-4" />}
+              </MenuRadioItem>
+            );
+          })}
+        </MenuRadioGroup>
+      </Menu>
+      <ActionError error={error} retry={retry} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { cx } from "@/components/ui/cx";
+import { maxZoom, moveCrop, sourceRect, wholeImage } from "./crop";
+
+type Props = {
+  image: ImageBitmap;
+  /** Of the result, in pixels; the canvas holds it. */
+  size: { width: number; height: number };
+  canvas: RefObject<HTMLCanvasElement | null>;
+  round: boolean;
+};
+
+const arrows: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -0.05, y: 0 },
+  ArrowRight: { x: 0.05, y: 0 },
+  ArrowUp: { x: 0, y: -0.05 },
+  ArrowDown: { x: 0, y: 0.05 },
+};
+
+export function CropArea({ image, size, canvas, round }: Props) {
+  const t = useTranslations("profiles.photo");
+  const [crop, setCrop] = useState(wholeImage);
+  const aspect = size.width / size.height;
+
+  useEffect(() => {
+    const { x, y, width, height } = sourceRect(image, aspect, crop);
+    const context = canvas.current?.getContext("2d");
+    if (!context) return;
+    context.fillStyle = "white";
+    context.fillRect(0, 0, size.width, size.height);
+    context.imageSmoothingQuality = "high";
+    context.drawImage(image, x, y, width, height, 0, 0, size.width, size.height);
+  }, [image, aspect, crop, size, canvas]);
+
+  const handlers = useCropHandlers((by) => setCrop((current) => moveCrop(image, aspect, current, by)));
+  return (
+    <div className="grid justify-items-center gap-4">
+      <div
+        role="application"
+        aria-label={t("area")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the image
+        tabIndex={0}
+        {...handlers}
+        className={cx(
+          "w-full cursor-move touch-none overflow-hidden border border-edge",
+          round ? "max-w-64 rounded-full" : "rounded-control",
+        )}
+      >
+        <canvas ref={canvas} {...size} className="block h-auto w-full" />
+      </div>
+      <label className="grid w-full max-w-64 gap-1 text-sm">
+        {t("zoom")}
+        <input
+          type="range"
+          min={1}
+          max={maxZoom}
+          step={0.05}
+          value={crop.zoom}
+          onChange={(event) => setCrop({ ...crop, zoom: Number(event.target.value) })}
+          className="min-h-11 w-full"
+        />
+      </label>
+    </div>
+  );
+}
+
+/** `move` gets shares of the frame. */
+function useCropHandlers(move: (by: { x: number; y: number }) => void) {
+  const pointer = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      const by = arrows[event.key];
+      if (!by) return;
+      event.preventDefault();
+      move(by);
+    },
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointer.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) {
+      if (!pointer.current) return;
+      const { width, height } = currentTarget.getBoundingClientRect();
+      move({ x: (x - pointer.current.x) / width, y: (y - pointer.current.y) / height });
+      pointer.current = { x, y };
+    },
+    onPointerUp() {
+      pointer.current = null;
+    },
+  };
+}

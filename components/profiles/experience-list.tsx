@@ -1,0 +1,59 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { RichText } from "@/components/ui/rich-text";
+import { useDates } from "@/components/ui/use-dates";
+import type { ProfileExperience } from "@/lib/profiles/schemas";
+
+export function ExperienceList({ experiences }: { experiences: ProfileExperience[] }) {
+  return (
+    <ol className="grid gap-5">
+      {experiences.map((experience) => (
+        <li key={`${experience.start} ${experience.title} ${experience.organisation}`}>
+          <Experience experience={experience} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function Experience({ experience, actions }: { experience: ProfileExperience; actions?: ReactNode }) {
+  const t = useTranslations("profiles");
+  const dates = useDates();
+  const month = (value: string) =>
+    dates(new Date(`${value}-15T12:00:00Z`), { month: "long", year: "numeric" });
+  const { title, organisation, location, start, end, description } = experience;
+  const place = [organisation, location].filter(Boolean).join(" · ");
+  return (
+    <TimelineEntry
+      title={title}
+      subtitle={place}
+      period={t("period", { start: month(start), end: end ? month(end) : t("today") })}
+      description={description}
+      actions={actions}
+    />
+  );
+}
+
+type EntryProps = {
+  title: string;
+  subtitle: string | null;
+  period: string;
+  description: string | null;
+  actions?: ReactNode;
+};
+
+export function TimelineEntry({ title, subtitle, period, description, actions }: EntryProps) {
+  return (
+    <div className="border-line border-l-2 pl-4">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0 wrap-anywhere">
+          <h3 className="text-base">{title}</h3>
+          {subtitle && <p className="text-sm">{subtitle}</p>}
+          <p className="text-muted text-sm first-letter:uppercase">{period}</p>
+        </div>
+        {actions && <div className="-mt-2 -mr-2 flex shrink-0 print:hidden">{actions}</div>}
+      </div>
+      {description && <RichText text={description} className="mt-1.5 max-w-post text-sm" />}
+    </div>
+  );
+}

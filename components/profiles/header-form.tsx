@@ -1,0 +1,44 @@
+import { useTranslations } from "next-intl";
+import { InputField } from "@/components/ui/input-field";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { updateProfileHeader } from "@/lib/profiles/contract";
+import { profileLimits } from "@/lib/profiles/limits";
+import { SectionForm } from "./section-form";
+import type { OwnProfile } from "./use-own-profile";
+
+export function HeaderForm({ own: { profile, saved, close } }: { own: OwnProfile }) {
+  const t = useTranslations("profiles.header");
+  const { username, headline, location } = profile;
+  const { bind, ...state } = useEndpointForm(updateProfileHeader, {
+    defaultValues: { username, headline: headline ?? "", location: location ?? "" },
+    failed: t("failed"),
+    onSuccess: saved,
+  });
+  return (
+    <SectionForm label={t("edit")} state={state} onCancel={close}>
+      <InputField
+        {...bind("headline")}
+        label={t("headline")}
+        hint={t("headlineHint")}
+        maxLength={profileLimits.headline}
+        optional
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <InputField
+          {...bind("username")}
+          label={t("username")}
+          hint={t("usernameHint")}
+          maxLength={profileLimits.username}
+          required
+        />
+        <InputField
+          {...bind("location")}
+          label={t("location")}
+          hint={t("locationHint")}
+          maxLength={profileLimits.location}
+          optional
+        />
+      </div>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { Camera, Image } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { OwnProfile } from "./use-own-profile";
+
+const ImageDialog = dynamic(() => import("./image-dialog").then((file) => file.ImageDialog));
+
+const buttonStyle = "rounded-full border-edge bg-surface text-ink md:size-9";
+
+type PhotoProps = { own: OwnProfile; open: boolean; onOpenChange: (open: boolean) => void };
+
+export function PhotoButton({ own, open, onOpenChange }: PhotoProps) {
+  const t = useTranslations("profiles.photo");
+  return (
+    <>
+      <IconButton label={t("change")} className={buttonStyle} onClick={() => onOpenChange(true)}>
+        <Camera />
+      </IconButton>
+      {open && <ImageDialog own={own} kind="photo" onClose={() => onOpenChange(false)} />}
+    </>
+  );
+}
+
+export function CoverButton({ own }: { own: OwnProfile }) {
+  const t = useTranslations("profiles.cover");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={t("change")} className={buttonStyle} onClick={() => setOpen(true)}>
+        <Image />
+      </IconButton>
+      {open && <ImageDialog own={own} kind="cover" onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FieldError } from "@/components/ui/field";
+import { useMutation } from "@/components/ui/use-mutation";
+import { removeCover, removePhoto, updateCover, updatePhoto } from "@/lib/profiles/contract";
+import { CropArea } from "./crop-area";
+import type { OwnProfile } from "./use-own-profile";
+
+const kinds = {
+  photo: { update: updatePhoto, remove: removePhoto, size: { width: 512, height: 512 } },
+  cover: { update: updateCover, remove: removeCover, size: { width: 1600, height: 400 } },
+} as const;
+
+type Props = { own: OwnProfile; kind: keyof typeof kinds; onClose: () => void };
+
+/** Chooses, crops and stores an image: what is sent is the crop alone. */
+export function ImageDialog({ own, kind, onClose }: Props) {
+  const t = useTranslations("profiles");
+  const { canvas, image, choose, save, saving, removing, error } = useImageUpload(own, kind, onClose);
+  const hasImage = own.profile[kind === "photo" ? "avatar_url" : "cover_url"] !== null;
+  const footer = (
+    <>
+      {hasImage && !image && (
+        <Button variant="quiet" busy={removing.busy} onClick={() => removing.run({})}>
+          <Trash2 aria-hidden="true" />
+          {t(`${kind}.remove`)}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={onClose}>
+        {t("photo.cancel")}
+      </Button>
+      {image && (
+        <Button busy={saving.busy} onClick={save}>
+          {t("photo.save")}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t(`${kind}.title`)} footer={footer}>
+      <div className="grid gap-4">
+        {image && (
+          <CropArea
+            key={image.width}
+            image={image}
+            size={kinds[kind].size}
+            canvas={canvas}
+            round={kind === "photo"}
+          />
+        )}
+        {!image && <p className="text-muted text-sm">{t(`${kind}.hint`)}</p>}
+        <ChooseButton
+          label={t(image ? `${kind}.another` : `${kind}.choose`)}
+          onChoose={choose}
+          prominent={!image}
+        />
+        <FieldError>{error}</FieldError>
+      </div>
+    </Dialog>
+  );
+}
+
+type ChooseProps = { label: string; prominent: boolean; onChoose: (file: File) => void };
+
+function ChooseButton({ label, prominent, onChoose }: ChooseProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant={prominent ? "primary" : "quiet"}
+        size={prominent ? "medium" : "small"}
+        className="justify-self-center"
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus aria-hidden="true" />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onChoose(file);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+function useImageUpload(own: OwnProfile, kind: keyof typeof kinds, onClose: () => void) {
+  const t = useTranslations("profiles");
+  const { update, remove } = kinds[kind];
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [image, setImage] = useState<ImageBitmap | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const done = { failed: t(`${kind}.failed`), toast: false } as const;
+  const onSuccess = ({ data }: { data: OwnProfile["profile"] }) => {
+    own.replacePhoto(data);
+    onClose();
+  };
+  const saving = useMutation(update, { ...done, done: t(`${kind}.saved`), onSuccess });
+  const removing = useMutation(remove, { ...done, done: t(`${kind}.removed`), onSuccess });
+
+  async function choose(file: File) {
+    const bitmap = await createImageBitmap(file).catch(() => null);
+    setUnreadable(bitmap === null);
+    setImage(bitmap);
+  }
+  async function save() {
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.current?.toBlob(resolve, "image/webp", 0.92),
+    );
+    if (!blob) return setUnreadable(true);
+    const body = new FormData();
+    body.append(kind, new File([blob], `${kind}.${blob.type.split("/")[1]}`, { type: blob.type }));
+    await saving.run({ body });
+  }
+  const error = unreadable ? t("photo.unreadable") : (saving.error ?? removing.error);
+  return { canvas, image, choose, save, saving, removing, error };
+}

@@ -1,0 +1,108 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Select } from "@/components/ui/select";
+import { useMutation } from "@/components/ui/use-mutation";
+import { type LanguageLevel, languageLevels } from "@/db/enums";
+import { updateLanguages } from "@/lib/profiles/contract";
+import { languageName } from "@/lib/profiles/language-name";
+import { languageCodes, profileLimits } from "@/lib/profiles/limits";
+import { SectionForm } from "./section-form";
+import type { OwnProfile } from "./use-own-profile";
+
+type Language = { code: string; level: LanguageLevel };
+
+export function LanguagesForm({ own }: { own: OwnProfile }) {
+  const t = useTranslations("profiles");
+  const saved = own.profile.languages;
+  const [rows, setRows] = useState<Language[]>(saved.length > 0 ? saved : [{ code: "fr", level: "native" }]);
+  const { run, busy, error } = useMutation(updateLanguages, {
+    failed: t("form.failed"),
+    toast: false,
+    onSuccess: own.saved,
+  });
+  const free = languageCodes.filter((code) => !rows.some((row) => row.code === code));
+  const [nextCode] = free.includes("en") ? ["en"] : free;
+  return (
+    <SectionForm
+      label={t("sections.languages")}
+      state={{
+        busy,
+        formError: error,
+        submit(event) {
+          event?.preventDefault();
+          void run({ body: { languages: rows } });
+        },
+      }}
+      onCancel={own.close}
+    >
+      <ul className="grid gap-3">
+        {rows.map((row, at) => (
+          <LanguageRow
+            key={row.code}
+            row={row}
+            codes={[row.code, ...free]}
+            onChange={(next) => setRows(rows.with(at, next))}
+            onRemove={() => setRows(rows.filter((other) => other !== row))}
+          />
+        ))}
+      </ul>
+      {rows.length < profileLimits.languages && nextCode && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setRows([...rows, { code: nextCode, level: "b2" }])}
+        >
+          <Plus aria-hidden="true" />
+          {t("languages.add")}
+        </Button>
+      )}
+    </SectionForm>
+  );
+}
+
+type RowProps = {
+  row: Language;
+  codes: string[];
+  onChange: (row: Language) => void;
+  onRemove: () => void;
+};
+
+function LanguageRow({ row, codes, onChange, onRemove }: RowProps) {
+  const t = useTranslations("profiles");
+  const locale = useLocale();
+  const options = codes
+    .map((code) => [code, languageName(code, locale)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, locale));
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-end gap-2 md:grid-cols-[1fr_1fr_auto]">
+      <Field label={t("languages.language")} className="max-md:col-span-2">
+        {(control) => (
+          <Select
+            {...control}
+            value={row.code}
+            onChange={(event) => onChange({ ...row, code: event.target.value })}
+            options={options}
+          />
+        )}
+      </Field>
+      <Field label={t("languages.level")}>
+        {(control) => (
+          <Select
+            {...control}
+            value={row.level}
+            onChange={(event) => onChange({ ...row, level: event.target.value as LanguageLevel })}
+            options={languageLevels.map((level) => [level, t(`levels.${level}`)] as const)}
+          />
+        )}
+      </Field>
+      <IconButton label={t("languages.remove", { name: languageName(row.code, locale) })} onClick={onRemove}>
+        <Trash2 />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { InputField } from "@/components/ui/input-field";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { updateLinks } from "@/lib/profiles/contract";
+import { profileLimits } from "@/lib/profiles/limits";
+import { SectionForm } from "./section-form";
+import type { OwnProfile } from "./use-own-profile";
+
+const emptyLink = { label: "", url: "" };
+
+export function LinksForm({ own: { profile, saved, close } }: { own: OwnProfile }) {
+  const t = useTranslations("profiles");
+  const { bind, ...state } = useEndpointForm(updateLinks, {
+    defaultValues: { links: profile.links.length > 0 ? profile.links : [emptyLink] },
+    failed: t("form.failed"),
+    onSuccess: saved,
+  });
+  const list = useFieldArray({ control: state.form.control, name: "links" });
+  return (
+    <SectionForm label={t("sections.links")} state={state} onCancel={close}>
+      <ul className="grid gap-4">
+        {list.fields.map(({ id }, at) => (
+          <li key={id} className="grid grid-cols-[1fr_auto] items-start gap-2 md:grid-cols-[1fr_2fr_auto]">
+            <InputField
+              {...bind(`links.${at}.label`)}
+              label={t("links.label")}
+              maxLength={profileLimits.label}
+              required
+            />
+            <div className="max-md:order-last max-md:col-span-2">
+              <InputField
+                {...bind(`links.${at}.url`)}
+                label={t("links.url")}
+                maxLength={profileLimits.url}
+                type="url"
+                required
+              />
+            </div>
+            <IconButton
+              label={t("links.remove", { number: at + 1 })}
+              onClick={() => list.remove(at)}
+              className="mt-6"
+            >
+              <Trash2 />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {list.fields.length < profileLimits.links && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => list.append(emptyLink)}
+        >
+          <Plus aria-hidden="true" />
+          {t("links.add")}
+        </Button>
+      )}
+    </SectionForm>
+  );
+}

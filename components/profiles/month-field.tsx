@@ -1,0 +1,64 @@
+import { useTranslations } from "next-intl";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { useDates } from "@/components/ui/use-dates";
+import { profileLimits } from "@/lib/profiles/limits";
+
+const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, "0"));
+
+type Props = {
+  label: string;
+  hint?: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  required?: boolean;
+};
+
+/** `YYYY-MM`; the browser's own field for months is missing in two of the big ones. */
+export function MonthField({ label, hint, value, error, onChange, required }: Props) {
+  const t = useTranslations("profiles.form");
+  const dates = useDates();
+  const [year = "", month = ""] = value.split("-");
+  const change = (nextYear: string, nextMonth: string) =>
+    onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : "");
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <Field label={label} hint={hint} error={error} required={required ?? false} optional={!required}>
+        {(control) => (
+          <div className="grid grid-cols-2 gap-2">
+            <Select
+              {...control}
+              aria-label={t("month", { label })}
+              value={month}
+              onChange={(event) => change(year, event.target.value)}
+              emptyOption={t("monthNone")}
+              options={months.map(
+                (each) => [each, dates(new Date(`2024-${each}-15T12:00:00Z`), { month: "long" })] as const,
+              )}
+            />
+            <Select
+              aria-label={t("year", { label })}
+              aria-describedby={control["aria-describedby"]}
+              aria-invalid={control["aria-invalid"]}
+              value={year}
+              onChange={(event) => change(event.target.value, month)}
+              emptyOption={t("yearNone")}
+              options={yearOptions()}
+            />
+          </div>
+        )}
+      </Field>
+    </fieldset>
+  );
+}
+
+/** Plans count: the end of studies lies ahead. */
+export function yearOptions() {
+  const last = new Date().getFullYear() + 8;
+  return Array.from({ length: last - profileLimits.firstYear + 1 }, (_, at) => {
+    const year = String(last - at);
+    return [year, year] as const;
+  });
+}

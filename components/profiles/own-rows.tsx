@@ -1,0 +1,76 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
+import { IconButton } from "@/components/ui/icon-button";
+import { useMutation } from "@/components/ui/use-mutation";
+import { updateEducation, updateExperiences } from "@/lib/profiles/contract";
+import { EducationForm } from "./education-form";
+import { Education } from "./education-list";
+import { ExperienceForm } from "./experience-form";
+import { Experience } from "./experience-list";
+import type { OwnProfile } from "./use-own-profile";
+
+type Section = "experiences" | "education";
+
+/** The rows of a list, each edited in its place; a new one below them. */
+export function OwnRows({ own, section }: { own: OwnProfile; section: Section }) {
+  const { profile, editing } = own;
+  const editedRow = editing?.section === section ? editing.row : undefined;
+  const Editor = section === "experiences" ? ExperienceForm : EducationForm;
+  const rows = profile[section];
+  return (
+    <>
+      {rows.length > 0 && (
+        <ol className="grid gap-5">
+          {rows.map((row, at) => (
+            <li key={JSON.stringify(row)}>
+              {editedRow === at ? <Editor own={own} row={at} /> : <Row own={own} section={section} at={at} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      {editedRow === rows.length && <Editor own={own} row={rows.length} />}
+    </>
+  );
+}
+
+function Row({ own, section, at }: { own: OwnProfile; section: Section; at: number }) {
+  if (section === "experiences") {
+    const experience = own.profile.experiences[at];
+    if (!experience) return null;
+    const actions = <RowActions own={own} section={section} at={at} name={experience.title} />;
+    return <Experience experience={experience} actions={actions} />;
+  }
+  const entry = own.profile.education[at];
+  if (!entry) return null;
+  const actions = <RowActions own={own} section={section} at={at} name={entry.degree ?? entry.school} />;
+  return <Education entry={entry} actions={actions} />;
+}
+
+type ActionProps = { own: OwnProfile; section: Section; at: number; name: string };
+
+function RowActions({ own, section, at, name }: ActionProps) {
+  const t = useTranslations("profiles");
+  const { run, retry, busy, error } = useMutation(
+    section === "experiences" ? updateExperiences : updateEducation,
+    { failed: t("failedRemove"), done: t("removed", { name }), toast: false, onSuccess: own.saved },
+  );
+  const { experiences, education } = own.profile;
+  return (
+    <>
+      <IconButton label={t("editRow", { name })} onClick={() => own.edit({ section, row: at })}>
+        <Pencil />
+      </IconButton>
+      <IconButton
+        label={t("removeRow", { name })}
+        aria-disabled={busy || undefined}
+        onClick={() =>
+          run({ body: { experiences: experiences.toSpliced(at, 1), education: education.toSpliced(at, 1) } })
+        }
+      >
+        <Trash2 />
+      </IconButton>
+      <ActionError error={error} retry={retry} />
+    </>
+  );
+}

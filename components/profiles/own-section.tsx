@@ -1,0 +1,83 @@
+import { Pencil, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import type { ProfileSection as Section } from "@/lib/profiles/schemas";
+import { AboutForm } from "./about-form";
+import { AudienceMenu } from "./audience-menu";
+import { KeywordsForm } from "./keywords-form";
+import { LanguagesForm } from "./languages-form";
+import { LinksForm } from "./links-form";
+import { OwnRows } from "./own-rows";
+import { ProfileSection } from "./profile-section";
+import { isSectionEmpty, SectionContent } from "./section-content";
+import { StudiesForm } from "./studies-form";
+import { editButtonId, type OwnProfile } from "./use-own-profile";
+
+export function OwnSection({ own, section }: { own: OwnProfile; section: Section }) {
+  const t = useTranslations("profiles");
+  const isList = section === "experiences" || section === "education";
+  const isEmpty = isSectionEmpty(own.profile, section);
+  const editing = own.editing?.section === section ? own.editing : null;
+  const name = t(`sections.${section}`);
+  const edit = () => own.edit(isList ? { section, row: own.profile[section].length } : { section });
+  const EditIcon = isList ? Plus : Pencil;
+  return (
+    <div className={isEmpty ? "print:hidden" : undefined}>
+      <ProfileSection
+        section={section}
+        actions={
+          <>
+            <AudienceMenu own={own} section={section} />
+            {!editing && !isEmpty && (
+              <IconButton
+                id={editButtonId(section)}
+                label={t(isList ? "addTo" : "edit", { section: name })}
+                onClick={edit}
+              >
+                <EditIcon />
+              </IconButton>
+            )}
+          </>
+        }
+      >
+        {editing && !isList && <SectionEditor own={own} section={section} />}
+        {isList && <OwnRows own={own} section={section} />}
+        {!editing && !isList && !isEmpty && <SectionContent profile={own.profile} section={section} />}
+        {!editing && isEmpty && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-muted text-sm">{t(`prompts.${section}`)}</p>
+            <Button
+              id={editButtonId(section)}
+              variant="secondary"
+              size="small"
+              aria-label={t("addTo", { section: name })}
+              onClick={edit}
+            >
+              <Plus aria-hidden="true" />
+              {t("add")}
+            </Button>
+          </div>
+        )}
+      </ProfileSection>
+    </div>
+  );
+}
+
+type Edited = Exclude<Section, "experiences" | "education">;
+
+function SectionEditor({ own, section }: { own: OwnProfile; section: Edited }): ReactNode {
+  switch (section) {
+    case "about":
+      return <AboutForm own={own} />;
+    case "studies":
+      return <StudiesForm own={own} />;
+    case "languages":
+      return <LanguagesForm own={own} />;
+    case "links":
+      return <LinksForm own={own} />;
+    default:
+      return <KeywordsForm own={own} section={section} />;
+  }
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { type ProfileAudience, profileAudiences } from "@/db/enums";
+
+type Props = { id: string; reader: ProfileAudience; onChange: (reader: ProfileAudience) => void };
+
+/** Shows one's own profile as others read it. */
+export function PreviewCard({ id, reader, onChange }: Props) {
+  const t = useTranslations("profiles.preview");
+  const choices = profileAudiences.map((value) => ({ value, label: t(value) }));
+  return (
+    <Card as="div" className="p-5 print:hidden">
+      <RadioGroup
+        legend={t("title")}
+        name={`reader-${id}`}
+        choices={choices}
+        value={reader}
+        onChoose={onChange}
+      />
+    </Card>
+  );
+}

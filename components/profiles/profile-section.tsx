@@ -1,0 +1,31 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import type { ProfileSection as Section } from "@/lib/profiles/schemas";
+
+export function ProfileSection({
+  section,
+  actions,
+  children,
+}: {
+  section: Section;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useTranslations("profiles.sections");
+  return (
+    <Card
+      id={section}
+      aria-labelledby={`${section}-title`}
+      className="grid gap-3 p-5 print:border-0 print:px-0 print:py-2"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h2 id={`${section}-title`} className="text-lg">
+          {t(section)}
+        </h2>
+        {actions && <div className="-my-2 -mr-2 flex shrink-0 items-center print:hidden">{actions}</div>}
+      </div>
+      {children}
+    </Card>
+  );
+}

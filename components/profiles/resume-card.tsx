@@ -1,0 +1,55 @@
+import { FileDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { useMutation } from "@/components/ui/use-mutation";
+import { locales } from "@/db/enums";
+import { storageUrl } from "@/lib/core/storage/urls";
+import type { OwnDocument } from "@/lib/documents/schemas";
+import { createResume } from "@/lib/profiles/contract";
+
+export function ResumeCard({ id }: { id: string }) {
+  const t = useTranslations("profiles.resume");
+  const [created, setCreated] = useState<OwnDocument | null>(null);
+  const { run, retry, busy, error } = useMutation(createResume, {
+    failed: t("failed"),
+    done: t("done"),
+    toast: false,
+    onSuccess: ({ data }) => setCreated(data),
+  });
+  return (
+    <Card aria-labelledby={`resume-${id}`} className="grid gap-3 p-5 print:hidden">
+      <h2 id={`resume-${id}`} className="text-lg">
+        {t("title")}
+      </h2>
+      <p className="text-muted text-sm">{t("text")}</p>
+      <div className="flex flex-wrap gap-2">
+        {locales.map((locale) => (
+          <Button
+            key={locale}
+            variant="secondary"
+            size="small"
+            busy={busy}
+            onClick={() => run({ body: { locale } })}
+          >
+            <FileDown aria-hidden="true" className="size-4" />
+            {t(locale)}
+          </Button>
+        ))}
+      </div>
+      <ActionError error={error} retry={retry} />
+      {created && (
+        <a
+          href={storageUrl(created.path)}
+          target="_blank"
+          rel="noopener"
+          className="wrap-anywhere inline-flex min-h-11 items-center text-accent underline underline-offset-2 md:min-h-0"
+        >
+          {t("open", { name: created.name })}
+        </a>
+      )}
+    </Card>
+  );
+}

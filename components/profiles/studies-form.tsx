@@ -1,0 +1,46 @@
+import { useTranslations } from "next-intl";
+import { InputField } from "@/components/ui/input-field";
+import { SelectField } from "@/components/ui/select-field";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { updateStudies } from "@/lib/profiles/contract";
+import { profileLimits } from "@/lib/profiles/limits";
+import { SectionForm } from "./section-form";
+import type { OwnProfile } from "./use-own-profile";
+
+const years = Array.from({ length: profileLimits.year }, (_, at) => at + 1);
+
+export function StudiesForm({ own: { profile, saved, close } }: { own: OwnProfile }) {
+  const t = useTranslations("profiles");
+  const { programme, year, campus } = profile.studies;
+  const { bind, ...state } = useEndpointForm(updateStudies, {
+    defaultValues: { programme: programme ?? "", year: year ? String(year) : "", campus: campus ?? "" },
+    failed: t("form.failed"),
+    onSuccess: saved,
+  });
+  return (
+    <SectionForm label={t("sections.studies")} state={state} onCancel={close}>
+      <InputField
+        {...bind("programme")}
+        label={t("studies.programme")}
+        hint={t("studies.programmeHint")}
+        maxLength={profileLimits.programme}
+        optional
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <SelectField
+          label={t("studies.year")}
+          {...bind("year")}
+          emptyOption={t("form.none")}
+          options={years.map((each) => [each, t("studies.yearOf", { year: each })] as const)}
+          optional
+        />
+        <InputField
+          {...bind("campus")}
+          label={t("studies.campus")}
+          maxLength={profileLimits.campus}
+          optional
+        />
+      </div>
+    </SectionForm>
+  );
+}

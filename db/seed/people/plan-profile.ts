@@ -1,0 +1,98 @@
+import type { LanguageLevel } from "@/db/enums";
+import type { profiles } from "@/db/schema/profiles";
+import { fieldOf, interests, stock } from "../jobs/cv-stock";
+import { createRandom, type Random } from "../random";
+import { experienceStock, goals, secondarySchools } from "./experience-stock";
+import { type Member, usernameOf } from "./people";
+
+type Values = Omit<typeof profiles.$inferInsert, "userId">;
+type Locale = "fr" | "en";
+
+/** What a student wrote about themselves; who came in the last days has not yet, nor who may no longer. */
+export function planProfile(person: Member, now: Date): Values | null {
+  if (person.role !== "student" || person.status || person.joined < 7) return null;
+  const random = createRandom(`profile of ${person.key}`);
+  const locale = person.locale ?? "fr";
+  const field = fieldOf(person.key);
+  const words = stock[locale][field];
+  const year = random.whole(2, 3);
+  const skills = words.skills.flatMap((line) => line.split(", ")).map(capitalised);
+  return {
+    headline: `${words.title} · ${random.pick(goals[locale])}`,
+    about: words.profile.join("\n\n"),
+    programme: words.studies,
+    year,
+    campus: "Nantes",
+    skills: random.shuffle(skills).slice(0, random.whole(4, skills.length)),
+    interests: random.shuffle(interests[locale]).slice(0, random.whole(2, 4)).map(capitalised),
+    languages: languagesOf(locale, random),
+    experiences: experiencesOf(person, now, random),
+    education: educationOf(locale, words.studies, now.getFullYear() + (year === 3 ? 0 : 1), random),
+    links: random.chance(0.6)
+      ? [{ label: "Portfolio", url: `https://${usernameOf(person.name)}.example/` }]
+      : [],
+    ...audiencesOf(person, random),
+  };
+}
+
+function languagesOf(locale: Locale, random: Random): Values["languages"] {
+  const levelOf = (...levels: LanguageLevel[]) => random.pick(levels);
+  const native = { code: locale, level: levelOf("native") };
+  const other = { code: locale === "fr" ? "en" : "fr", level: levelOf("c1", "b2", "b2", "b1") };
+  const third = { code: random.pick(["es", "de", "it", "pt"]), level: levelOf("b1", "a2") };
+  return random.chance(0.6) ? [native, other, third] : [native, other];
+}
+
+function experiencesOf(person: Member, now: Date, random: Random): NonNullable<Values["experiences"]> {
+  const locale = person.locale ?? "fr";
+  const all = experienceStock[locale][fieldOf(person.key)];
+  const count = person.key === "lina" ? all.length : random.whole(1, all.length);
+  const newestFirst = all.slice(0, count).sort((a, b) => a.ago - b.ago);
+  return newestFirst.map(({ title, organisation, description, months, ago }) => ({
+    title,
+    organisation,
+    location: "Nantes",
+    start: monthsBefore(now, ago + months),
+    end: ago <= 1 ? null : monthsBefore(now, ago),
+    description,
+  }));
+}
+
+function monthsBefore(now: Date, months: number): string {
+  const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+  return date.toISOString().slice(0, 7);
+}
+
+function educationOf(locale: Locale, degree: string, end: number, random: Random): Values["education"] {
+  const before =
+    locale === "fr" ? "Baccalauréat général, mention bien" : "Secondary school diploma, with honours";
+  return [
+    { school: "École du Préau", degree, start_year: end - 3, end_year: end, description: null },
+    {
+      school: random.pick(secondarySchools[locale]),
+      degree: before,
+      start_year: end - 6,
+      end_year: end - 3,
+      description: null,
+    },
+  ];
+}
+
+/** Most show companies what belongs into a CV, and a few keep to their friends. */
+function audiencesOf({ key }: Member, random: Random): Partial<Values> {
+  const isOpen = key === "lina" || random.chance(0.7);
+  const forCompanies = isOpen ? ("companies" as const) : ("school" as const);
+  return {
+    aboutAudience: forCompanies,
+    studiesAudience: forCompanies,
+    skillsAudience: forCompanies,
+    languagesAudience: forCompanies,
+    experiencesAudience: forCompanies,
+    educationAudience: forCompanies,
+    interestsAudience: random.chance(0.3) ? "friends" : "school",
+  };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

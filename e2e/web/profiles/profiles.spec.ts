@@ -1,0 +1,198 @@
+import en from "@/messages/en/profiles.json" with { type: "json" };
+import fr from "@/messages/fr/profiles.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { applied } from "../../support/applications";
+import { expect, looks, signInAs, test, waitForHydration } from "../../support/browser";
+import { sql } from "../../support/database";
+import { picture } from "../../support/images";
+import { post } from "../../support/posts";
+import { setAudiences, studentWithProfile } from "../../support/profiles";
+import { company, student } from "../../support/users";
+
+const words = { fr, en };
+
+test("a student fills in their profile, one section at a time", async ({ page, context }) => {
+  const person = await student({ locale: "en" });
+  await signInAs(context, person, { locale: "en" });
+  await page.goto("/student/dashboard");
+  await page.goto("/student/dashboard/profile");
+
+  const editHeader = page.getByRole("button", { name: en.header.edit });
+  await waitForHydration(editHeader);
+  await editHeader.click();
+  await expect(page.getByLabel(en.header.headline)).toBeFocused();
+  await page.getByLabel(en.header.headline).fill("Designs bridges");
+  await page.getByLabel(en.header.username).fill("a b");
+  await page.getByRole("button", { name: en.form.save }).click();
+  await expect(page.getByLabel(en.header.username)).toBeFocused();
+  await expect(page.getByLabel(en.header.headline)).toHaveValue("Designs bridges");
+  await page.getByLabel(en.header.username).fill(`zoe${person.id}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`@zoe${person.id}`)).toBeVisible();
+  await expect(editHeader).toBeFocused();
+
+  await page.getByRole("button", { name: en.addTo.replace("{section}", en.sections.skills) }).click();
+  for (const skill of ["Concrete", "Steel", "Wood"]) {
+    await page.getByLabel(en.keywords.skills).fill(skill);
+    await page.keyboard.press("Enter");
+  }
+  await page.keyboard.press("Enter");
+  const skills = page.getByRole("region", { name: en.sections.skills });
+  await expect(skills.getByRole("listitem")).toHaveText(["Concrete", "Steel", "Wood"]);
+
+  await page.getByRole("button", { name: en.addTo.replace("{section}", en.sections.experiences) }).click();
+  await page.getByLabel(en.experiences.title).fill("Intern");
+  await page.getByRole("button", { name: en.form.save }).click();
+  await expect(page.getByLabel(en.experiences.organisation)).toBeFocused();
+  await page.getByLabel(en.experiences.organisation).fill("Vinci");
+  await page.getByLabel(en.form.month.replace("{label}", en.form.start)).selectOption("05");
+  await page.getByLabel(en.form.year.replace("{label}", en.form.start)).selectOption("2025");
+  await page.getByRole("button", { name: en.form.save }).click();
+  const experiences = page.getByRole("region", { name: en.sections.experiences });
+  await expect(experiences.getByRole("listitem")).toContainText(["May 2025 – today"]);
+  await page.reload();
+  await expect(experiences.getByRole("heading", { name: "Intern" })).toBeVisible();
+});
+
+test("an audience is changed in the section's menu and holds for others at once", async ({
+  page,
+  context,
+}) => {
+  const [owner, reader] = [await studentWithProfile("school"), await student()];
+  await signInAs(context, owner, { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  const labelOf = (audience: string) =>
+    en.audiences.label.replace("{section}", en.sections.about).replace("{audience}", audience);
+  const trigger = page.getByRole("button", { name: labelOf(en.audiences.school) });
+  await waitForHydration(trigger);
+  await trigger.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitemradio", { name: en.audiences.school, exact: true })).toBeVisible();
+  await page.getByRole("menuitemradio", { name: en.audiences.me }).click();
+  await expect(page.getByRole("button", { name: labelOf(en.audiences.me) })).toBeVisible();
+
+  await context.clearCookies();
+  await signInAs(context, reader, { locale: "en" });
+  await page.goto(`/student/dashboard/profile/${owner.id}`);
+  await expect(page.getByRole("heading", { name: en.sections.skills })).toBeVisible();
+  await expect(page.getByRole("heading", { name: en.sections.about })).toHaveCount(0);
+  expect(await page.content()).not.toContain("Je conçois des ponts");
+});
+
+test("a photo is cropped by keyboard, shown in the top bar, and removed", async ({ page, context }) => {
+  const person = await student({ locale: "en" });
+  await signInAs(context, person, { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  const change = page.getByRole("button", { name: en.photo.change });
+  await waitForHydration(change);
+  await change.click();
+  const file = await picture("#7b2f2f", 800, 400);
+  await page
+    .getByLabel(en.photo.choose, { exact: true })
+    .last()
+    .setInputFiles({
+      name: "me.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from(await file.arrayBuffer()),
+    });
+  const area = page.getByRole("application", { name: en.photo.area });
+  await area.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.getByLabel(en.photo.zoom).press("ArrowRight");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: en.photo.save }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("main img[src^='/storage/avatars/']")).toBeVisible();
+  await expect(page.locator("header img[src^='/storage/avatars/']").first()).toBeVisible();
+  await change.click();
+  await page.getByRole("button", { name: en.photo.remove }).click();
+  await expect(page.locator("main img[src^='/storage/avatars/']")).toHaveCount(0);
+});
+
+test("makes a CV of the profile that stands among the documents", async ({ page, context }) => {
+  const person = await studentWithProfile();
+  await signInAs(context, person, { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  const create = page.getByRole("button", { name: en.resume.fr });
+  await waitForHydration(create);
+  await create.click();
+  const link = page.getByRole("link", {
+    name: en.resume.open.replace("{name}", `CV ${person.name} (FR).pdf`),
+  });
+  await expect(link).toBeVisible();
+  const file = await context.request.get((await link.getAttribute("href")) ?? "");
+  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  const rows = await sql`select kind, name from documents where user_id = ${person.id}`;
+  expect(rows).toEqual([{ kind: "resume", name: `CV ${person.name} (FR).pdf` }]);
+});
+
+test("names in the feed and in comments lead to the profile", async ({ page, context }) => {
+  const [author, reader] = [await studentWithProfile(), await student()];
+  const content = `Sous les platanes ${crypto.randomUUID()}`;
+  const { id } = await post({ by: author, content });
+  await sql`insert into comments (post_id, user_id, content) values (${id}, ${author.id}, 'Et moi')`;
+  await signInAs(context, reader, { locale: "en" });
+  await page.goto("/student/dashboard");
+  const card = page.getByRole("article").filter({ hasText: content });
+  await card.getByRole("link", { name: author.name }).first().click();
+  await expect(page).toHaveURL(`/student/dashboard/profile/${author.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: author.name })).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
+  await page.goto(`/posts/${id}`);
+  await expect(page.getByRole("link", { name: author.name })).toHaveCount(2);
+});
+
+test("a company opens an applicant's profile from the application, and no other", async ({
+  page,
+  context,
+}) => {
+  const owner = await studentWithProfile("companies");
+  const { job } = await applied({ who: owner });
+  await signInAs(context, job.by, { locale: "en" });
+  await page.goto(`/company/dashboard/applicants/${owner.id}`);
+  await expect(page.getByText("Je conçois des ponts")).toBeVisible();
+  await setAudiences(owner, "school");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: owner.name })).toBeVisible();
+  expect(await page.content()).not.toContain("Je conçois des ponts");
+  await context.clearCookies();
+  await signInAs(context, await company(), { locale: "en" });
+  const missing = await page.goto(`/company/dashboard/applicants/${owner.id}`);
+  expect(missing?.status()).toBe(404);
+});
+
+for (const { locale, colorScheme, width } of looks)
+  test(`profiles are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    // So high that the bottom bar covers no control of the page.
+    const context = await browser.newContext({ viewport: { width, height: 4000 }, colorScheme });
+    const page = await context.newPage();
+    const t = words[locale];
+    const [full, empty] = [
+      await studentWithProfile(),
+      await student({ name: `Anne-${"Sophie-".repeat(8)}X` }),
+    ];
+    await signInAs(context, empty, { locale });
+    await page.goto("/student/dashboard/profile");
+    await expectAccessible(page);
+    for (const section of [
+      "studies",
+      "experiences",
+      "education",
+      "languages",
+      "interests",
+      "links",
+    ] as const) {
+      const add = page.getByRole("button", { name: t.addTo.replace("{section}", t.sections[section]) });
+      await waitForHydration(add);
+      await add.click();
+      await expect(page.getByRole("button", { name: t.form.save })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: t.form.cancel }).click();
+      await expect(add).toBeFocused();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.goto(`/student/dashboard/profile/${full.id}`);
+    await expectAccessible(page);
+    await context.close();
+  });

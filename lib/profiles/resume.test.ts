@@ -1,0 +1,78 @@
+import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
+import { expect, test } from "vitest";
+import { readTaggedText } from "@/lib/core/pdf/read-text";
+import { resumePdf } from "./resume-pdf";
+import { resumeText } from "./resume-text";
+import type { Profile } from "./schemas";
+
+const experience = (at: number) => ({
+  title: `Stage ${at}`,
+  organisation: "Vinci",
+  location: "Nantes",
+  start: `202${at}-02`,
+  end: at === 4 ? null : `202${at}-07`,
+  description: "J’ai conçu des ponts, suivi des chantiers et relu des calculs. ".repeat(4).trim(),
+});
+
+const profile = {
+  name: "Zoé Wiśniewska-Nguyễn",
+  headline: "Future ingénieure",
+  location: "Nantes",
+  about: "Des ponts.\n\nEt rien d’autre.",
+  studies: { programme: "Génie civil", year: 3, campus: "Nantes" },
+  experiences: [4, 3, 2].map(experience),
+  education: [
+    { school: "Lycée Clemenceau", degree: "Bac", start_year: 2020, end_year: 2021, description: null },
+  ],
+  skills: ["Béton", "Acier"],
+  languages: [{ code: "fr", level: "native" }],
+  interests: ["Escalade"],
+  links: [{ label: "Site", url: "https://ponts.example/" }],
+  audiences: { interests: "me" },
+} as unknown as Profile;
+
+const readResume = async (locale: "fr" | "en") =>
+  readTaggedText(await resumePdf(resumeText(profile, "zoe@test.invalid", locale), locale));
+
+test("reads in order, with its headings, in both languages", async () => {
+  const text = await readResume("fr");
+  expect(text.slice(0, 7)).toEqual([
+    ["H1", "Zoé Wiśniewska-Nguyễn"],
+    ["P", "Future ingénieure"],
+    ["P", "zoe@test.invalid · Nantes · https://ponts.example/"],
+    ["H2", "À propos"],
+    ["P", "Des ponts."],
+    ["P", "Et rien d’autre."],
+    ["H2", "Expériences"],
+  ]);
+  expect(text[7]).toEqual(["H3", "Stage 4"]);
+  expect(text[8]?.[1]).toMatch(/^Vinci · Nantes · févr\. 2024 – aujourd’hui$/);
+  expect(text[9]?.[1]).toBe(experience(4).description);
+  const headings = (await readResume("en")).flatMap(([tag, heading]) => (tag === "H2" ? [heading] : []));
+  expect(headings).toEqual(["About", "Experience", "Current studies", "Education", "Skills", "Languages"]);
+});
+
+test("leaves out what is for its owner alone", async () => {
+  const words = (await readResume("fr")).map(([, text]) => text).join(" ");
+  expect(words).toContain("Béton");
+  expect(words).not.toContain("Escalade");
+});
+
+test("is tagged, in a language, and on one page with three experiences", async () => {
+  const document = await PDFDocument.load(
+    await resumePdf(resumeText(profile, "zoe@test.invalid", "fr"), "fr"),
+    { updateMetadata: false },
+  );
+  expect(document.getPageCount()).toBe(1);
+  expect(document.getTitle()).toBe("CV Zoé Wiśniewska-Nguyễn");
+  for (const key of ["MarkInfo", "StructTreeRoot", "Lang", "Metadata", "ViewerPreferences"])
+    expect([key, document.catalog.has(PDFName.of(key))]).toEqual([key, true]);
+});
+
+test("goes on to a second page when it must", async () => {
+  const experiences = Array.from({ length: 20 }, () => experience(3));
+  const text = resumeText({ ...profile, experiences }, "zoe@test.invalid", "fr");
+  const bytes = await resumePdf(text, "fr");
+  expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(1);
+  expect((await readTaggedText(bytes)).filter(([tag]) => tag === "H3")).toHaveLength(21);
+});
