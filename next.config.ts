@@ -15,6 +15,7 @@ const config: NextConfig = {
   serverExternalPackages: [
     "@node-rs/argon2",
     "drizzle-orm",
+    "pdfkit",
     "pino",
     "postgres",
     "rate-limiter-flexible",

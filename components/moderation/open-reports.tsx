@@ -5,7 +5,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { OpenReport } from "@/lib/moderation/queries";
-import { jobPath, postPath } from "@/lib/routes";
+import { adminPaths, jobPath, postPath } from "@/lib/routes";
 import { PendingList } from "./pending-list";
 
 export function OpenReports({ reports, total }: { reports: OpenReport[]; total: number }) {
@@ -29,14 +29,12 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
           <p className="line-clamp-2 border-line border-l-2 pl-3 text-muted text-sm">{report.excerpt}</p>
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <span className="text-muted">{t("by", { name: report.reporter })}</span>
-            {!report.profile_id && (
-              <Link
-                href={hrefOf(report, locale)}
-                className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-              >
-                {t(report.job_id ? "openJob" : "open")}
-              </Link>
-            )}
+            <Link
+              href={hrefOf(report, locale)}
+              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+            >
+              {t(linkText(report))}
+            </Link>
           </p>
         </li>
       ))}
@@ -44,6 +42,12 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
   );
 }
 
-function hrefOf({ job_id, post_id }: OpenReport, locale: Locale): string {
+function hrefOf({ job_id, post_id, profile_id }: OpenReport, locale: Locale): string {
+  if (profile_id) return `${adminPaths.profiles}/${profile_id}`;
   return localizedPath(locale, job_id ? jobPath(job_id) : postPath(Number(post_id)));
+}
+
+function linkText({ job_id, profile_id }: OpenReport) {
+  if (profile_id) return "openProfile";
+  return job_id ? "openJob" : "open";
 }

@@ -1,86 +1,90 @@
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { a4, TaggedPdf } from "@/lib/core/pdf/tagged-pdf";
-import { type Weight, wrap } from "@/lib/core/pdf/typeface";
+import { resumeLetters } from "./resume-letters";
 import type { ResumeText } from "./resume-text";
 
 const margin = 54;
-const width = a4.width - 2 * margin;
-const bottom = a4.height - margin;
 const colors = { ink: "#1c1a16", muted: "#5c574d", accent: "#1d5a3d", line: "#dcd6c9" };
+const fonts = path.join(process.cwd(), "lib/profiles/fonts");
 
-type Style = { size: number; weight?: Weight; color?: string; before?: number };
+type Tag = "H1" | "H2" | "H3" | "P";
+type Style = { size: number; bold?: boolean; color?: string; before?: number };
 
 /** Smaller type before a second page. */
 const scales = [1, 0.94, 0.88] as const;
 
-export async function resumePdf(text: ResumeText, locale: Locale): Promise<Uint8Array> {
+/** Tagged for PDF/UA: what is a heading, and in which order to read. */
+export async function resumePdf(resume: ResumeText, locale: Locale): Promise<Buffer> {
   const [full, ...smaller] = scales;
-  let pdf = await writeResume(text, locale, full);
-  for (const scale of smaller) if (pdf.pageCount > 1) pdf = await writeResume(text, locale, scale);
-  return pdf.save();
+  let written = writeResume(resume, locale, full);
+  for (const scale of smaller) if (written.pages > 1) written = writeResume(resume, locale, scale);
+  written.pdf.end();
+  return buffer(written.pdf);
 }
 
-async function writeResume(resume: ResumeText, locale: Locale, scale: number): Promise<TaggedPdf> {
-  const title = `CV ${resume.name}`;
-  const pdf = await TaggedPdf.create({ title, author: resume.name, language: locale });
-  const column = new Column(pdf, scale);
-  column.write("H1", resume.name, { size: 24, weight: 600 });
-  if (resume.headline) column.write("P", resume.headline, { size: 12, before: 2 });
-  column.write("P", resume.contact, { size: 9.5, color: colors.muted, before: 4 });
+function writeResume(resume: ResumeText, locale: Locale, scale: number) {
+  const { pdf, write, line } = openPdf(resume.name, locale, scale);
+  write("H1", resume.name, { size: 24, bold: true });
+  if (resume.headline) write("P", resume.headline, { size: 12, before: 2 });
+  write("P", resume.contact, { size: 9.5, color: colors.muted, before: 4 });
   for (const { heading, text, entries = [] } of resume.sections) {
-    column.write("H2", heading, { size: 12, weight: 600, color: colors.accent, before: 14 });
-    column.rule();
-    if (text) column.write("P", text, { size: 10, before: 2 });
+    write("H2", heading, { size: 12, bold: true, color: colors.accent, before: 14 });
+    line();
+    if (text) write("P", text, { size: 10, before: 2 });
     for (const [at, entry] of entries.entries()) {
-      column.write("H3", entry.title, { size: 10.5, weight: 600, before: at === 0 ? 2 : 8 });
-      column.write("P", entry.detail, { size: 9.5, color: colors.muted });
-      if (entry.text) column.write("P", entry.text, { size: 10, before: 1 });
+      write("H3", entry.title, { size: 10.5, bold: true, before: at === 0 ? 2 : 8 });
+      write("P", entry.detail, { size: 9.5, color: colors.muted });
+      if (entry.text) write("P", entry.text, { size: 10, before: 1 });
     }
   }
-  return pdf;
+  return { pdf, pages: pdf.bufferedPageRange().count };
 }
 
-/** Writes from top to bottom, and on to the next page. */
-class Column {
-  private y = margin;
+function openPdf(name: string, lang: Locale, scale: number) {
+  const pdf = new PDFDocument({
+    size: "A4",
+    margin,
+    bufferPages: true,
+    tagged: true,
+    // The package has it, its types have not.
+    subset: "PDF/UA" as "PDF/A-1",
+    pdfVersion: "1.7",
+    lang,
+    displayTitle: true,
+    info: { Title: `CV ${name}`, Author: name },
+    font: path.join(fonts, "inter-400.ttf"),
+  });
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
 
-  constructor(
-    private readonly pdf: TaggedPdf,
-    private readonly scale: number,
-  ) {}
-
-  write(tag: "H1" | "H2" | "H3" | "P", text: string, { before = 0, ...style }: Style): void {
-    this.y += before * this.scale;
-    for (const paragraph of text.split("\n"))
-      if (paragraph.trim()) this.writeParagraph(tag, paragraph, style);
+  function write(tag: Tag, text: string, { size, bold, color = colors.ink, before = 0 }: Style) {
+    pdf.y += before * scale;
+    pdf
+      .font(path.join(fonts, `inter-${bold ? 600 : 400}.ttf`))
+      .fontSize(size * scale)
+      .fillColor(color);
+    for (const paragraph of text.split("\n").filter((each) => each.trim()))
+      root.add(pdf.struct(tag, {}, () => pdf.text(readable(paragraph), { lineGap: size * scale * 0.2 })));
   }
-
-  rule(): void {
-    this.y += 4;
-    this.pdf.rule(margin, this.y, width, colors.line);
+  function line() {
+    pdf.markContent("Artifact", { type: "Layout" });
+    pdf.rect(margin, pdf.y, pdf.page.width - 2 * margin, 0.75).fill(colors.line);
+    pdf.endMarkedContent();
+    pdf.y += 4 * scale;
   }
+  return { pdf, write, line };
+}
 
-  private writeParagraph(tag: "H1" | "H2" | "H3" | "P", text: string, style: Style): void {
-    const { weight = 400, color = colors.ink } = style;
-    const size = style.size * this.scale;
-    const leading = size * 1.42;
-    let rest = wrap(text, { weight, size, width });
-    while (rest.length > 0) {
-      if (this.y + leading > bottom) this.startPage();
-      const part = rest.slice(0, Math.max(1, Math.floor((bottom - this.y) / leading)));
-      const lines = part.map((line, at) => ({
-        // With the space, a word does not run into that of the next line when the text is copied.
-        text: at < part.length - 1 ? `${line} ` : line,
-        place: { x: margin, y: this.y + leading * (at + 1), size, weight, color },
-      }));
-      this.pdf.write(tag, lines);
-      this.y += leading * part.length;
-      rest = rest.slice(part.length);
-    }
-  }
+const missing = new RegExp(
+  `[^${resumeLetters.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join("")}]`,
+  "gu",
+);
 
-  private startPage(): void {
-    this.pdf.addPage();
-    this.y = margin;
-  }
+/** A letter that the fonts lack loses its marks, or becomes a question mark. */
+function readable(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(missing, (letter) => letter.normalize("NFKD").charAt(0).replace(missing, "?"));
 }

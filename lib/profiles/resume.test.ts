@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { readTaggedText } from "@/lib/core/pdf/read-text";
+import { readTaggedText } from "@/e2e/support/tagged-text";
 import { resumePdf } from "./resume-pdf";
 import { resumeText } from "./resume-text";
 import type { Profile } from "./schemas";

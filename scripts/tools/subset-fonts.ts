@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
+import { resumeLetters } from "@/lib/profiles/resume-letters";
 import { runCli } from "../cli-error";
 import { root } from "../services/supervised-process";
 
 const to = path.join(root, "components/shell/fonts");
-/** PDFs hold their fonts: the text face in two fixed weights. */
-const toPdf = path.join(root, "lib/core/pdf/fonts");
+/** A PDF holds its fonts: one file with all letters, in two fixed weights. */
+const toResume = path.join(root, "lib/profiles/fonts");
 
 const faces = [
   { name: "inter", family: "inter", weights: { min: 400, max: 600 } },
@@ -26,12 +27,6 @@ const subsets = [
   ["-ext", "latin-ext", extended],
 ] as const;
 
-const pdfSubsets = [
-  ["-vietnamese", "vietnamese", `ăâđêôơưĂÂĐÊÔƠƯ${between(0x1ea0, 0x1ef9)}`],
-  ["-greek", "greek", between(0x370, 0x3ff)],
-  ["-cyrillic", "cyrillic", between(0x400, 0x45f)],
-] as const;
-
 /**
  * Cuts the packages' fonts down to what the pages wear: their letters, two weights of the text face and one of the
  * headings', and the features that are used. Run by hand when a font or a weight changes; the results are in the
@@ -41,26 +36,26 @@ runCli(async () => {
   mkdirSync(to, { recursive: true });
   for (const { name, family, weights } of faces)
     for (const [suffix, file, letters] of subsets) {
-      const font = await subset(family, file, letters, { targetFormat: "woff2", weights });
+      const source = `node_modules/@fontsource-variable/${family}/files/${family}-${file}-wght-normal.woff2`;
+      const font = await subsetFont(readFileSync(path.join(root, source)), letters, {
+        targetFormat: "woff2",
+        variationAxes: { wght: weights },
+        keepFeatures: ["ccmp", "kern", "locl", "tnum"],
+      });
       writeFileSync(path.join(to, `${name}${suffix}.woff2`), font);
       console.log(`${name}${suffix}: ${font.length} bytes`);
     }
-  mkdirSync(toPdf, { recursive: true });
-  for (const weights of [400, 600])
-    for (const [suffix, file, letters] of [...subsets, ...pdfSubsets])
-      writeFileSync(
-        path.join(toPdf, `inter-${weights}${suffix}.ttf`),
-        await subset("inter", file, letters, { targetFormat: "truetype", weights }),
-      );
+  mkdirSync(toResume, { recursive: true });
+  const letters = resumeLetters.map(([first, last]) => between(first, last)).join("");
+  for (const [weight, name] of [
+    [400, "Regular"],
+    [600, "SemiBold"],
+  ]) {
+    const source = readFileSync(path.join(root, `node_modules/inter-ui/web/Inter-${name}.woff2`));
+    const font = await subsetFont(source, letters, {
+      targetFormat: "truetype",
+      keepFeatures: ["ccmp", "kern", "mark", "mkmk"],
+    });
+    writeFileSync(path.join(toResume, `inter-${weight}.ttf`), font);
+  }
 });
-
-type Target = { targetFormat: "woff2" | "truetype"; weights: number | { min: number; max: number } };
-
-function subset(family: string, file: string, letters: string, { targetFormat, weights }: Target) {
-  const source = `node_modules/@fontsource-variable/${family}/files/${family}-${file}-wght-normal.woff2`;
-  return subsetFont(readFileSync(path.join(root, source)), letters, {
-    targetFormat,
-    variationAxes: { wght: weights },
-    keepFeatures: targetFormat === "woff2" ? ["ccmp", "kern", "locl", "tnum"] : [],
-  });
-}
