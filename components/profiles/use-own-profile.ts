@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Profile, ProfileSection } from "@/lib/profiles/schemas";
 
 export type EditedSection = ProfileSection | "header";
@@ -16,10 +16,17 @@ export function useOwnProfile(first: Profile) {
   const [profile, setProfile] = useState(first);
   const [editing, setEditing] = useState<Editing | null>(null);
 
+  const closed = useRef<EditedSection | null>(null);
+
+  useEffect(() => {
+    if (editing || !closed.current) return;
+    document.getElementById(editButtonId(closed.current))?.focus();
+    closed.current = null;
+  }, [editing]);
+
   function close() {
-    const section = editing?.section;
+    closed.current = editing?.section ?? null;
     setEditing(null);
-    if (section) requestAnimationFrame(() => document.getElementById(editButtonId(section))?.focus());
   }
   return {
     profile,
