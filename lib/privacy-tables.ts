@@ -33,6 +33,13 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   // An export does not say who blocked or muted the person.
   betweenTwo("blocks", ["blocker_id", "blocked_id"], isUser("blocker_id")),
   betweenTwo("mutes", ["user_id", "muted_id"], isUser("user_id")),
+  ownedBy("post_mutes"),
+  {
+    // What others were notified of stays theirs, without the person.
+    table: "notification_events",
+    columns: ["actor_id"],
+    erased: [deleteRows("notification_events", "actor_id"), redactParams("notification_events")],
+  },
   {
     table: "notifications",
     columns: ["user_id", "actor_id"],

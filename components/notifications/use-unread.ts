@@ -21,6 +21,7 @@ export function useUnread(userId: number, first: Unread, event: "notification:cr
   );
   const refresh = () => void mutate();
   useChannel(userChannel(userId), event, refresh);
+  useChannel(userChannel(userId), "notification:deleted", refresh);
   useAfterReconnection(refresh);
   return { unread: data ?? first, refresh };
 }

@@ -83,6 +83,7 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
     values (${someone.id}, ${neighbour.id}), (${neighbour.id}, ${someone.id})`;
   await sql`insert into friend_requests (sender_id, receiver_id) values (${someone.id}, ${other.by.id})`;
   await sql`insert into blocks (blocker_id, blocked_id) values (${someone.id}, ${(await student()).id})`;
+  await sql`insert into post_mutes (user_id, post_id) values (${someone.id}, ${other.id})`;
   await sql`insert into mutes (user_id, muted_id) values (${someone.id}, ${other.by.id})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
     values (${someone.id}, 'post', ${other.id}, ${say("signalement")})`;
@@ -132,8 +133,12 @@ async function insertApplication(someone: Person, say: Say): Promise<void> {
 
 async function insertMessagesToOthers(someone: Person, say: Say): Promise<void> {
   const other = await student();
-  await sql`insert into notifications (user_id, actor_id, kind, group_key, params)
-    values (${other.id}, ${someone.id}, 'job_alert', 'a', ${sql.json({ name: someone.name, text: say("dit") })})`;
+  const params = sql.json({ name: someone.name, text: say("dit") });
+  await sql`with told as (
+    insert into notifications (user_id, actor_id, kind, group_key, params, count)
+    values (${other.id}, ${someone.id}, 'job_alert', 'a', ${params}, 0) returning id)
+    insert into notification_events (notification_id, source, actor_id, params)
+    select id, 'user', ${someone.id}::int, ${params} from told`;
   await sql`insert into emails (user_id, recipient, locale, kind, params)
     values (${other.id}, ${other.email}, 'fr', 'job_ending', ${sql.json({ title: someone.name, deadline: "x" })})`;
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { blocks, mutes } from "@/db/schema/blocks";
 import { friendRequests, friendships } from "@/db/schema/friends";
-import { notifications } from "@/db/schema/notifications";
+import { notificationEvents, notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -78,12 +78,9 @@ async function requireUser(
   if (!user) throw new AppError("not_found");
 }
 
-/** A notification of several actors stays, without the name. */
+/** A notification of several actors stays, without this one. */
 async function forgetActor(tx: Transaction, userId: number, actorId: number): Promise<void> {
-  const byActor = and(eq(notifications.userId, userId), eq(notifications.actorId, actorId));
-  await tx.delete(notifications).where(and(byActor, eq(notifications.count, 1)));
-  await tx
-    .update(notifications)
-    .set({ actorId: null, count: sql`${notifications.count} - 1` })
-    .where(byActor);
+  await tx.execute(sql`delete from ${notificationEvents} using ${notifications}
+    where ${notifications.id} = ${notificationEvents.notificationId} and ${notifications.userId} = ${userId}
+      and ${notificationEvents.actorId} = ${actorId}`);
 }

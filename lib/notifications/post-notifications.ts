@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
-import { comments, likes, posts } from "@/db/schema/posts";
+import { comments, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import { notify } from "./notify";
+import { notify, retractNotifications } from "./notify";
 
 const excerptLength = 80;
 /** By code points: the database refuses half of a surrogate pair. */
@@ -23,31 +23,16 @@ export async function notifyLiked(tx: Database, postId: number, actorId: number)
   const [post] = await tx
     .select({ userId: posts.userId, content: sql<string>`left(${posts.content}, 400)` })
     .from(posts)
-    .where(eq(posts.id, postId));
+    // It may have been deleted while the like waited for its row.
+    .where(and(eq(posts.id, postId), ne(posts.status, "deleted")));
   if (!post || post.userId === actorId) return;
   const params = { post: postId, excerpt: excerptOf(post.content) };
-  await notify(post.userId, { kind: "post_liked", about: `post:${postId}`, actorId, params }, tx);
+  const source = `like:${actorId}`;
+  await notify(post.userId, { kind: "post_liked", about: `post:${postId}`, actorId, params, source }, tx);
 }
 
-type RetractedLike = { postId: number; actorId: number; likedAt: string };
-
-export async function retractLike(tx: Database, { postId, actorId, likedAt }: RetractedLike): Promise<void> {
-  const unread = sql`${notifications.userId} = (select ${posts.userId} from ${posts} where ${posts.id} = ${postId})
-    and ${notifications.groupKey} = ${`post_liked:post:${postId}`} and ${notifications.readAt} is null
-    and ${notifications.userId} <> ${actorId} and ${notifications.createdAt} <= ${likedAt}::timestamptz`;
-  const lastLiker = sql`(select ${likes.userId} from ${likes}
-    where ${likes.postId} = ${postId} and ${likes.userId} <> ${notifications.userId}
-    order by ${likes.createdAt} desc limit 1)`;
-  await tx
-    .delete(notifications)
-    .where(and(unread, eq(notifications.count, 1), eq(notifications.actorId, actorId)));
-  await tx
-    .update(notifications)
-    .set({
-      count: sql`${notifications.count} - 1`,
-      actorId: sql`case when ${notifications.actorId} = ${actorId} then ${lastLiker} else ${notifications.actorId} end`,
-    })
-    .where(and(unread, sql`${notifications.count} > 1`));
+export function retractLike(tx: Database, postId: number, actorId: number): Promise<void> {
+  return retractNotifications(tx, postId, `like:${actorId}`);
 }
 
 /** Never its writer or `except`, and nobody twice. */
@@ -56,11 +41,11 @@ export async function notifyCommented(tx: Database, commentId: number, except: n
     .select(commentColumns)
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(and(eq(comments.id, commentId), eq(comments.status, "published")));
+    .where(and(eq(comments.id, commentId), eq(comments.status, "published"), ne(posts.status, "deleted")));
   if (!comment) return;
   const { postId, authorId, answeredId, writerId, visitor, content } = comment;
   const params = { post: postId, excerpt: excerptOf(content), ...(visitor !== null && { actor: visitor }) };
-  const actor = { actorId: writerId ?? undefined, params };
+  const actor = { actorId: writerId ?? undefined, params, source: `comment:${commentId}` };
   const notified = new Set([writerId, except]);
   if (answeredId !== null && !notified.has(answeredId)) {
     notified.add(answeredId);
@@ -69,6 +54,14 @@ export async function notifyCommented(tx: Database, commentId: number, except: n
   }
   if (!notified.has(authorId))
     await notify(authorId, { kind: "post_commented", about: `post:${postId}`, ...actor }, tx);
+}
+
+export function retractComment(tx: Database, postId: number, commentId: number): Promise<void> {
+  return retractNotifications(tx, postId, `comment:${commentId}`);
+}
+
+export async function deletePostNotifications(tx: Database, postId: number): Promise<void> {
+  await tx.delete(notifications).where(eq(notifications.postId, postId));
 }
 
 const commentColumns = {

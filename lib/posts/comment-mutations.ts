@@ -8,7 +8,7 @@ import { requireFreeName } from "@/lib/core/auth/reserved-names";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { lockRecipients, notifyCommented } from "@/lib/notifications/post-notifications";
+import { lockRecipients, notifyCommented, retractComment } from "@/lib/notifications/post-notifications";
 import { getComment, postModeratedBy } from "./comment-queries";
 import type { createComment as createEndpoint } from "./comments-contract";
 import { commentVisibleTo, postVisibleTo } from "./policy";
@@ -98,6 +98,7 @@ export async function deleteComment(viewer: Member, id: number, caller: RequestI
       .set({ status: "deleted" })
       .where(and(eq(comments.id, id), ne(comments.status, "deleted")))
       .returning({ id: comments.id });
+    if (deleted) await retractComment(tx, comment.postId, id);
     if (deleted && !isOwn) await recordAudit(tx, auditEvent("comment_deleted", viewer, id, comment, caller));
   });
   return { comments_count: (await getComment(viewer, id)).comments_count };

@@ -24,9 +24,8 @@ export async function unlikePost(viewer: Member, postId: number) {
     const [deleted] = await tx
       .delete(likes)
       .where(and(eq(likes.postId, postId), eq(likes.userId, viewer.id)))
-      // As text: a Date has no microseconds.
-      .returning({ likedAt: sql<string>`${likes.createdAt}::text` });
-    if (deleted) await retractLike(tx, { postId, actorId: viewer.id, likedAt: deleted.likedAt });
+      .returning({ postId: likes.postId });
+    if (deleted) await retractLike(tx, postId, viewer.id);
   });
   return { liked: false, likes_count: await countLikes(viewer, postId) };
 }

@@ -14,6 +14,7 @@ import { publish } from "@/lib/core/realtime/publish";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
+import { deletePostNotifications } from "@/lib/notifications/post-notifications";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { canEdit, postVisibleTo } from "./policy";
 import { changeImages, type PostImageRow, storePostImages } from "./post-images";
@@ -98,6 +99,7 @@ export async function deletePost(viewer: Writer, id: number): Promise<void> {
       .update(posts)
       .set({ status: "deleted" })
       .where(and(eq(posts.id, id), eq(posts.userId, viewer.id)));
+    await deletePostNotifications(tx, id);
     return tx
       .delete(postImages)
       .where(eq(postImages.postId, id))

@@ -69,6 +69,7 @@ export async function deleteAccount(viewer: Member, userId: number, caller: Requ
     if (account.role === "admin") await requireAnotherHolder(tx, administrators, userId);
     const hidden = { status: account.status, ...(await hideContent(tx, userId)) };
     await tx.insert(userDeletions).values({ userId, byAdmin, hidden });
+    await tx.execute(sql`delete from notification_events where actor_id = ${userId}`);
     await tx.execute(sql`delete from notifications where actor_id = ${userId}`);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(userTokens).where(eq(userTokens.userId, userId));

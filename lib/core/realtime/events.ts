@@ -4,6 +4,7 @@ export type RealtimeEvents = {
   "post:created": { id: number; isHiddenFromSome?: boolean };
   TestEvent: { text: string };
   "notification:created": Record<string, never>;
+  "notification:deleted": Record<string, never>;
   "mail:created": Record<string, never>;
   "application:changed": { id: number };
   "friends:updated": Record<string, never>;

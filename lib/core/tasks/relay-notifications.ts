@@ -4,7 +4,11 @@ import { env } from "@/lib/core/env";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 
-const events = { notification: "notification:created", mail: "mail:created" } as const;
+const events = {
+  notification: "notification:created",
+  notification_deleted: "notification:deleted",
+  mail: "mail:created",
+} as const;
 
 /** Rows are announced by `pg_notify` in their own transaction: a rollback announces nothing. */
 export function relayNotifications(signal: AbortSignal): Promise<void> {

@@ -1,0 +1,37 @@
+-- A notification counts its events, names the newest, and goes with the last. Rows from before events were stored may count
+-- more than they have.
+
+create or replace function count_notification_events() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update notifications n set count = n.count + e.added
+    from (select notification_id, count(*) as added from changed group by 1) e
+    where n.id = e.notification_id;
+  else
+    update notifications n set count = n.count - e.removed, actor_id = newest.actor_id,
+      params = coalesce(newest.params, n.params)
+    from (select notification_id, count(*) as removed from changed group by 1) e
+      left join lateral (select actor_id, params from notification_events t where t.notification_id = e.notification_id
+        order by t.created_at desc, t.source limit 1) newest on true
+    where n.id = e.notification_id;
+    delete from notifications n using changed e where n.id = e.notification_id and n.count <= 0;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger notification_events_added after insert on notification_events
+  referencing new table as changed for each statement execute function count_notification_events();
+
+create or replace trigger notification_events_removed after delete on notification_events
+  referencing old table as changed for each statement execute function count_notification_events();
+
+-- Open pages count their unread ones again.
+create or replace function announce_deleted_notifications() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('notification_deleted', user_id::text)
+  from (select distinct user_id from removed where read_at is null) t;
+  return null;
+end $$;
+
+create or replace trigger notifications_deleted after delete on notifications
+  referencing old table as removed for each statement execute function announce_deleted_notifications();
