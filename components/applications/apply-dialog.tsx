@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react";
+import { ResumeFromProfile } from "@/components/profiles/resume-from-profile";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
@@ -75,7 +76,11 @@ function ApplyForm({ id, form, apply }: FormProps) {
           error={apply.errors[kind]}
           onChoose={(choice) => apply.choose(kind, choice)}
           required={kind === "resume"}
-        />
+        >
+          {kind === "resume" && (
+            <ResumeFromProfile onCreated={(document) => apply.choose(kind, { saved: document })} />
+          )}
+        </PdfField>
       ))}
       {sending && (
         <Progress

@@ -18,12 +18,15 @@ type Props = {
   error: string | undefined;
   onChoose: (choice: DocumentChoice | undefined) => void;
   required?: boolean;
+  /** Another way to a document, while there is none. */
+  children?: ReactNode;
 };
 
 const maxOffered = 4;
 
 /** A PDF dropped or picked from the device, or a saved one. */
-export function PdfField({ kind, label, choice, savedDocuments, error, onChoose, required }: Props) {
+export function PdfField(props: Props) {
+  const { kind, label, choice, savedDocuments, error, onChoose, required, children } = props;
   const t = useTranslations("applications.apply");
   const offered = savedDocuments.filter((document) => document.kind === kind).slice(0, maxOffered);
   return (
@@ -52,6 +55,7 @@ export function PdfField({ kind, label, choice, savedDocuments, error, onChoose,
           </ul>
         </div>
       )}
+      {!choice && children}
     </div>
   );
 }

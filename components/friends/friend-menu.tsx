@@ -1,6 +1,6 @@
 import { Ban, Ellipsis, UserMinus, Volume2, VolumeX } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useBlocks } from "@/components/blocks/use-blocks";
 import { ActionError } from "@/components/ui/action-error";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -12,10 +12,13 @@ import { removeFriend } from "@/lib/friends/contract";
 import type { Person } from "@/lib/friends/schemas";
 import { useRefreshFriends } from "./use-refresh-friends";
 
-/** Unfriend, mute and block (docs/product.md#blocks). */
-export function FriendMenu({ person: { id, name, friendship_status, is_muted } }: { person: Person }) {
+type Ending = "remove" | "block";
+type Props = { person: Person; children?: ReactNode };
+
+/** Unfriend, mute and block, after the entries given (docs/product.md#blocks). */
+export function FriendMenu({ person: { id, name, friendship_status, is_muted }, children }: Props) {
   const t = useTranslations("friends");
-  const [dialog, setDialog] = useState<"remove" | "block" | null>(null);
+  const [dialog, setDialog] = useState<Ending | null>(null);
   const refresh = useRefreshFriends();
   const { mute, unmute } = useBlocks(refresh);
   const { error, retry } = is_muted ? unmute : mute;
@@ -30,6 +33,7 @@ export function FriendMenu({ person: { id, name, friendship_status, is_muted } }
           </IconButton>
         }
       >
+        {children}
         {friendship_status === "friends" && (
           <MenuItem icon={<UserMinus />} onSelect={() => setDialog("remove")}>
             {t("remove")}
@@ -42,34 +46,37 @@ export function FriendMenu({ person: { id, name, friendship_status, is_muted } }
           {t("block")}
         </MenuItem>
       </Menu>
-      {dialog === "remove" && (
-        <ConfirmDialog
-          title={t("removeTitle", { name })}
-          text={t("removeText", { name })}
-          confirm={t("remove")}
-          cancel={t("keep")}
-          endpoint={removeFriend}
-          options={{ ids: { id } }}
-          failed={t("failed")}
-          done={t("removed")}
-          onSuccess={refresh}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === "block" && (
-        <ConfirmDialog
-          title={t("blockTitle", { name })}
-          text={t("blockText", { name })}
-          confirm={t("block")}
-          cancel={t("keep")}
-          endpoint={blockUser}
-          options={{ body: { user_id: id } }}
-          failed={t("failed")}
-          done={t("blocked")}
+      {dialog && (
+        <EndingDialog
+          kind={dialog}
+          person={{ id, name }}
           onSuccess={refresh}
           onClose={() => setDialog(null)}
         />
       )}
     </>
   );
+}
+
+type EndingProps = {
+  kind: Ending;
+  person: Pick<Person, "id" | "name">;
+  onSuccess: () => void;
+  onClose: () => void;
+};
+
+function EndingDialog({ kind, person: { id, name }, onSuccess, onClose }: EndingProps) {
+  const t = useTranslations("friends");
+  const texts = {
+    title: t(`${kind}Title`, { name }),
+    text: t(`${kind}Text`, { name }),
+    confirm: t(kind),
+    cancel: t("keep"),
+    failed: t("failed"),
+    done: t(kind === "remove" ? "removed" : "blocked"),
+  };
+  const shared = { ...texts, onSuccess, onClose };
+  if (kind === "remove")
+    return <ConfirmDialog {...shared} endpoint={removeFriend} options={{ ids: { id } }} />;
+  return <ConfirmDialog {...shared} endpoint={blockUser} options={{ body: { user_id: id } }} />;
 }

@@ -45,7 +45,7 @@ export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) 
         {data?.length === 0 && <p className="py-8 text-center text-muted text-sm">{t("noRequests")}</p>}
         <ul>
           {data?.map((request) => (
-            <RequestRow key={request.id} request={request} />
+            <RequestRow key={request.id} request={request} onNavigate={onNavigate} />
           ))}
         </ul>
       </div>
@@ -55,8 +55,10 @@ export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) 
 
 function RequestRow({
   request: { id, sender_id, sender_name, sender_avatar_url, created_at },
+  onNavigate,
 }: {
   request: FriendRequest;
+  onNavigate: () => void;
 }) {
   const t = useTranslations("friends");
   const { accept, reject } = useFriendship();
@@ -67,7 +69,14 @@ function RequestRow({
       <Avatar id={sender_id} name={sender_name} src={sender_avatar_url} size={48} />
       <div className="grid min-w-0 flex-1 gap-2">
         <p className="wrap-anywhere text-sm">
-          <span className="font-semibold">{sender_name}</span>
+          <Link
+            href={`${studentPaths.profile}/${sender_id}`}
+            prefetch={false}
+            onClick={onNavigate}
+            className="font-semibold hover:underline"
+          >
+            {sender_name}
+          </Link>
           <br />
           <RelativeTime date={created_at} className="text-muted text-xs" />
         </p>

@@ -1,18 +1,22 @@
 import { Check, UserPlus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import type { Person } from "@/lib/friends/schemas";
 import { FriendMenu } from "./friend-menu";
 import { useFriendship } from "./use-friendship";
 
+type Props = { person: Person; menuItems?: ReactNode };
+
 /** What one can do next about a person, by what is between the two. */
-export function FriendshipButtons({ person }: { person: Person }) {
+export function FriendshipButtons({ person, menuItems }: Props) {
   const t = useTranslations("friends");
   const { send, cancel, accept, reject } = useFriendship();
   const { id, name, friendship_status: status, friend_request_id: requestId } = person;
   const failed = [send, cancel, accept, reject].find(({ error }) => error);
-  if (status === "friends") return <FriendMenu person={person} />;
+  const menu = <FriendMenu person={person}>{menuItems}</FriendMenu>;
+  if (status === "friends") return menu;
   return (
     <>
       {status === "none" && (
@@ -61,7 +65,7 @@ export function FriendshipButtons({ person }: { person: Person }) {
         </>
       )}
       {failed && <ActionError error={failed.error} retry={failed.retry} />}
-      {status !== "request_received" && <FriendMenu person={person} />}
+      {menu}
     </>
   );
 }

@@ -1,7 +1,9 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import type { Person } from "@/lib/friends/schemas";
+import { studentPaths } from "@/lib/routes";
 
 /** A person of a list, and what one can do about them. */
 export function PersonRow({ person, children }: { person: Person; children: ReactNode }) {
@@ -11,11 +13,16 @@ export function PersonRow({ person, children }: { person: Person; children: Reac
     person.location,
     person.common_friends > 0 && t("common", { count: person.common_friends }),
   ];
+  const profile = `${studentPaths.profile}/${person.id}`;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-3 last:border-b-0">
-      <Avatar id={person.id} name={person.name} src={person.avatar_url} size={48} />
+      <Link href={profile} prefetch={false} tabIndex={-1} aria-hidden="true">
+        <Avatar id={person.id} name={person.name} src={person.avatar_url} size={48} />
+      </Link>
       <div className="min-w-40 flex-1">
-        <p className="wrap-anywhere font-semibold">{person.name}</p>
+        <Link href={profile} prefetch={false} className="wrap-anywhere font-semibold hover:underline">
+          {person.name}
+        </Link>
         <p className="wrap-anywhere text-muted text-sm">{details.filter(Boolean).join(" · ")}</p>
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>

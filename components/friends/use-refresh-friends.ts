@@ -3,10 +3,13 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 import { listFriendRequests, listFriends, searchPeople } from "@/lib/friends/contract";
 import { getUnread } from "@/lib/notifications/contract";
+import { getProfile } from "@/lib/profiles/contract";
 
-const paths = [listFriendRequests, listFriends, searchPeople, getUnread].map(({ path }) => path);
+const paths = [listFriendRequests, listFriends, searchPeople, getUnread, getProfile].map(
+  ({ path }) => path.split("{")[0] ?? path,
+);
 
-/** Fetches again what is shown of friends, requests and people. */
+/** Fetches again what is shown of friends, requests, people and profiles. */
 export function useRefreshFriends(): () => void {
   const { mutate } = useSWRConfig();
   return () => void mutate((key) => typeof key === "string" && paths.some((path) => key.startsWith(path)));

@@ -2,38 +2,52 @@
 
 import { Ellipsis, Flag, Printer } from "lucide-react";
 import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { FriendshipButtons } from "@/components/friends/friendship-buttons";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { getProfile } from "@/lib/profiles/contract";
+import type { Profile } from "@/lib/profiles/schemas";
 
 const ReportProfileDialog = dynamic(() =>
   import("./report-profile-dialog").then((file) => file.ReportProfileDialog),
 );
 
-type Props = { id: number; name: string; hasReported: boolean };
-
-export function ProfileActions({ id, name, hasReported }: Props) {
+export function ProfileActions({ profile }: { profile: Profile }) {
   const t = useTranslations("profiles.actions");
-  const [reported, setReported] = useState(hasReported);
+  const { id, name } = profile;
+  const { person } = useCurrentProfile(profile);
+  const [reported, setReported] = useState(profile.has_reported);
   const [reporting, setReporting] = useState(false);
+  const items = (
+    <>
+      <MenuItem icon={<Printer />} onSelect={() => print()}>
+        {t("print")}
+      </MenuItem>
+      <MenuItem icon={<Flag />} disabled={reported} onSelect={() => setReporting(true)}>
+        {reported ? t("reported") : t("report")}
+      </MenuItem>
+    </>
+  );
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton label={t("more", { name })}>
-            <Ellipsis />
-          </IconButton>
-        }
-      >
-        <MenuItem icon={<Printer />} onSelect={() => print()}>
-          {t("print")}
-        </MenuItem>
-        <MenuItem icon={<Flag />} disabled={reported} onSelect={() => setReporting(true)}>
-          {reported ? t("reported") : t("report")}
-        </MenuItem>
-      </Menu>
+      {person ? (
+        <FriendshipButtons person={person} menuItems={items} />
+      ) : (
+        <Menu
+          trigger={
+            <IconButton label={t("more", { name })}>
+              <Ellipsis />
+            </IconButton>
+          }
+        >
+          {items}
+        </Menu>
+      )}
       {reporting && (
         <ReportProfileDialog
           id={id}
@@ -43,4 +57,22 @@ export function ProfileActions({ id, name, hasReported }: Props) {
       )}
     </>
   );
+}
+
+/** A new friend sees other sections, a blocked one none: the page follows. */
+function useCurrentProfile(profile: Profile): Profile {
+  const { refresh } = useRouter();
+  const { data } = useEndpoint(
+    getProfile,
+    { ids: { id: profile.id } },
+    {
+      fallbackData: { data: profile },
+      revalidateOnMount: false,
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      onSuccess: refresh,
+      onError: refresh,
+    },
+  );
+  return data?.data ?? profile;
 }

@@ -13,14 +13,11 @@ export function ProfileView({ profile, children }: { profile: Profile; children?
   const sections = profileSections.filter(
     (section) => section !== "studies" && !isSectionEmpty(profile, section),
   );
-  const { id, name, role, has_reported, is_owner } = profile;
+  const { name, role, is_owner } = profile;
   return (
     <PageLayout>
       <div className="grid gap-4">
-        <ProfileHeader
-          profile={profile}
-          actions={!is_owner && <ProfileActions id={id} name={name} hasReported={has_reported} />}
-        />
+        <ProfileHeader profile={profile} actions={!is_owner && <ProfileActions profile={profile} />} />
         {sections.map((section) => (
           <ProfileSection key={section} section={section}>
             <SectionContent profile={profile} section={section} />

@@ -21,6 +21,18 @@ const content = {
   links: [{ label: "Site", url: "https://ponts.example/" }],
 };
 
+/** What a page shows of each section, and of nothing else. */
+export const contentOfSections: Record<ProfileSection, string> = {
+  about: content.about,
+  studies: content.programme,
+  experiences: "Vinci",
+  education: "Lycée Clemenceau",
+  skills: "Béton armé",
+  languages: "Itali",
+  interests: "Escalade",
+  links: "https://ponts.example/",
+};
+
 /** A student with every section filled, each with the same audience unless said. */
 export async function studentWithProfile(
   audience: ProfileAudience | Record<ProfileSection, ProfileAudience> = "school",

@@ -55,9 +55,13 @@ export const rejectFriendRequest = endpoint({
   errors: ["not_found"],
 });
 
-export const friendsQuery = z.object({ ...pageQuery(100), q: z._default(singleLine(80), "") });
+export const friendsQuery = z.object({
+  ...pageQuery(100),
+  q: z._default(singleLine(80), ""),
+  common_with: z.optional(id),
+});
 
-/** By name; `q` narrows them down. */
+/** By name; `q` narrows them down, `common_with` to the friends of that user too. */
 export const listFriends = endpoint({
   method: "GET",
   path: "/api/user/friends",

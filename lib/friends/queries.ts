@@ -1,17 +1,23 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { friendRequests, friendships } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
+import { notBlocked } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import type { listFriends as listEndpoint } from "./contract";
-import { personVisibleTo } from "./policy";
+import { isFriendOf, personVisibleTo } from "./policy";
 import type { FriendRequest } from "./schemas";
 import { nameMatches } from "./search";
 import { type PersonRow, personColumns, serializePerson } from "./select";
+
+/** Nobody is when the other cannot be found. */
+function isCommonWith(viewer: Member, otherId: number): SQL | undefined {
+  return and(isFriendOf({ id: otherId }, users.id), notBlocked(viewer, sql`${otherId}::int`));
+}
 
 /** One query. */
 export async function listFriends(viewer: Member, query: QueryOf<typeof listEndpoint>) {
@@ -23,6 +29,7 @@ export async function listFriends(viewer: Member, query: QueryOf<typeof listEndp
         eq(friendships.userId, viewer.id),
         personVisibleTo(viewer),
         query.q ? nameMatches(query.q) : undefined,
+        query.common_with ? isCommonWith(viewer, query.common_with) : undefined,
       ),
       order: [asc(users.name), asc(users.id)],
     },

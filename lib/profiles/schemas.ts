@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { languageLevels, memberRoles, profileAudiences, roles } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
+import { person } from "@/lib/friends/schemas";
 
 export const profileLanguage = z.object({ code: z.string(), level: z.enum(languageLevels) });
 
@@ -65,6 +66,8 @@ export const profile = z.object({
   links: z.array(profileLink),
   /** The owner's settings; null for others. */
   audiences: z.nullable(profileAudiencesBySection),
+  /** What is between two students; null otherwise. */
+  person: z.nullable(person),
   is_owner: z.boolean(),
   has_reported: z.boolean(),
   created_at: isoDateTime,

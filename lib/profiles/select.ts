@@ -7,6 +7,7 @@ import { reports } from "@/db/schema/moderation";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
+import { personColumns } from "@/lib/friends/select";
 import { audienceColumns, sectionVisibleTo } from "./policy";
 import type { Profile, ProfileSection } from "./schemas";
 
@@ -26,6 +27,7 @@ export function profileColumns(viewer: Member) {
     audiences: ownAudiences(viewer),
     company: companyOfMember,
     hasReported: reportedBy(viewer),
+    person: personColumns(viewer),
   };
 }
 

@@ -1,10 +1,13 @@
 import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
+import { serializePerson } from "@/lib/friends/select";
 import type { Profile } from "./schemas";
 import type { ProfileRow } from "./select";
 
 export function serializeProfile(viewer: Member, row: ProfileRow): Profile {
-  const { avatarPath, coverPath, programme, year, campus, createdAt, hasReported, ...rest } = row;
+  const { avatarPath, coverPath, programme, year, campus, createdAt, hasReported, person, ...rest } = row;
+  const isOwner = row.id === viewer.id;
+  const areStudents = row.role === "student" && viewer.role === "student";
   return {
     ...rest,
     avatar_url: avatarPath && storageUrl(avatarPath),
@@ -16,7 +19,8 @@ export function serializeProfile(viewer: Member, row: ProfileRow): Profile {
     experiences: row.experiences ?? [],
     education: row.education ?? [],
     links: row.links ?? [],
-    is_owner: row.id === viewer.id,
+    person: areStudents && !isOwner ? serializePerson(viewer, person) : null,
+    is_owner: isOwner,
     has_reported: hasReported,
     created_at: createdAt.toISOString(),
   };

@@ -104,6 +104,19 @@ test("rejects a second request, one to a friend and one to the viewer", async ()
   });
 });
 
+test("lists the friends in common with another, and none with one in a block", async () => {
+  const ines = await signedInStudent();
+  const [common, own, other, blocker] = await Promise.all([student(), student(), student(), student()]);
+  await befriend(ines.user, common);
+  await befriend(ines.user, own);
+  for (const someone of [other, blocker]) await befriend(someone, common);
+  await block(blocker, ines.user);
+  const listed = async (id: number) =>
+    (await ines.browser.call(listFriends, { query: { common_with: id } })).body.data.map(({ id }) => id);
+  expect(await listed(other.id)).toEqual([common.id]);
+  expect(await listed(blocker.id)).toEqual([]);
+});
+
 test("answers 404 for companies, suspended, blocked and missing users", async () => {
   const ines = await signedInStudent();
   const [recruiter, suspended, blocker] = [await company(), await student(), await student()];

@@ -4,8 +4,9 @@ import { diskStorage } from "@/lib/core/storage/disk";
 import { newPath } from "@/lib/core/storage/paths";
 import { createPost } from "@/lib/posts/contract";
 import { listDataExports, requestDataExport } from "@/lib/privacy/contract";
-import { browserClient, type Caller, form, visitorClient } from "../../support/api";
+import { browserClient, form, visitorClient } from "../../support/api";
 import { unzip } from "../../support/archives";
+import { archive, download, ready } from "../../support/data-exports";
 import { makeDue, sql } from "../../support/database";
 import { columnsContaining } from "../../support/dump";
 import { picture } from "../../support/images";
@@ -206,27 +207,6 @@ const timeInParis = () =>
 /** A failed sign-in, as its limit keeps it. */
 async function counted(pair: string): Promise<void> {
   await sql`insert into rate_limits (key, points) values (${`signInHour:${pair}`}, 1)`;
-}
-
-async function archive(browser: Caller) {
-  expect((await browser.call(requestDataExport, {})).status).toBe(202);
-  return ready(browser);
-}
-
-async function ready(browser: Caller) {
-  const newest = async () => {
-    await makeDue("build-data-exports");
-    return (await browser.call(listDataExports, {})).body.data[0];
-  };
-  const isReady = async () => expect((await newest())?.status).toBe("ready");
-  await vi.waitFor(isReady, { timeout: 50_000, interval: 500 });
-  return (await newest()) as { url: string | null; expires_at: string | null };
-}
-
-async function download(browser: Caller, { url }: { url: string | null }): Promise<Buffer> {
-  const response = await browser.fetch(url ?? "");
-  expect(response.status).toBe(200);
-  return Buffer.from(await response.arrayBuffer());
 }
 
 function read(entries: Record<string, Buffer>, name: string) {

@@ -3,10 +3,14 @@ import { profileAudiences } from "@/db/enums";
 import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import * as api from "@/lib/profiles/contract";
 import { type Profile, profileSections } from "@/lib/profiles/schemas";
+import { adminPaths, companyPaths, studentPaths } from "@/lib/routes";
 import { browserClient, type Caller, visitorClient } from "../../support/api";
 import { applied } from "../../support/applications";
+import { unzip } from "../../support/archives";
+import { archive, download } from "../../support/data-exports";
 import { befriend, block } from "../../support/friends";
-import { studentWithProfile } from "../../support/profiles";
+import { contentOfSections, studentWithProfile } from "../../support/profiles";
+import { readTaggedText } from "../../support/tagged-text";
 import { admin, company, student } from "../../support/users";
 
 /** Who sees a section of which audience; a viewer without a list does not reach the profile. */
@@ -40,6 +44,66 @@ test("each section reaches exactly its audience", async () => {
     }
   }
 });
+
+test("pages show what the interface returns, and a search shows no section", async () => {
+  for (const audience of profileAudiences) {
+    const owner = await studentWithProfile(audience);
+    const viewers = await viewersOf(owner);
+    for (const [name, seen] of Object.entries(matrix)) {
+      const response = await viewers[name as keyof typeof matrix].fetch(pageOf(name, owner.id));
+      const isShown = seen !== null && (seen as readonly string[]).includes(audience);
+      expect([audience, name, wordsIn(await response.text())]).toEqual([
+        audience,
+        name,
+        isShown ? profileSections.toSorted() : [],
+      ]);
+    }
+    const search = await viewers.friend.fetch(`/api/users/search?search=${encodeURIComponent(owner.name)}`);
+    const text = await search.text();
+    expect(text).toContain(`"id":${owner.id},`);
+    expect(wordsIn(text)).toEqual([]);
+  }
+});
+
+test("a CV has the sections that others may see", async () => {
+  for (const audience of profileAudiences) {
+    const owner = await studentWithProfile(audience);
+    const browser = await browserClient(owner);
+    const { body } = await browser.call(api.createResume, { body: { locale: "fr" } });
+    const file = await browser.fetch(`/storage/${body.data.path}`);
+    const text = (await readTaggedText(new Uint8Array(await file.arrayBuffer())))
+      .map(([, line]) => line)
+      .join(" ");
+    expect([audience, wordsIn(text)]).toEqual([
+      audience,
+      audience === "me" ? [] : profileSections.toSorted(),
+    ]);
+  }
+});
+
+test("an export has one's own sections and no friend's", async () => {
+  const owner = await studentWithProfile("me");
+  const { friend } = await viewersOf(owner);
+  expect(wordsIn(await exportedProfiles(await browserClient(owner)))).toEqual(
+    profileSections.filter((section) => section !== "languages").toSorted(),
+  );
+  expect(wordsIn(await exportedProfiles(friend))).toEqual([]);
+});
+
+function pageOf(viewer: string, id: number): string {
+  if (viewer === "owner") return studentPaths.profile;
+  if (viewer === "administration") return `${adminPaths.profiles}/${id}`;
+  return `${viewer.endsWith("Company") ? companyPaths.applicants : studentPaths.profile}/${id}`;
+}
+
+function wordsIn(text: string) {
+  return profileSections.filter((section) => text.includes(contentOfSections[section])).toSorted();
+}
+
+async function exportedProfiles(browser: Caller): Promise<string> {
+  const entries = await unzip(await download(browser, await archive(browser)));
+  return String(entries["data/profiles.json"] ?? "");
+}
 
 test("sections of one profile have audiences of their own", async () => {
   const owner = await studentWithProfile({

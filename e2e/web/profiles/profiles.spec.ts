@@ -1,9 +1,12 @@
+import { acceptFriendRequest } from "@/lib/friends/contract";
 import en from "@/messages/en/profiles.json" with { type: "json" };
 import fr from "@/messages/fr/profiles.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
+import { browserClient } from "../../support/api";
 import { applied } from "../../support/applications";
-import { expect, looks, signInAs, test, waitForHydration } from "../../support/browser";
+import { expect, looks, signInAs, test, waitForHydration, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
+import { befriend } from "../../support/friends";
 import { picture } from "../../support/images";
 import { post } from "../../support/posts";
 import { setAudiences, studentWithProfile } from "../../support/profiles";
@@ -140,6 +143,34 @@ test("names in the feed and in comments lead to the profile", async ({ page, con
   await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
   await page.goto(`/posts/${id}`);
   await expect(page.getByRole("link", { name: author.name })).toHaveCount(2);
+});
+
+test("a profile leads to friendship, shows what friends see, and ends with a block", async ({
+  page,
+  context,
+}) => {
+  const [reader, owner, common] = [await student(), await studentWithProfile("friends"), await student()];
+  for (const someone of [reader, owner]) await befriend(someone, common);
+  await signInAs(context, reader, { locale: "en" });
+  const subscribed = waitForSubscription(page, `private-user-${reader.id}`);
+  await page.goto(`/student/dashboard/profile/${owner.id}`);
+  await subscribed;
+  await expect(page.getByRole("heading", { name: "1 friend in common" })).toBeVisible();
+  await expect(page.getByRole("link", { name: common.name })).toBeVisible();
+  await expect(page.getByText("Je conçois des ponts")).toHaveCount(0);
+  await page.getByRole("button", { name: `Add friend ${owner.name}` }).click();
+  await expect(page.getByRole("button", { name: `Cancel request to ${owner.name}` })).toBeVisible();
+  const [request] = await sql`select id from friend_requests where sender_id = ${reader.id}`;
+  const accepted = await (await browserClient(owner)).call(acceptFriendRequest, {
+    body: { request_id: request?.id },
+  });
+  expect(accepted.status).toBe(200);
+  await expect(page.getByText("Je conçois des ponts")).toBeVisible();
+  await page.getByRole("button", { name: `Options for ${owner.name}` }).click();
+  await page.getByRole("menuitem", { name: "Block" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
+  await expect(page.getByText("Je conçois des ponts")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: owner.name })).toHaveCount(0);
 });
 
 test("a company opens an applicant's profile from the application, and no other", async ({

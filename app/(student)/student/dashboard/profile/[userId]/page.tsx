@@ -1,14 +1,18 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { postViewer } from "@/components/posts/post-viewer";
+import { CommonFriends } from "@/components/profiles/common-friends";
 import { ProfilePosts } from "@/components/profiles/profile-posts";
 import { ProfileView } from "@/components/profiles/profile-view";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { listFriends } from "@/lib/friends/queries";
 import { profilePostsQuery } from "@/lib/profiles/contract";
 import { readProfile } from "@/lib/profiles/page";
 import { listProfilePosts } from "@/lib/profiles/queries";
 import { studentPaths } from "@/lib/routes";
+
+const maxCommonFriends = 12;
 
 type Props = { params: Promise<{ userId: string }>; searchParams: Promise<SearchParams> };
 
@@ -23,16 +27,15 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   const profile = (await readProfile(userId)) ?? notFound();
   if (profile.is_owner) redirect(studentPaths.profile);
   const query = parseSearchParams(profilePostsQuery, await searchParams);
+  const [posts, friends] = await Promise.all([
+    profile.role === "company" ? null : listProfilePosts(viewer, profile.id, query),
+    profile.person &&
+      listFriends(viewer, { page: 1, per_page: maxCommonFriends, q: "", common_with: profile.id }),
+  ]);
   return (
     <ProfileView profile={profile}>
-      {profile.role !== "company" && (
-        <ProfilePosts
-          key={query.page}
-          viewer={postViewer(viewer)}
-          first={await listProfilePosts(viewer, profile.id, query)}
-          path={path}
-        />
-      )}
+      {friends && <CommonFriends people={friends.data} total={friends.total} />}
+      {posts && <ProfilePosts key={query.page} viewer={postViewer(viewer)} first={posts} path={path} />}
     </ProfileView>
   );
 }

@@ -1,0 +1,33 @@
+import { FileUser } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { useMutation } from "@/components/ui/use-mutation";
+import type { OwnDocument } from "@/lib/documents/schemas";
+import { createResume } from "@/lib/profiles/contract";
+
+/** In the language of the page. */
+export function ResumeFromProfile({ onCreated }: { onCreated: (document: OwnDocument) => void }) {
+  const t = useTranslations("profiles.resume");
+  const locale = useLocale();
+  const { run, retry, busy, error } = useMutation(createResume, {
+    failed: t("failed"),
+    toast: false,
+    onSuccess: ({ data }) => onCreated(data),
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={busy}
+        onClick={() => run({ body: { locale } })}
+        className="mt-2 justify-self-start"
+      >
+        <FileUser aria-hidden="true" />
+        {t("fromProfile")}
+      </Button>
+      <ActionError error={error} retry={retry} />
+    </>
+  );
+}
