@@ -9,6 +9,8 @@ import * as templates from "@/lib/applications/templates-contract";
 import * as withdraw from "@/lib/applications/withdraw-contract";
 import * as blocks from "@/lib/blocks/contract";
 import * as blockSchemas from "@/lib/blocks/schemas";
+import * as chat from "@/lib/chat/contract";
+import * as chatSchemas from "@/lib/chat/schemas";
 import * as companies from "@/lib/companies/contract";
 import * as members from "@/lib/companies/members-contract";
 import * as companySchemas from "@/lib/companies/schemas";
@@ -54,6 +56,7 @@ const contracts = {
   search,
   friends,
   blocks,
+  chat,
   jobs,
   savedJobs,
   moderation,
@@ -89,6 +92,7 @@ export const namedSchemas: readonly Record<string, unknown>[] = [
   postSchemas,
   friendSchemas,
   blockSchemas,
+  chatSchemas,
   companySchemas,
   jobSchemas,
   applicationSchemas,

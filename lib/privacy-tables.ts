@@ -40,6 +40,11 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     columns: ["actor_id"],
     erased: [deleteRows("notification_events", "actor_id"), redactParams("notification_events")],
   },
+  // An export has the person's own words; what others wrote to them stays theirs.
+  { ...ownedBy("messages", "sender_id"), erased: [] },
+  { ...ownedBy("conversation_members"), erased: [] },
+  // With its members and messages: a conversation of a deleted account is hidden from the other already.
+  betweenTwo("conversations", ["low_user_id", "high_user_id"]),
   {
     table: "notifications",
     columns: ["user_id", "actor_id"],

@@ -5,7 +5,10 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
 import { getUnread } from "@/lib/notifications/contract";
 
-export type Unread = Pick<ResponseOf<typeof getUnread>, "notifications" | "emails" | "friend_requests">;
+export type Unread = Pick<
+  ResponseOf<typeof getUnread>,
+  "notifications" | "emails" | "friend_requests" | "conversations"
+>;
 
 /** The unread counts that the server rendered, fetched again at each `event` and after a reconnection. */
 export function useUnread(userId: number, first: Unread, event: "notification:created" | "mail:created") {

@@ -3,6 +3,7 @@ import { sendContactMessage } from "@/lib/contact/contract";
 import { changeEmail } from "@/lib/users/settings-contract";
 import { verifyEmail } from "@/lib/users/tokens-contract";
 import { browserClient, visitorClient } from "./api";
+import { conversationOf, message } from "./chat";
 import { companyIdOf } from "./companies";
 import { sql } from "./database";
 import { tokenOf, waitForEmail } from "./outbox";
@@ -84,6 +85,8 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
   await sql`insert into friend_requests (sender_id, receiver_id) values (${someone.id}, ${other.by.id})`;
   await sql`insert into blocks (blocker_id, blocked_id) values (${someone.id}, ${(await student()).id})`;
   await sql`insert into post_mutes (user_id, post_id) values (${someone.id}, ${other.id})`;
+  const conversation = await conversationOf(someone, neighbour);
+  for (const sender of [someone, neighbour]) await message(conversation, sender, `${say("bavardage")} !`);
   await sql`insert into mutes (user_id, muted_id) values (${someone.id}, ${other.by.id})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
     values (${someone.id}, 'post', ${other.id}, ${say("signalement")})`;

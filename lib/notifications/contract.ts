@@ -25,5 +25,10 @@ export const getUnread = endpoint({
   method: "GET",
   path: "/api/unread",
   access: signedIn,
-  response: z.object({ notifications: z.int(), emails: z.int(), friend_requests: z.int() }),
+  response: z.object({
+    notifications: z.int(),
+    emails: z.int(),
+    friend_requests: z.int(),
+    conversations: z.int(),
+  }),
 });

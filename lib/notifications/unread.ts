@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { conversationMembers } from "@/db/schema/chat";
 import { emails } from "@/db/schema/email";
 import { friendRequests } from "@/db/schema/friends";
 import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
+import { blockedFor } from "@/lib/blocks/policy";
 import type { Member } from "@/lib/core/auth/viewer";
 
-type Unread = { notifications: number; emails: number; friend_requests: number };
+type Unread = { notifications: number; emails: number; friend_requests: number; conversations: number };
 
 export async function countUnread({ id }: Member): Promise<Unread> {
   const [row] = await db.execute<Unread>(sql`select
@@ -16,6 +18,12 @@ export async function countUnread({ id }: Member): Promise<Unread> {
       select 1 from ${emails} where user_id = ${id} and read_at is null limit 100) m) as emails,
     (select count(*)::int from (
       select 1 from ${friendRequests} r join ${users} u on u.id = r.sender_id
-      where r.receiver_id = ${id} and u.status = 'active' and u.deleted_at is null limit 100) r) as friend_requests`);
-  return row ?? { notifications: 0, emails: 0, friend_requests: 0 };
+      where r.receiver_id = ${id} and u.status = 'active' and u.deleted_at is null limit 100) r) as friend_requests,
+    (select count(*)::int from (
+      select 1 from ${conversationMembers} own
+      join ${conversationMembers} other on other.conversation_id = own.conversation_id and other.user_id <> own.user_id
+      join ${users} u on u.id = other.user_id
+      where own.user_id = ${id} and own.unread_count > 0 and u.deleted_at is null
+        and u.id not in (${blockedFor(id)}) limit 100) c) as conversations`);
+  return row ?? { notifications: 0, emails: 0, friend_requests: 0, conversations: 0 };
 }

@@ -10,10 +10,11 @@ async function recomputeLocked(tx: TransactionSql): Promise<true> {
   await tx`set local statement_timeout = 0`;
   // Below deadlock_timeout (1 s): this transaction gives way, not the other.
   await tx`set local lock_timeout = '500ms'`;
-  await tx`lock table likes, comments, reports, applications in share row exclusive mode`;
-  await tx`lock table posts, job_postings in exclusive mode`;
+  await tx`lock table likes, comments, reports, applications, messages in share row exclusive mode`;
+  await tx`lock table posts, job_postings, conversations, conversation_members in exclusive mode`;
   await tx`lock table users in share row exclusive mode`;
   await tx`select recompute_counters()`;
+  await tx`select recompute_chat_counters()`;
   return true;
 }
 

@@ -5,6 +5,7 @@ import type { Endpoint } from "@/lib/core/api/endpoint";
 import { endpointEntries } from "@/lib/endpoints";
 import { navigation } from "@/lib/routes";
 import type { Caller } from "../../support/api";
+import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { post } from "../../support/posts";
@@ -15,7 +16,10 @@ const key = randomBytes(6)
   .toString("hex")
   .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
 const hidden = { user: 0, post: 0, comment: 0, thread: 0 };
-const viewers: Record<"blocked" | "blocker" | "other", Caller> = {} as never;
+type Who = "blocked" | "blocker" | "other";
+const viewers: Record<Who, Caller> = {} as never;
+/** Each viewer's own with the hidden user. */
+const chats: Record<Who, { conversation: number; message: number }> = {} as never;
 
 beforeAll(async () => {
   const someone = await student({ name: `Hidden ${key}` });
@@ -28,6 +32,11 @@ beforeAll(async () => {
   await block(blocker.user, someone);
   await sql`insert into mutes (user_id, muted_id) values (${blocked.user.id}, ${someone.id})`;
   Object.assign(viewers, { blocked: blocked.browser, blocker: blocker.browser, other: other.browser });
+  for (const [who, { user }] of Object.entries({ blocked, blocker, other })) {
+    const conversation = await conversationOf(user, someone);
+    await message(conversation, user, "Bonjour");
+    chats[who as Who] = { conversation, message: await message(conversation, someone, `Message ${key}`) };
+  }
   hidden.user = someone.id;
   hidden.post = (await post({ by: someone, content: `Post ${key}` })).id;
   hidden.thread = (await post()).id;
@@ -37,7 +46,10 @@ beforeAll(async () => {
 });
 
 /** What an id in a path or body names, where it can be the hidden user or something of theirs. */
-function subjectOf({ path }: Endpoint): number | undefined {
+function subjectOf({ path }: Endpoint, who: Who = "other"): number | undefined {
+  if (path.startsWith("/api/chat/conversations/{id}")) return chats[who]?.conversation ?? 0;
+  if (path.startsWith("/api/chat/messages/{id}")) return chats[who]?.message ?? 0;
+  if (path === "/api/chat/conversations/direct") return hidden.user;
   if (path.startsWith("/api/posts/{id}")) return hidden.post;
   if (path.startsWith("/api/comments/{id}")) return hidden.comment;
   if (/^\/api\/(profiles|user\/friends|blocks|mutes|friend-requests)/.test(path)) return hidden.user;
@@ -59,6 +71,7 @@ async function answer(caller: Caller, endpoint: Endpoint, id: number) {
     receiver_id: id,
     user_id: id,
     request_id: id,
+    message_id: id,
   };
   const response = await caller.fetch(buildUrl(endpoint, { ids: { id } }), { method: endpoint.method, body });
   return { status: response.status, text: await response.text() };
@@ -67,8 +80,8 @@ async function answer(caller: Caller, endpoint: Endpoint, id: number) {
 test.each(withIds)(
   "$name answers both sides of a block as if the other did not exist",
   async ({ name, endpoint }) => {
-    const id = subjectOf(endpoint) ?? 0;
     for (const viewer of ["blocked", "blocker"] as const) {
+      const id = subjectOf(endpoint, viewer) ?? 0;
       // Those who block may do so again, and end it.
       if (viewer === "blocker" && /^(un)?blockUser$/.test(name)) continue;
       expect(await answer(viewers[viewer], endpoint, id), viewer).toEqual(
@@ -87,6 +100,10 @@ test("the walk meets the endpoints that name users, posts and comments", () => {
     "reportComment",
     "sendFriendRequest",
     "getProfile",
+    "startConversation",
+    "listMessages",
+    "sendMessage",
+    "editMessage",
   ])
     expect(names).toContain(name);
 });
@@ -106,7 +123,8 @@ async function mentions(caller: Caller, urls: string[]): Promise<string[]> {
   for (const url of urls) {
     const text = await (await caller.fetch(url)).text();
     // A search repeats its query: a result says more than the word.
-    if (text.replaceAll(`=${key}`, "").match(new RegExp(`(Hidden|Post|Comment) ${key}`))) matches.push(url);
+    if (text.replaceAll(`=${key}`, "").match(new RegExp(`(Hidden|Post|Comment|Message) ${key}`)))
+      matches.push(url);
   }
   return matches;
 }
@@ -126,6 +144,8 @@ test("no list names a user on the other side of a block, and all others do", asy
     "/api/posts?per_page=50",
     "/api/users/search",
     "/api/posts/search",
+    "/api/chat/conversations",
+    "/api/chat/users/search",
   ])
     expect(
       seen.some((one) => one.startsWith(url)),

@@ -4,12 +4,16 @@ import { endpointEntries } from "@/lib/endpoints";
 import { getPost, likePost } from "@/lib/posts/contract";
 import { getUser } from "@/lib/users/contract";
 import { browserClient, Caller, signIn, tokenClient, visitorClient } from "../../support/api";
+import { conversationOf } from "../../support/chat";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
 const { by, id } = await post();
 const callers = { cookie: await browserClient(by), token: await tokenClient(by) };
 const own = { content: "Bonjour" };
+const friend = await student();
+const chat = await conversationOf(by, friend);
+const pageKeys = "from last_page per_page to total";
 
 type Row = [method: string, path: string, status: number, keys: string, body?: object];
 
@@ -25,6 +29,11 @@ const rows: Row[] = [
   ["GET", `/api/posts/${id}/comments`, 200, "data"],
   ["POST", `/api/posts/${id}/comments`, 201, "comments_count data", own],
   ["GET", "/api/posts/search?q=bonjour", 200, "data"],
+  ["POST", "/api/chat/conversations/direct", 200, "conversation conversation_id", { user_id: friend.id }],
+  ["GET", "/api/chat/conversations", 200, `current_page data ${pageKeys}`],
+  ["GET", `/api/chat/conversations/${chat}/messages`, 200, `conversation current_page data ${pageKeys}`],
+  ["POST", `/api/chat/conversations/${chat}/messages`, 201, "data", own],
+  ["GET", "/api/chat/users/search?q=bonjour", 200, "data"],
 ];
 
 test.each(Object.entries(callers))("responds as the contract says, with the %s", async (_, caller) => {

@@ -7,6 +7,7 @@ import { Teardown } from "@/scripts/services/teardown";
 import { openApplication } from "@/scripts/tools/bench/application";
 import { countRoundTrips, type RoundTrips } from "@/scripts/tools/bench/round-trips";
 import { signIn } from "../../support/api";
+import { conversationOf } from "../../support/chat";
 import { companyIdOf } from "../../support/companies";
 import { insertEmail } from "../../support/emails";
 import { databaseUrl } from "../../support/environment";
@@ -59,6 +60,10 @@ async function subject(name: string, { access }: Endpoint): Promise<{ who: Perso
   if (name === "getEmail") {
     const who = await student();
     return { who, id: (await insertEmail(who))[0] ?? 0 };
+  }
+  if (name === "listMessages") {
+    const [who, other] = [await student(), await student()];
+    return { who, id: await conversationOf(who, other) };
   }
   const { id, by } = await post();
   if (name === "getProfile" || name === "listProfilePosts") return { who: await student(), id: by.id };

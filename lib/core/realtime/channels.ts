@@ -11,7 +11,21 @@ export function userChannel(id: number): `private-user-${number}` {
   return `private-user-${id}`;
 }
 
-export type ChannelName = typeof testChannel | typeof membersChannel | ReturnType<typeof userChannel>;
+export function conversationChannel(id: number): `private-conversation-${number}` {
+  return `private-conversation-${id}`;
+}
+
+/** The conversation of such a channel. */
+export function conversationIdOf(channel: string): number | null {
+  const [, id] = /^private-conversation-([1-9]\d{0,9})$/.exec(channel) ?? [];
+  return id && Number(id) <= 2_147_483_647 ? Number(id) : null;
+}
+
+export type ChannelName =
+  | typeof testChannel
+  | typeof membersChannel
+  | ReturnType<typeof userChannel>
+  | ReturnType<typeof conversationChannel>;
 
 export function canSubscribe({ id }: Pick<Member, "id">, channel: string): boolean {
   return channel === membersChannel || channel === userChannel(id);

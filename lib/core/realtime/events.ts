@@ -1,4 +1,4 @@
-/** Events carry ids, not content, which the client fetches. */
+/** Events carry ids, not content, which the client fetches; a message goes to its own conversation. */
 export type RealtimeEvents = {
   /** `isHiddenFromSome`: its author is blocked, blocks or is muted, so a feed asks whether it holds the post. */
   "post:created": { id: number; isHiddenFromSome?: boolean };
@@ -9,6 +9,15 @@ export type RealtimeEvents = {
   "application:changed": { id: number };
   "friends:updated": Record<string, never>;
   "session:ended": Record<string, never>;
+  "message:created": MessageEvent;
+  "message:updated": MessageEvent;
+  "conversation:read": { user_id: number; read_up_to: number };
+  "conversation:typing": { user_id: number };
+  /** Its last message, counts or request changed, as the user sees them. */
+  "conversation:changed": { id: number };
 };
+
+/** `message` is absent when it is too long for an event. Its `is_own_message` is the sender's. */
+type MessageEvent = { id: number; number: number; sender_id: number; message?: unknown };
 
 export type EventName = keyof RealtimeEvents;

@@ -1,0 +1,11 @@
+import * as api from "@/lib/chat/contract";
+import { listMessages } from "@/lib/chat/queries";
+import { sendMessage } from "@/lib/chat/send";
+import { reply, route } from "@/lib/core/api/route";
+
+export const GET = route(api.listMessages, ({ viewer, ids, query }) => listMessages(viewer, ids.id, query));
+
+export const POST = route(api.sendMessage, async ({ viewer, ids, body }) => {
+  const { message, isNew } = await sendMessage(viewer, ids.id, body);
+  return reply({ body: { data: message }, status: isNew ? 201 : 200 });
+});

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, timestamptz } from "./columns";
+import { users } from "./users";
+
+const userId = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** Of two users, one per pair. Until `accepted_at` it is a request: the first message alone, by one who is no friend. */
+export const conversations = pgTable(
+  "conversations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    lowUserId: userId("low_user_id"),
+    highUserId: userId("high_user_id"),
+    acceptedAt: timestamptz("accepted_at"),
+    /** 0 without messages. Kept by a trigger, as is `unread_count`. */
+    lastMessageId: integer("last_message_id").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("conversations_pair_key").on(t.lowUserId, t.highUserId),
+    index("conversations_high_user_id_idx").on(t.highUserId),
+    check("conversations_users_check", sql`${t.lowUserId} < ${t.highUserId}`),
+  ],
+);
+
+export const conversationMembers = pgTable(
+  "conversation_members",
+  {
+    conversationId: integer("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    userId: userId("user_id"),
+    lastReadId: integer("last_read_id").notNull().default(0),
+    unreadCount: integer("unread_count").notNull().default(0),
+    /** The member deleted the conversation for themselves: messages up to this id are hidden from them. */
+    deletedUpToId: integer("deleted_up_to_id").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversationId, t.userId] }),
+    index("conversation_members_user_id_idx").on(t.userId),
+    index("conversation_members_unread_idx").on(t.userId).where(sql`${t.unreadCount} > 0`),
+  ],
+);
+
+export const messageNumbers = pgSequence("message_numbers");
+
+export const messages = pgTable(
+  "messages",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: integer("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    senderId: userId("sender_id"),
+    /** Made by the sender's device: a repeated sending is recognised by it. */
+    clientId: uuid("client_id"),
+    content: text().notNull(),
+    replyToId: integer("reply_to_id"),
+    /** Rises with each change of a message in its conversation, in the order of the commits. */
+    number: integer().notNull().default(sql`nextval('message_numbers')`),
+    editedAt: timestamptz("edited_at"),
+    deletedAt: timestamptz("deleted_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("messages_conversation_id_id_key").on(t.conversationId, t.id),
+    uniqueIndex("messages_client_id_key").on(t.conversationId, t.senderId, t.clientId),
+    index("messages_number_idx").on(t.conversationId, t.number),
+    index("messages_sender_id_idx").on(t.senderId),
+    index("messages_reply_to_id_idx")
+      .on(t.conversationId, t.replyToId)
+      .where(sql`${t.replyToId} is not null`),
+    foreignKey({
+      name: "messages_reply_to_fkey",
+      columns: [t.conversationId, t.replyToId],
+      foreignColumns: [t.conversationId, t.id],
+    }),
+    check("messages_content_check", sql`char_length(${t.content}) <= 5000`),
+  ],
+);

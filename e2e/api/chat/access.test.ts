@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { buildUrl } from "@/lib/core/api/client";
+import { authorizeChannel } from "@/lib/core/realtime/contract";
+import { endpointEntries } from "@/lib/endpoints";
+import { type Caller, tokenClient, visitorClient } from "../../support/api";
+import { chattingFriends, send } from "../../support/chat";
+import { block, signedInStudent } from "../../support/friends";
+import { admin, company, suspend } from "../../support/users";
+
+const ofConversations = endpointEntries.filter(({ endpoint }) =>
+  /^\/api\/chat\/(conversations|messages)\/\{id\}/.test(endpoint.path),
+);
+
+/** A conversation of two friends, and everybody who has nothing to do with it. */
+async function peopleAround() {
+  const { ines, marc, id } = await chattingFriends();
+  const [stranger, blocked, suspended] = [
+    await signedInStudent(),
+    await chattingFriends(),
+    await chattingFriends(),
+  ];
+  await block(blocked.marc.user, blocked.ines.user);
+  await suspend(suspended.ines.user);
+  const outsiders: [who: string, caller: Caller, id: number, status: number][] = [
+    ["a stranger", stranger.browser, id, 404],
+    ["a member of another conversation", blocked.marc.browser, id, 404],
+    ["a blocked member", blocked.ines.browser, blocked.id, 404],
+    ["a suspended member", suspended.ines.browser, suspended.id, 401],
+    ["a company", await tokenClient(await company()), id, 403],
+    ["an administrator", await tokenClient(await admin()), id, 403],
+    ["a visitor", visitorClient(), id, 401],
+  ];
+  return { ines, marc, id, outsiders };
+}
+
+test.each(ofConversations)("$name serves the members of a conversation alone", async ({ endpoint }) => {
+  const { ines, marc, id, outsiders } = await peopleAround();
+  const sent = await send(ines.browser, id, "Entre nous");
+  const call = async (caller: Caller, subject: number) => {
+    const body = endpoint.body && { content: "Encore", message_id: sent.id };
+    const url = buildUrl(endpoint, { ids: { id: subject } });
+    const response = await caller.fetch(url, { method: endpoint.method, body });
+    return { status: response.status, text: await response.text() };
+  };
+  const ofMessage = endpoint.path.startsWith("/api/chat/messages");
+  for (const [who, caller, conversation, status] of outsiders) {
+    const answer = await call(caller, ofMessage ? sent.id : conversation);
+    // The message of one conversation is another's 404 for a blocked member too.
+    expect(answer.status, who).toBe(status);
+    expect(answer.text, who).not.toContain("Entre nous");
+  }
+  const isAccepting = endpoint.path.endsWith("/accept");
+  const inside = await call(ofMessage ? ines.browser : marc.browser, ofMessage ? sent.id : id);
+  expect(inside.status).toBe(
+    isAccepting ? 404 : endpoint.path.endsWith("messages") && endpoint.method === "POST" ? 201 : 200,
+  );
+});
+
+test("the channel of a conversation is for its members", async () => {
+  const { ines, id, outsiders } = await peopleAround();
+  const subscribe = async (caller: Caller, channel_name: string) =>
+    (await caller.call(authorizeChannel, { body: { socket_id: "1234.5678", channel_name } })).status;
+  expect(await subscribe(ines.browser, `private-conversation-${id}`)).toBe(200);
+  for (const [who, caller, conversation, status] of outsiders)
+    expect(await subscribe(caller, `private-conversation-${conversation}`), who).toBe(
+      status === 401 ? 401 : 403,
+    );
+  for (const name of ["0", "01", "-1", "1.0", "99999999999", "abc", `${id} `, `${id}-x`, ""])
+    expect(await subscribe(ines.browser, `private-conversation-${name}`), name).toBe(403);
+});

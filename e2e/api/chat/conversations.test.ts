@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import {
+  deleteConversation,
+  listConversations,
+  listMessages,
+  markConversationRead,
+  searchChatUsers,
+  sendMessage,
+  startConversation,
+} from "@/lib/chat/contract";
+import { getUnread } from "@/lib/notifications/contract";
+import { chattingFriends, conversationOf, message, send } from "../../support/chat";
+import { sql } from "../../support/database";
+import { befriend, block, signedInStudent } from "../../support/friends";
+import { company, student, suspend } from "../../support/users";
+
+test("starts one conversation with a friend, and finds it again from either side", async () => {
+  const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
+  await befriend(ines.user, marc.user);
+  const started = await ines.browser.call(startConversation, { body: { user_id: marc.user.id } });
+  expect(started.status).toBe(201);
+  expect(started.body.conversation).toEqual({
+    id: started.body.conversation_id,
+    name: "Marc Petit",
+    avatar: null,
+    type: "direct",
+    is_active: true,
+    created_at: expect.stringMatching(/Z$/),
+    participants: [
+      { id: ines.user.id, name: "Inès Moreau", read_up_to: null },
+      { id: marc.user.id, name: "Marc Petit", read_up_to: 0 },
+    ],
+    last_message: null,
+    last_message_at: null,
+    last_message_is_own: false,
+    unread_count: 0,
+    request: null,
+  });
+  const again = await marc.browser.call(startConversation, { body: { user_id: ines.user.id } });
+  expect(again).toMatchObject({ status: 200, body: { conversation_id: started.body.conversation_id } });
+});
+
+test("answers 404 for companies, suspended, blocked, missing users and oneself", async () => {
+  const ines = await signedInStudent();
+  const [recruiter, suspended, blocker] = [await company(), await student(), await student()];
+  await suspend(suspended);
+  await block(blocker, ines.user);
+  for (const user_id of [recruiter.id, suspended.id, blocker.id, ines.user.id, 2_147_483_647]) {
+    const { status } = await ines.browser.call(startConversation, { body: { user_id } });
+    expect(status, String(user_id)).toBe(404);
+  }
+  const { status } = await ines.browser.call(startConversation, { body: { user_id: (await student()).id } });
+  expect(status).toBe(201);
+});
+
+test("lists conversations by their last message, in pages, by name", async () => {
+  const ines = await signedInStudent();
+  for (const name of ["Chloé Renard", "Adèle Petit", "Bruno Renard"]) {
+    const other = await student({ name });
+    await message(await conversationOf(ines.user, other), other, `Je suis ${name}`);
+  }
+  await conversationOf(ines.user, await student({ name: "Sans Message" }));
+  const names = async (query: { q?: string; page?: number; per_page?: number }) =>
+    (await ines.browser.call(listConversations, { query })).body.data.map(({ name }) => name);
+  expect(await names({})).toEqual(["Bruno Renard", "Adèle Petit", "Chloé Renard"]);
+  expect(await names({ per_page: 2, page: 2 })).toEqual(["Chloé Renard"]);
+  expect(await names({ q: "adele" })).toEqual(["Adèle Petit"]);
+  const { body } = await ines.browser.call(listConversations, { query: {} });
+  expect(body).toMatchObject({ total: 3, current_page: 1, last_page: 1, per_page: 20 });
+  expect(body.data[0]).toMatchObject({
+    last_message: "Je suis Bruno Renard",
+    last_message_is_own: false,
+    unread_count: 1,
+  });
+});
+
+test("counts what is unread, until it is read", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const last = [await send(ines.browser, id, "Un"), await send(ines.browser, id, "Deux")].at(-1);
+  const unread = async () => (await marc.browser.call(getUnread, {})).body.conversations;
+  expect(await unread()).toBe(1);
+  expect((await ines.browser.call(getUnread, {})).body.conversations).toBe(0);
+  const read = await marc.browser.call(markConversationRead, {
+    ids: { id },
+    body: { message_id: last?.id ?? 0 },
+  });
+  expect(read.body.unread_count).toBe(0);
+  expect(await unread()).toBe(0);
+  const { body } = await ines.browser.call(listMessages, { ids: { id } });
+  expect(body.conversation.participants[1]).toMatchObject({ id: marc.user.id, read_up_to: last?.id });
+});
+
+test("a conversation deleted by one stays with the other, and returns without its past", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  await send(ines.browser, id, "Avant");
+  expect((await marc.browser.call(deleteConversation, { ids: { id } })).status).toBe(200);
+  const listed = async ({ browser }: typeof ines) => (await browser.call(listConversations, {})).body.data;
+  expect(await listed(marc)).toEqual([]);
+  expect(await listed(ines)).toHaveLength(1);
+  await send(ines.browser, id, "Après");
+  const { body } = await marc.browser.call(listMessages, { ids: { id } });
+  expect(body.data.map(({ content }) => content)).toEqual(["Après"]);
+  expect(await listed(marc)).toMatchObject([{ last_message: "Après", unread_count: 1 }]);
+});
+
+test("a blocked pair loses its conversation, and has it back without the block", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  await send(ines.browser, id, "Bonjour");
+  await block(marc.user, ines.user);
+  for (const { browser } of [ines, marc]) {
+    expect((await browser.call(listConversations, {})).body.data).toEqual([]);
+    expect((await browser.call(getUnread, {})).body.conversations).toBe(0);
+    expect((await browser.call(listMessages, { ids: { id } })).status).toBe(404);
+    const sent = await browser.call(sendMessage, { ids: { id }, body: { content: "Encore" } });
+    expect(sent.status).toBe(404);
+  }
+  await sql`delete from blocks where blocker_id = ${marc.user.id}`;
+  await send(ines.browser, id, "De retour");
+  expect((await marc.browser.call(listMessages, { ids: { id } })).body.total).toBe(2);
+});
+
+test("keeps what a suspended person wrote, and sends nothing more to them", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  await send(marc.browser, id, "Bonjour");
+  await suspend(marc.user);
+  const { body } = await ines.browser.call(listMessages, { ids: { id } });
+  expect([body.total, body.conversation.is_active]).toEqual([1, false]);
+  const sent = await ines.browser.call(sendMessage, { ids: { id }, body: { content: "Ohé" } });
+  expect(sent).toMatchObject({ status: 403, body: { code: "conversation_closed" } });
+});
+
+test("finds people to write to from two characters on", async () => {
+  const ines = await signedInStudent();
+  const name = `Zoltan ${ines.user.email.slice(0, 4).replace(/\d/g, "x")}`;
+  const zoltan = await student({ name });
+  const results = await ines.browser.call(searchChatUsers, { query: { q: name } });
+  expect(results.body.data.map(({ id }) => id)).toContain(zoltan.id);
+  const short = await ines.browser.call(searchChatUsers, { query: { q: "z" } });
+  expect(short).toMatchObject({
+    status: 422,
+    body: { errors: { q: ["Type at least 2 characters to search"] } },
+  });
+});

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { deleteMessage, editMessage, listMessages, sendMessage } from "@/lib/chat/contract";
+import { chattingFriends, conversationOf, message, send } from "../../support/chat";
+import { sql } from "../../support/database";
+import { student } from "../../support/users";
+
+test("sends a message, which the other reads", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const body = { content: "  Salut Marc\n:)  ", type: "text", attachments: [] };
+  const sent = await ines.browser.call(sendMessage, { ids: { id }, body });
+  expect(sent.status).toBe(201);
+  expect(sent.body.data).toEqual({
+    id: expect.any(Number),
+    number: expect.any(Number),
+    conversation_id: id,
+    client_id: null,
+    content: "Salut Marc\n:)",
+    type: "text",
+    attachments: [],
+    sender: { id: ines.user.id, name: "Inès Moreau", username: expect.any(String), avatar: null },
+    reply_to: null,
+    created_at: expect.stringMatching(/Z$/),
+    is_own_message: true,
+    is_edited: false,
+    is_deleted: false,
+  });
+  const { body: page } = await marc.browser.call(listMessages, { ids: { id } });
+  expect(page.data).toEqual([{ ...sent.body.data, is_own_message: false }]);
+});
+
+test("lists the newest page first, ascending inside it, and by cursor", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  for (let number = 1; number <= 120; number++) await message(id, marc.user, String(number));
+  const list = async (query: { page?: number; per_page?: number; before?: number; after?: number }) =>
+    (await ines.browser.call(listMessages, { ids: { id }, query })).body;
+  const first = await list({});
+  expect([first.data.length, first.data[0]?.content, first.data.at(-1)?.content]).toEqual([50, "71", "120"]);
+  expect(first).toMatchObject({ current_page: 1, last_page: 3, total: 120, per_page: 50 });
+  expect((await list({ page: 3 })).data.map(({ content }) => content)[0]).toBe("1");
+  expect((await list({ page: 4 })).data).toEqual([]);
+  const older = await list({ before: first.data[0]?.id ?? 0 });
+  expect([older.data[0]?.content, older.data.at(-1)?.content]).toEqual(["21", "70"]);
+  expect((await list({ after: first.data[47]?.number ?? 0 })).data.map(({ content }) => content)).toEqual([
+    "119",
+    "120",
+  ]);
+});
+
+test("what was edited or deleted comes after the number that one knows", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const [one, two, three] = [
+    await send(ines.browser, id, "Un"),
+    await send(ines.browser, id, "Deux"),
+    await send(ines.browser, id, "Trois"),
+  ];
+  const edited = await ines.browser.call(editMessage, { ids: { id: one.id }, body: { content: "Une" } });
+  expect(edited.body.data).toMatchObject({ content: "Une", is_edited: true });
+  const deleted = await ines.browser.call(deleteMessage, { ids: { id: two.id } });
+  expect(deleted.body.data).toMatchObject({ content: "", is_deleted: true });
+  const { body } = await marc.browser.call(listMessages, { ids: { id }, query: { after: three.number } });
+  expect(body.data.map((one) => [one.content, one.is_edited, one.is_deleted])).toEqual([
+    ["Une", true, false],
+    ["", false, true],
+  ]);
+  expect(body.conversation.unread_count).toBe(2);
+  const rows = await sql`select content from messages where conversation_id = ${id}`;
+  expect(rows.map(({ content }) => content)).not.toContain("Deux");
+});
+
+test("a message is changed by its sender alone, for fifteen minutes", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const sent = await send(ines.browser, id, "Bonjour");
+  const ids = { id: sent.id };
+  const body = { content: "Bonsoir" };
+  expect((await ines.browser.call(editMessage, { ids, body })).status).toBe(200);
+  expect((await marc.browser.call(editMessage, { ids, body })).status).toBe(403);
+  expect((await marc.browser.call(deleteMessage, { ids })).status).toBe(403);
+  await sql`update messages set created_at = now() - interval '16 minutes' where id = ${sent.id}`;
+  const late = { status: 403, body: { code: "message_too_old" } };
+  expect(await ines.browser.call(editMessage, { ids, body })).toMatchObject(late);
+  expect(await ines.browser.call(deleteMessage, { ids })).toMatchObject(late);
+});
+
+test("replies to a message of its own conversation only", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const question = await send(ines.browser, id, "Tu viens ?");
+  const reply = (reply_to_id: number) =>
+    marc.browser.call(sendMessage, { ids: { id }, body: { content: "Oui", reply_to_id } });
+  expect((await reply(question.id)).body.data.reply_to).toEqual({
+    id: question.id,
+    sender_name: "Inès Moreau",
+    content: "Tu viens ?",
+  });
+  const other = await student();
+  const elsewhere = await message(await conversationOf(marc.user, other), other, "Secret");
+  for (const one of [elsewhere, 2_147_483_647])
+    expect(await reply(one)).toMatchObject({
+      status: 422,
+      body: { errors: { reply_to_id: [expect.any(String)] } },
+    });
+});
+
+test("stores hostile content as it was typed", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const contents = [
+    "🧑‍🤝‍🧑".repeat(200),
+    "😀".repeat(2500),
+    "\u202egnihton \u2066",
+    "<img src=x onerror=alert(1)><script>alert(1)</script>",
+    Array.from({ length: 300 }, (_, line) => `Ligne ${line}`).join("\n"),
+    "a\u200bb",
+  ];
+  for (const content of contents) expect((await send(ines.browser, id, content)).content).toBe(content);
+  const { body } = await marc.browser.call(listMessages, { ids: { id } });
+  expect(body.data.map(({ content }) => content)).toEqual(contents);
+});
+
+test.each([
+  ["nothing", ""],
+  ["spaces", " \n\t "],
+  ["characters that nobody sees", "\u200b\u2060\u202e"],
+  ["a null byte", "a\0b"],
+  ["more than 5,000 characters", "x".repeat(5001)],
+])("rejects %s", async (_, content) => {
+  const { ines, id } = await chattingFriends();
+  const sent = await ines.browser.call(sendMessage, { ids: { id }, body: { content } });
+  expect(sent).toMatchObject({ status: 422, body: { errors: { content: [expect.any(String)] } } });
+  expect((await ines.browser.call(listMessages, { ids: { id } })).body.total).toBe(0);
+});
+
+test("allows twenty messages in ten seconds", async () => {
+  const { ines, id } = await chattingFriends();
+  const statuses = await Promise.all(
+    Array.from({ length: 21 }, async () => {
+      const { status } = await ines.browser.call(sendMessage, { ids: { id }, body: { content: "Hop" } });
+      return status;
+    }),
+  );
+  expect(statuses.sort()).toEqual([...Array(20).fill(201), 429]);
+});

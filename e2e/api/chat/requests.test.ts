@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import {
+  acceptConversation,
+  deleteConversation,
+  listConversations,
+  listMessages,
+  markConversationRead,
+  sendMessage,
+  sendTyping,
+  startConversation,
+} from "@/lib/chat/contract";
+import { send } from "../../support/chat";
+import { befriend, signedInStudent } from "../../support/friends";
+
+/** A message of Inès to Marc, who is no friend. */
+async function requested() {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const { body } = await ines.browser.call(startConversation, { body: { user_id: marc.user.id } });
+  const id = body.conversation_id;
+  return { ines, marc, id, sent: await send(ines.browser, id, "Bonjour, je cherche un binôme") };
+}
+
+type Two = Awaited<ReturnType<typeof requested>>;
+
+const again = ({ ines, id }: Two) =>
+  ines.browser.call(sendMessage, { ids: { id }, body: { content: "Tu es là ?" } });
+
+const folders = async ({ browser }: Two["marc"]) =>
+  Promise.all(
+    ["inbox", "requests"].map(
+      async (folder) => (await browser.call(listConversations, { query: { folder } })).body.data.length,
+    ),
+  );
+
+test("a message to somebody who is no friend is a request, and the only one", async () => {
+  const two = await requested();
+  expect(await folders(two.marc)).toEqual([0, 1]);
+  expect(await folders(two.ines)).toEqual([1, 0]);
+  expect(await again(two)).toMatchObject({ status: 409, body: { code: "message_request_pending" } });
+  const { body } = await two.marc.browser.call(listMessages, { ids: { id: two.id } });
+  expect(body.conversation.request).toBe("received");
+});
+
+test.each([
+  ["accepted", (two: Two) => two.marc.browser.call(acceptConversation, { ids: { id: two.id } })],
+  ["answered", (two: Two) => send(two.marc.browser, two.id, "Avec plaisir")],
+  ["followed by a friendship", (two: Two) => befriend(two.ines.user, two.marc.user)],
+])("allows both to write once the request is %s", async (_, accept) => {
+  const two = await requested();
+  expect((await again(two)).status).toBe(409);
+  await accept(two);
+  expect((await again(two)).status).toBe(201);
+  await send(two.marc.browser, two.id, "Oui");
+  expect(await folders(two.marc)).toEqual([1, 0]);
+});
+
+test("the sender of a request cannot accept it, and a stranger neither", async () => {
+  const { ines, marc, id } = await requested();
+  const third = await signedInStudent();
+  for (const { browser } of [ines, third])
+    expect((await browser.call(acceptConversation, { ids: { id } })).status).toBe(404);
+  expect((await marc.browser.call(acceptConversation, { ids: { id } })).status).toBe(200);
+  expect((await marc.browser.call(acceptConversation, { ids: { id } })).status).toBe(404);
+});
+
+test("a deleted request is gone for its receiver, and its sender cannot tell", async () => {
+  const two = await requested();
+  await two.marc.browser.call(deleteConversation, { ids: { id: two.id } });
+  expect(await folders(two.marc)).toEqual([0, 0]);
+  expect(await folders(two.ines)).toEqual([1, 0]);
+  expect((await again(two)).status).toBe(409);
+});
+
+test("the reading of a request is shown once it is accepted, and typing reaches nobody before", async () => {
+  const { ines, marc, id, sent } = await requested();
+  await marc.browser.call(markConversationRead, { ids: { id }, body: { message_id: sent.id } });
+  const readUpTo = async () => {
+    const { body } = await ines.browser.call(listMessages, { ids: { id } });
+    return body.conversation.participants[1]?.read_up_to;
+  };
+  expect(await readUpTo()).toBe(null);
+  expect((await ines.browser.call(sendTyping, { ids: { id } })).status).toBe(404);
+  await marc.browser.call(acceptConversation, { ids: { id } });
+  expect(await readUpTo()).toBe(sent.id);
+  expect((await ines.browser.call(sendTyping, { ids: { id } })).status).toBe(200);
+});

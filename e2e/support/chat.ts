@@ -1,0 +1,36 @@
+import { sendMessage } from "@/lib/chat/contract";
+import type { Message } from "@/lib/chat/schemas";
+import type { Caller } from "./api";
+import { sql } from "./database";
+import { befriend, signedInStudent } from "./friends";
+import type { Person } from "./users";
+
+/** The conversation of two users, accepted unless it is a request. */
+export async function conversationOf(one: Person, other: Person, { accepted = true } = {}): Promise<number> {
+  const [low, high] = [one.id, other.id].sort((a, b) => a - b);
+  const [row] = await sql`insert into conversations (low_user_id, high_user_id, accepted_at)
+    values (${low ?? 0}, ${high ?? 0}, ${accepted ? new Date() : null}) returning id`;
+  for (const { id } of [one, other])
+    await sql`insert into conversation_members (conversation_id, user_id) values (${row?.id}, ${id})`;
+  return row?.id;
+}
+
+export async function message(conversation: number, sender: Person, content: string): Promise<number> {
+  const [row] = await sql`insert into messages (conversation_id, sender_id, content)
+    values (${conversation}, ${sender.id}, ${content}) returning id`;
+  return row?.id;
+}
+
+/** Two friends with their browsers and their conversation. */
+export async function chattingFriends() {
+  const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
+  await befriend(ines.user, marc.user);
+  return { ines, marc, id: await conversationOf(ines.user, marc.user) };
+}
+
+/** Sends over the API and returns the message. */
+export async function send(browser: Caller, id: number, content: string): Promise<Message> {
+  const { status, body } = await browser.call(sendMessage, { ids: { id }, body: { content } });
+  if (status !== 201) throw new Error(`sending: ${status} ${body.code}`);
+  return body.data;
+}

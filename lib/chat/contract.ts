@@ -1,0 +1,142 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageMetadata, pageQuery, paginator } from "@/lib/core/api/pagination";
+import { emptyToUndefined, id, ignored, singleLine, text } from "@/lib/core/schemas/fields";
+import { person } from "@/lib/friends/schemas";
+import { chatLimits, conversation, conversationFolders, message } from "./schemas";
+
+const access = ["student"] as const;
+const content = text(chatLimits.content, { min: 1 }).check(
+  // Characters that nobody sees are no message.
+  z.refine((value) => /[^\p{C}\p{Z}\p{DI}]/u.test(value), { error: "required" }),
+);
+const unread = z.object({ unread_count: z.int() });
+
+export const conversationsQuery = z.object({
+  ...pageQuery(chatLimits.conversationsPerPage),
+  q: z._default(singleLine(80), ""),
+  folder: z._default(z.enum(conversationFolders), "inbox"),
+});
+
+/** The latest message first; `folder=requests` has the received requests. */
+export const listConversations = endpoint({
+  method: "GET",
+  path: "/api/chat/conversations",
+  access,
+  query: conversationsQuery,
+  response: paginator(conversation),
+});
+
+/** 200 when there was one already. */
+export const startConversation = endpoint({
+  method: "POST",
+  path: "/api/chat/conversations/direct",
+  access,
+  body: z.object({ user_id: id }),
+  response: z.object({ conversation, conversation_id: z.int() }),
+  status: 201,
+  errors: ["not_found"],
+  limit: ["conversations"],
+});
+
+/** Deletes it for the viewer alone; a request is declined by it. */
+export const deleteConversation = endpoint({
+  method: "DELETE",
+  path: "/api/chat/conversations/{id}",
+  access,
+  response: z.object({}),
+  errors: ["not_found"],
+});
+
+export const acceptConversation = endpoint({
+  method: "POST",
+  path: "/api/chat/conversations/{id}/accept",
+  access,
+  response: z.object({}),
+  errors: ["not_found"],
+});
+
+/** The newest page first, ascending inside a page; `before` an id, or changed after a `number`. */
+export const listMessages = endpoint({
+  method: "GET",
+  path: "/api/chat/conversations/{id}/messages",
+  access,
+  query: z.object({
+    ...pageQuery(chatLimits.messagesPerPage),
+    before: emptyToUndefined(id),
+    after: emptyToUndefined(id),
+  }),
+  response: z.object({
+    data: z.array(message),
+    ...pageMetadata,
+    from: z.nullable(z.int()),
+    to: z.nullable(z.int()),
+    conversation,
+  }),
+  errors: ["not_found"],
+});
+
+/** 200 with the message when `client_id` was sent before. */
+export const sendMessage = endpoint({
+  method: "POST",
+  path: "/api/chat/conversations/{id}/messages",
+  access,
+  body: z.object({
+    content,
+    client_id: z.optional(z.uuid("id_invalid")),
+    reply_to_id: emptyToUndefined(id),
+    type: ignored(z.literal("text")),
+    attachments: ignored(z.array(z.string())),
+  }),
+  response: z.object({ data: message }),
+  status: 201,
+  errors: ["not_found", "message_request_pending", "conversation_closed"],
+  limit: ["messages"],
+});
+
+export const markConversationRead = endpoint({
+  method: "PUT",
+  path: "/api/chat/conversations/{id}/read",
+  access,
+  allowPending: true,
+  body: z.object({ message_id: id }),
+  response: unread,
+  errors: ["not_found"],
+});
+
+/** Shows the others for some seconds that the viewer writes. */
+export const sendTyping = endpoint({
+  method: "POST",
+  path: "/api/chat/conversations/{id}/typing",
+  access,
+  response: z.object({}),
+  errors: ["not_found"],
+  limit: ["typing"],
+});
+
+export const editMessage = endpoint({
+  method: "PUT",
+  path: "/api/chat/messages/{id}",
+  access,
+  body: z.object({ content }),
+  response: z.object({ data: message }),
+  errors: ["not_found", "message_too_old"],
+  limit: ["messages"],
+});
+
+export const deleteMessage = endpoint({
+  method: "DELETE",
+  path: "/api/chat/messages/{id}",
+  access,
+  response: z.object({ data: message }),
+  errors: ["not_found", "message_too_old"],
+});
+
+/** People the viewer can write to: the twenty best. */
+export const searchChatUsers = endpoint({
+  method: "GET",
+  path: "/api/chat/users/search",
+  access,
+  query: z.object({ q: singleLine(80, { min: 2, short: "query_too_short" }) }),
+  response: z.object({ data: z.array(person) }),
+});

@@ -1,0 +1,110 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { conversationMembers, conversations, messages } from "@/db/schema/chat";
+import { users } from "@/db/schema/users";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { conversationChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
+import { isFriendOf, personVisibleTo } from "@/lib/friends/policy";
+import { lockConversation } from "./lock";
+import { conversationVisibleTo } from "./policy";
+import { publishConversationChanged } from "./publish";
+import { getConversation } from "./queries";
+import { acceptLocked } from "./send";
+
+/** The conversation of the two, whoever starts it. Throws `not_found`. */
+export async function startConversation(viewer: Member, userId: number) {
+  const { id, isNew } = await runTransaction(viewer, async (tx) => {
+    const isFriend = await requirePerson(tx, viewer, userId);
+    const pair = { lowUserId: Math.min(viewer.id, userId), highUserId: Math.max(viewer.id, userId) };
+    const [created] = await tx
+      .insert(conversations)
+      .values({ ...pair, acceptedAt: isFriend ? sql`now()` : null })
+      .onConflictDoNothing()
+      .returning({ id: conversations.id });
+    if (created) {
+      const members = [viewer.id, userId].map((member) => ({ conversationId: created.id, userId: member }));
+      await tx.insert(conversationMembers).values(members);
+      return { id: created.id, isNew: true };
+    }
+    const [existing] = await tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(and(eq(conversations.lowUserId, pair.lowUserId), eq(conversations.highUserId, pair.highUserId)));
+    if (!existing) throw new AppError("internal");
+    return { id: existing.id, isNew: false };
+  });
+  return { conversation: await getConversation(viewer, id), isNew };
+}
+
+/** Throws `not_found` when no request waits for the viewer. */
+export async function acceptConversation(viewer: Member, id: number): Promise<void> {
+  const otherId = await runTransaction(viewer, async (tx) => {
+    const conversation = await lockConversation(tx, viewer, id);
+    if (conversation.isAccepted || !conversation.isWrittenByOther) throw new AppError("not_found");
+    await acceptLocked(tx, id);
+    return conversation.otherId;
+  });
+  publishConversationChanged(id, [viewer.id, otherId]);
+}
+
+/** For the viewer alone; a new message shows it again, without the old ones. Throws `not_found`. */
+export async function deleteConversation(viewer: Member, id: number): Promise<void> {
+  await runTransaction(viewer, async (tx) => {
+    const { lastMessageId } = await lockConversation(tx, viewer, id);
+    await tx
+      .update(conversationMembers)
+      .set({ deletedUpToId: lastMessageId, lastReadId: lastMessageId, unreadCount: 0 })
+      .where(isOwnMember(viewer, id));
+  });
+  publishConversationChanged(id, [viewer.id]);
+}
+
+/** Up to a message. Nobody is told of the reading of a request. Throws `not_found`. */
+export async function markConversationRead(viewer: Member, id: number, messageId: number) {
+  const result = await runTransaction(viewer, async (tx) => {
+    const { lastMessageId, isAccepted } = await lockConversation(tx, viewer, id);
+    const upTo = Math.min(messageId, lastMessageId);
+    const [read] = await tx
+      .update(conversationMembers)
+      .set({
+        lastReadId: upTo,
+        unreadCount: sql`(select count(*) from ${messages} where ${messages.conversationId} = ${id}
+          and ${messages.id} > ${upTo} and ${messages.senderId} <> ${viewer.id} and ${messages.deletedAt} is null)`,
+      })
+      .where(and(isOwnMember(viewer, id), sql`${conversationMembers.lastReadId} < ${upTo}`))
+      .returning({ unread: conversationMembers.unreadCount });
+    return { upTo, isAccepted, read };
+  });
+  const { read, upTo, isAccepted } = result;
+  if (!read) return { unread_count: (await getConversation(viewer, id)).unread_count };
+  if (isAccepted)
+    publish(conversationChannel(id), "conversation:read", { user_id: viewer.id, read_up_to: upTo });
+  publishConversationChanged(id, [viewer.id]);
+  return { unread_count: read.unread };
+}
+
+/** Nothing is stored. Throws `not_found`, also while a request is not accepted. */
+export async function sendTyping(viewer: Member, id: number): Promise<void> {
+  const [row] = await db
+    .select({ acceptedAt: conversations.acceptedAt })
+    .from(conversations)
+    .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)));
+  if (!row?.acceptedAt) throw new AppError("not_found");
+  publish(conversationChannel(id), "conversation:typing", { user_id: viewer.id });
+}
+
+function isOwnMember(viewer: Member, id: number) {
+  return and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, viewer.id));
+}
+
+async function requirePerson(tx: Transaction, viewer: Member, id: number): Promise<boolean> {
+  const [user] = await tx
+    .select({ isFriend: isFriendOf(viewer, users.id) })
+    .from(users)
+    .where(and(eq(users.id, id), personVisibleTo(viewer)));
+  if (!user) throw new AppError("not_found");
+  return user.isFriend;
+}

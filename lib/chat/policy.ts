@@ -1,0 +1,35 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { conversationMembers, conversations, messages } from "@/db/schema/chat";
+import { users } from "@/db/schema/users";
+import { notBlocked } from "@/lib/blocks/policy";
+import type { Member } from "@/lib/core/auth/viewer";
+import { chatLimits } from "./schemas";
+
+/** The viewer's row of a conversation, and the other member's. */
+export const ownMembers = alias(conversationMembers, "own_members");
+export const otherMembers = alias(conversationMembers, "other_members");
+
+/** `conversations` rows of the viewer, unless the other is blocked, blocks them or has deleted their account. */
+export function conversationVisibleTo(viewer: Member): SQL {
+  return sql`exists (select from ${conversationMembers} ${ownMembers}
+    join ${conversationMembers} ${otherMembers} on ${otherMembers.conversationId} = ${ownMembers.conversationId}
+      and ${otherMembers.userId} <> ${ownMembers.userId}
+    join ${users} on ${users.id} = ${otherMembers.userId}
+    where ${ownMembers.conversationId} = ${conversations.id} and ${ownMembers.userId} = ${viewer.id}
+      and ${users.deletedAt} is null and ${notBlocked(viewer, users.id) ?? sql`true`})`;
+}
+
+/** `messages` rows of such conversations that the viewer has not deleted for themselves. */
+export function messageVisibleTo(viewer: Member): SQL {
+  return sql`exists (select from ${conversations}
+    join ${conversationMembers} member on member.conversation_id = ${conversations.id}
+    where ${conversations.id} = ${messages.conversationId} and member.user_id = ${viewer.id}
+      and ${messages.id} > member.deleted_up_to_id and ${conversationVisibleTo(viewer)})`;
+}
+
+/** Own, not deleted and new enough to be changed. */
+export function canChangeMessage(viewer: Member): SQL<boolean> {
+  return sql<boolean>`(${messages.senderId} = ${viewer.id} and ${messages.deletedAt} is null
+    and ${messages.createdAt} > now() - make_interval(mins => ${chatLimits.editMinutes}))`;
+}

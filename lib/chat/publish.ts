@@ -1,0 +1,22 @@
+import { conversationChannel, userChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
+import type { Message } from "./schemas";
+
+/** Below the limit of an event, which is 10 KB. */
+const maxMessageBytes = 8000;
+
+export function publishMessage(event: "message:created" | "message:updated", message: Message): void {
+  const { id, number, conversation_id, sender } = message;
+  const fits = Buffer.byteLength(JSON.stringify(message)) <= maxMessageBytes;
+  publish(conversationChannel(conversation_id), event, {
+    id,
+    number,
+    sender_id: sender.id,
+    ...(fits && { message }),
+  });
+}
+
+/** The lists and counts of these users are read again. */
+export function publishConversationChanged(id: number, userIds: readonly number[]): void {
+  publish(userIds.map(userChannel), "conversation:changed", { id });
+}

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, gt, lt, not, type SQL, sql } from "drizzle-orm";
+import { db, type ReadDatabase } from "@/db/client";
+import { conversations, messages } from "@/db/schema/chat";
+import type { QueryOf } from "@/lib/core/api/endpoint";
+import { paginate, toOffset, toPage } from "@/lib/core/api/pagination";
+import { selectPage } from "@/lib/core/api/select-page";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { nameMatches } from "@/lib/friends/search";
+import type { listConversations as listEndpoint, listMessages as messagesEndpoint } from "./contract";
+import { conversationVisibleTo, messageVisibleTo, ownMembers } from "./policy";
+import type { Conversation, Message } from "./schemas";
+import {
+  conversationColumns,
+  isLastMessage,
+  isQuoted,
+  lastMessages,
+  type MessageRow,
+  membersOf,
+  messageColumns,
+  ofConversation,
+  quoted,
+  quotedSenders,
+  receivedRequest,
+  senders,
+  serializeConversation,
+  serializeMessage,
+} from "./select";
+
+/** One query. */
+export async function listConversations(viewer: Member, query: QueryOf<typeof listEndpoint>) {
+  const listed = and(
+    gt(conversations.lastMessageId, ownMembers.deletedUpToId),
+    query.folder === "requests" ? receivedRequest : not(receivedRequest),
+    query.q ? nameMatches(query.q) : undefined,
+  );
+  const { total, page } = selectPage(
+    {
+      from: conversations,
+      id: conversations.id,
+      where: and(
+        conversationVisibleTo(viewer),
+        sql`${conversations.id} in (select ${conversations.id} from ${conversations}
+          join ${membersOf(viewer)} on ${ofConversation} left join ${messages} ${lastMessages} on ${isLastMessage}
+          where ${listed})`,
+      ),
+      order: [desc(conversations.lastMessageId), desc(conversations.id)],
+    },
+    query,
+  );
+  const rows = await db
+    .select({ total: total.value, id: page.id, ...conversationColumns })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(conversations, eq(conversations.id, page.id))
+    .leftJoin(membersOf(viewer), ofConversation)
+    .leftJoin(lastMessages, isLastMessage)
+    .orderBy(asc(page.place));
+  return toPage(
+    rows,
+    (row: Parameters<typeof serializeConversation>[1]) => serializeConversation(viewer, row),
+    query,
+  );
+}
+
+/** Throws `not_found`. */
+export async function getConversation(viewer: Member, id: number, source = db): Promise<Conversation> {
+  const [row] = await source
+    .select(conversationColumns)
+    .from(conversations)
+    .innerJoin(membersOf(viewer), ofConversation)
+    .leftJoin(lastMessages, isLastMessage)
+    .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)));
+  if (!row) throw new AppError("not_found");
+  return serializeConversation(viewer, row);
+}
+
+/** One query; throws `not_found`. */
+export async function listMessages(viewer: Member, id: number, query: QueryOf<typeof messagesEndpoint>) {
+  const { before, after, per_page } = query;
+  const byCursor = before !== undefined || after !== undefined;
+  const inConversation = sql`${messages.conversationId} = ${conversations.id} and ${messages.id} > ${ownMembers.deletedUpToId}`;
+  const range: SQL | undefined = and(
+    inConversation,
+    before === undefined ? undefined : lt(messages.id, before),
+    after === undefined ? undefined : gt(messages.number, after),
+  );
+  const rows = await db
+    .select({ total: sql<number>`total`, ...conversationColumns, ...messageColumns })
+    .from(conversations)
+    .innerJoin(membersOf(viewer), ofConversation)
+    .leftJoin(lastMessages, isLastMessage)
+    .innerJoin(
+      sql`lateral (select count(*)::int as total from ${messages} where ${inConversation}) counted`,
+      sql`true`,
+    )
+    .leftJoin(
+      sql`lateral (select ${messages.id} as page_id from ${messages} where ${range}
+        order by ${after === undefined ? desc(messages.id) : asc(messages.number)}
+        limit ${per_page} offset ${byCursor ? 0 : toOffset(query)}) page`,
+      sql`true`,
+    )
+    .leftJoin(messages, eq(messages.id, sql`page_id`))
+    .leftJoin(senders, eq(senders.id, messages.senderId))
+    .leftJoin(quoted, isQuoted)
+    .leftJoin(quotedSenders, eq(quotedSenders.id, quoted.senderId))
+    .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)))
+    .orderBy(after === undefined ? asc(messages.id) : asc(messages.number));
+  const [first] = rows;
+  if (!first) throw new AppError("not_found");
+  const page = rows.flatMap((row) =>
+    row.id === null ? [] : [serializeMessage(viewer, row as unknown as MessageRow)],
+  );
+  return {
+    ...paginate(page, first.total, byCursor ? { page: 1, per_page } : query),
+    conversation: serializeConversation(viewer, first),
+  };
+}
+
+/** Throws `not_found`. */
+export async function getMessage(viewer: Member, id: number, source: ReadDatabase = db): Promise<Message> {
+  const [row] = await source
+    .select(messageColumns)
+    .from(messages)
+    .innerJoin(senders, eq(senders.id, messages.senderId))
+    .leftJoin(quoted, isQuoted)
+    .leftJoin(quotedSenders, eq(quotedSenders.id, quoted.senderId))
+    .where(and(eq(messages.id, id), messageVisibleTo(viewer)));
+  if (!row) throw new AppError("not_found");
+  return serializeMessage(viewer, row);
+}
+
+/** Whether the viewer may listen to a conversation's channel. */
+export async function canListen(viewer: Member, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)));
+  return rows.length > 0;
+}

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { isoDateTime } from "@/lib/core/schemas/fields";
+
+export const chatLimits = { content: 5000, editMinutes: 15, messagesPerPage: 50, conversationsPerPage: 20 };
+
+export const conversationFolders = ["inbox", "requests"] as const;
+
+/** `request`: a message to somebody who is no friend and has not accepted it yet. `last_message` is null when deleted. */
+export const conversation = z.object({
+  id: z.int(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  type: z.literal("direct"),
+  is_active: z.boolean(),
+  created_at: isoDateTime,
+  participants: z.array(z.object({ id: z.int(), name: z.string(), read_up_to: z.nullable(z.int()) })),
+  last_message: z.nullable(z.string()),
+  last_message_at: z.nullable(isoDateTime),
+  last_message_is_own: z.boolean(),
+  unread_count: z.int(),
+  request: z.nullable(z.enum(["sent", "received"])),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+/** `number` rises with each change of a message. A deleted message has no content. */
+export const message = z.object({
+  id: z.int(),
+  number: z.int(),
+  conversation_id: z.int(),
+  client_id: z.nullable(z.string()),
+  content: z.string(),
+  type: z.literal("text"),
+  attachments: z.array(z.never()),
+  sender: z.object({
+    id: z.int(),
+    name: z.string(),
+    username: z.string(),
+    avatar: z.nullable(z.string()),
+  }),
+  reply_to: z.nullable(z.object({ id: z.int(), sender_name: z.string(), content: z.string() })),
+  created_at: isoDateTime,
+  is_own_message: z.boolean(),
+  is_edited: z.boolean(),
+  is_deleted: z.boolean(),
+});
+export type Message = z.infer<typeof message>;
