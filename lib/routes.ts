@@ -17,6 +17,7 @@ export const studentPaths = {
   savedJobs: `${student}/jobs/saved`,
   jobSearches: `${student}/jobs/searches`,
   applications: `${student}/jobs/applications`,
+  notifications: `${student}/notifications`,
   emails: `${student}/emails`,
   settings: `${student}/settings`,
 } as const;
@@ -30,6 +31,7 @@ export const companyPaths = {
   analytics: `${company}/analytics`,
   company: `${company}/company`,
   members: `${company}/people`,
+  notifications: `${company}/notifications`,
   emails: `${company}/emails`,
   settings: `${company}/settings`,
 } as const;
@@ -39,6 +41,7 @@ export const adminPaths = {
   profiles: `${admin}/profiles`,
   pendingCompanies: `${admin}#companies`,
   contactMessages: `${admin}#contact-messages`,
+  notifications: `${admin}/notifications`,
   emails: `${admin}/emails`,
   settings: `${admin}/settings`,
 } as const;

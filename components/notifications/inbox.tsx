@@ -5,19 +5,19 @@ import { countUnread } from "@/lib/notifications/unread";
 import { NotificationBell } from "./notification-bell";
 import type { Unread } from "./use-unread";
 
-type InboxData = { userId: number; unread: Unread; href: string };
+type InboxData = { userId: number; unread: Unread; home: string };
 
 export async function readInbox(): Promise<InboxData | null> {
   const viewer = await getViewer();
   if (viewer.role === "visitor") return null;
-  return { userId: viewer.id, unread: await countUnread(viewer), href: `${homePath(viewer.role)}/emails` };
+  return { userId: viewer.id, unread: await countUnread(viewer), home: homePath(viewer.role) };
 }
 
-export function Inbox({ userId, unread, href }: InboxData) {
+export function Inbox({ userId, unread, home }: InboxData) {
   return (
     <>
-      <NotificationBell userId={userId} unread={unread} />
-      <EmailLink userId={userId} unread={unread} href={href} />
+      <NotificationBell userId={userId} unread={unread} href={`${home}/notifications`} />
+      <EmailLink userId={userId} unread={unread} href={`${home}/emails`} />
     </>
   );
 }

@@ -8,7 +8,9 @@ import { Popover } from "@/components/ui/popover";
 import { NotificationPanel } from "./notification-panel";
 import { type Unread, useUnread } from "./use-unread";
 
-export function NotificationBell({ userId, unread: first }: { userId: number; unread: Unread }) {
+type Props = { userId: number; unread: Unread; href: string };
+
+export function NotificationBell({ userId, unread: first, href }: Props) {
   const t = useTranslations("shell.bell");
   const { unread, refresh } = useUnread(userId, first, "notification:created");
   const count = unread.notifications;
@@ -26,7 +28,7 @@ export function NotificationBell({ userId, unread: first }: { userId: number; un
           </IconButton>
         }
       >
-        {(close) => <NotificationPanel unread={count} onNavigate={close} onRead={refresh} />}
+        {(close) => <NotificationPanel unread={count} href={href} onNavigate={close} onChanged={refresh} />}
       </Popover>
       <span className="sr-only" aria-live="polite">
         {count > first.notifications ? label : ""}

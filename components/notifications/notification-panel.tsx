@@ -1,39 +1,26 @@
-import { CheckCheck, Megaphone } from "lucide-react";
+import { CheckCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Avatar } from "@/components/ui/avatar";
+import { useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
-import { RelativeTime } from "@/components/ui/relative-time";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Notification } from "@/lib/notifications/schemas";
+import { NotificationRow } from "./notification-row";
 import { useNotifications } from "./use-notifications";
 
-type Props = { unread: number; onNavigate: () => void; onRead: () => void };
+type Props = { unread: number; href: string; onNavigate: () => void; onChanged: () => void };
 
-export function NotificationPanel({ unread, onNavigate, onRead }: Props) {
+export function NotificationPanel({ unread, href, onNavigate, onChanged }: Props) {
   const t = useTranslations("shell.bell");
-  const { list, error, loading, hasMore, retry, loadMore, markRead } = useNotifications(unread, onRead);
+  const { list, error, loading, hasMore, retry, loadMore, markRead, remove } = useNotifications(
+    unread,
+    onChanged,
+  );
+  const rows = useRef<HTMLUListElement>(null);
   return (
     <>
-      <div className="flex min-h-14 items-center gap-2 border-line border-b py-1 pr-2 pl-4">
-        <h2 className="text-base">{t("title")}</h2>
-        {unread > 0 && (
-          <Badge tone="alert" className="tabular-nums">
-            {unread > 99 ? "99+" : unread}
-          </Badge>
-        )}
-        {unread > 0 && (
-          <IconButton
-            label={t("readAll")}
-            className="ml-auto"
-            onClick={() => markRead()}
-            icon={<CheckCheck />}
-          />
-        )}
-      </div>
+      <PanelHeader {...{ unread, href, onNavigate }} onMarkAll={() => markRead()} />
       <div className="max-h-[60dvh] overflow-y-auto" aria-busy={loading}>
         {!list && !error && <NotificationsSkeleton />}
         {error && (
@@ -45,14 +32,20 @@ export function NotificationPanel({ unread, onNavigate, onRead }: Props) {
           </div>
         )}
         {list?.length === 0 && <p className="px-4 py-8 text-center text-muted text-sm">{t("empty")}</p>}
-        <ul>
+        <ul ref={rows} tabIndex={-1} aria-label={t("title")} className="outline-none">
           {list?.map((notification) => (
             <NotificationRow
               key={notification.id}
               notification={notification}
-              onNavigate={() => {
+              isNew={!notification.is_read}
+              onOpen={() => {
                 if (!notification.is_read) void markRead([notification.id]);
                 onNavigate();
+              }}
+              onMarkRead={() => markRead([notification.id])}
+              onDelete={() => {
+                void remove(notification.id);
+                rows.current?.focus();
               }}
             />
           ))}
@@ -69,6 +62,26 @@ export function NotificationPanel({ unread, onNavigate, onRead }: Props) {
   );
 }
 
+type PanelHeaderProps = { unread: number; href: string; onNavigate: () => void; onMarkAll: () => void };
+
+function PanelHeader({ unread, href, onNavigate, onMarkAll }: PanelHeaderProps) {
+  const t = useTranslations("shell.bell");
+  return (
+    <div className="flex min-h-14 items-center gap-2 border-line border-b py-1 pr-2 pl-4">
+      <h2 className="text-base">{t("title")}</h2>
+      {unread > 0 && (
+        <Badge tone="alert" className="tabular-nums">
+          {unread > 99 ? "99+" : unread}
+        </Badge>
+      )}
+      <Link href={href} onClick={onNavigate} className="ml-auto px-2 py-2 text-accent text-sm">
+        {t("all")}
+      </Link>
+      {unread > 0 && <IconButton label={t("readAll")} onClick={onMarkAll} icon={<CheckCheck />} />}
+    </div>
+  );
+}
+
 function NotificationsSkeleton() {
   return [1, 2, 3].map((row) => (
     <div key={row} className="flex gap-3 px-4 py-3">
@@ -79,42 +92,4 @@ function NotificationsSkeleton() {
       </div>
     </div>
   ));
-}
-
-function NotificationRow({
-  notification: { text, detail, actor, href, is_read, updated_at },
-  onNavigate,
-}: {
-  notification: Notification;
-  onNavigate: () => void;
-}) {
-  const t = useTranslations("shell.bell");
-  return (
-    <li className="border-line border-b last:border-b-0">
-      <Link
-        href={href}
-        prefetch={false}
-        onClick={onNavigate}
-        className="flex gap-3 px-4 py-3 text-sm outline-offset-[-2px] transition-colors hover:bg-wash"
-      >
-        {actor ? (
-          <Avatar id={actor.id} name={actor.name} src={actor.profile.avatar_url} />
-        ) : (
-          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
-            <Megaphone className="size-5" />
-          </span>
-        )}
-        <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className={cx("[overflow-wrap:anywhere]", !is_read && "font-semibold")}>{text}</span>
-          {detail && <span className="line-clamp-2 text-muted">{detail}</span>}
-          <RelativeTime date={updated_at} className="text-muted text-xs" />
-        </span>
-        {!is_read && (
-          <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-alert">
-            <span className="sr-only">{t("unread")}</span>
-          </span>
-        )}
-      </Link>
-    </li>
-  );
 }

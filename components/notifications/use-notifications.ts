@@ -1,16 +1,16 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
-import { useMutation } from "@/components/ui/use-mutation";
 import { buildUrl, call } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
-import { listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
+import { listNotifications } from "@/lib/notifications/contract";
+import { useNotificationActions } from "./use-notification-actions";
 
 const step = 10;
 const maxShown = 100;
 
 /** The newest notifications, fetched at each opening and when `unread` changes. */
-export function useNotifications(unread: number, onRead: () => void) {
+export function useNotifications(unread: number, onChanged: () => void) {
   const t = useTranslations("shell.bell");
   const [perPage, setPerPage] = useState(step);
   const query = { per_page: perPage };
@@ -24,19 +24,11 @@ export function useNotifications(unread: number, onRead: () => void) {
       keepPreviousData: true,
     },
   );
-  const mark = useMutation<typeof markNotificationsRead, { body: { ids?: number[] } }>(
-    markNotificationsRead,
-    {
-      failed: t("failed"),
-      optimistic({ body: { ids } }) {
-        const isMarked = (id: number) => !ids || ids.includes(id);
-        const rows = data?.data.map((row) => (isMarked(row.id) ? { ...row, is_read: true } : row));
-        void mutate(data && rows && { ...data, data: rows }, { revalidate: false });
-        return () => void mutate(data, { revalidate: false });
-      },
-      onSuccess: onRead,
-    },
-  );
+  const actions = useNotificationActions({
+    rows: data?.data ?? [],
+    show: (rows) => void mutate(data && { ...data, data: rows }, { revalidate: false }),
+    onChanged,
+  });
   return {
     list: data?.data,
     error: error && errorMessage(error, t("failed")),
@@ -44,6 +36,6 @@ export function useNotifications(unread: number, onRead: () => void) {
     hasMore: data !== undefined && data.total > data.data.length && perPage < maxShown,
     retry: () => void mutate(),
     loadMore: () => setPerPage((current) => Math.min(current + step, maxShown)),
-    markRead: (ids?: number[]) => mark.run({ body: { ids } }),
+    ...actions,
   };
 }

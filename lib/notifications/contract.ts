@@ -4,11 +4,19 @@ import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { id } from "@/lib/core/schemas/fields";
 import { notification } from "./schemas";
 
+export const notificationFilters = ["all", "unread"] as const;
+export type NotificationFilter = (typeof notificationFilters)[number];
+
+export const notificationsQuery = z.object({
+  ...pageQuery(20),
+  filter: z._default(z.enum(notificationFilters), "all"),
+});
+
 export const listNotifications = endpoint({
   method: "GET",
   path: "/api/notifications",
   access: signedIn,
-  query: z.object(pageQuery(20)),
+  query: notificationsQuery,
   response: z.object({ data: paginator(notification), unread: z.int() }),
 });
 
@@ -19,6 +27,24 @@ export const markNotificationsRead = endpoint({
   allowPending: true,
   body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100, "too_long"))) }),
   response: z.object({ unread: z.int() }),
+});
+
+export const deleteNotification = endpoint({
+  method: "DELETE",
+  path: "/api/notifications/{id}",
+  access: signedIn,
+  allowPending: true,
+  response: z.object({ unread: z.int() }),
+  errors: ["not_found"],
+});
+
+/** All that are read. */
+export const deleteReadNotifications = endpoint({
+  method: "DELETE",
+  path: "/api/notifications/read",
+  access: signedIn,
+  allowPending: true,
+  response: z.object({ deleted: z.int() }),
 });
 
 export const getUnread = endpoint({

@@ -2,18 +2,23 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
-import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import type { QueryOf } from "@/lib/core/api/endpoint";
+import { toPage } from "@/lib/core/api/pagination";
 import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
+import type { listNotifications as listEndpoint } from "./contract";
 import { type NotificationRow, serializeNotification } from "./serialize";
 
-export async function listNotifications(viewer: Member, query: PageQuery) {
+export async function listNotifications(viewer: Member, query: QueryOf<typeof listEndpoint>) {
   const { total, page } = selectPage(
     {
       from: notifications,
       id: notifications.id,
-      where: eq(notifications.userId, viewer.id),
+      where: and(
+        eq(notifications.userId, viewer.id),
+        query.filter === "unread" ? isNull(notifications.readAt) : undefined,
+      ),
       order: [desc(notifications.updatedAt), desc(notifications.id)],
       counts: {
         unread: sql<number>`count(*) filter (where ${isNull(notifications.readAt)})::int`.as("unread"),

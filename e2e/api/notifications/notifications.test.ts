@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
-import { muteUser } from "@/lib/blocks/contract";
-import { getUnread, listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
-import { acceptComment, createComment, deleteComment } from "@/lib/posts/comments-contract";
-import { deletePost, likePost, unlikePost } from "@/lib/posts/contract";
+import {
+  deleteNotification,
+  deleteReadNotifications,
+  getUnread,
+  listNotifications,
+  markNotificationsRead,
+} from "@/lib/notifications/contract";
+import { acceptComment, createComment } from "@/lib/posts/comments-contract";
+import { likePost } from "@/lib/posts/contract";
 import { type Caller, tokenClient, visitorClient } from "../../support/api";
 import { sql, waitingFor } from "../../support/database";
 import { post } from "../../support/posts";
 import { admin, company, type Person, student } from "../../support/users";
 
 const listed = async (here: Caller) => (await here.call(listNotifications, {})).body;
-const unlike = async (id: number, by: Person) => (await tokenClient(by)).call(unlikePost, { ids: { id } });
 const like = async (id: number, by: Person) => (await tokenClient(by)).call(likePost, { ids: { id } });
 
 test("groups likes of a post into one row that names the last actor", async () => {
@@ -22,94 +26,6 @@ test("groups likes of a post into one row that names the last actor", async () =
     { kind: "post_liked", count: 3, is_read: false, actor: { id: three.id, name: "Zoé" } },
   ]);
   expect(data.data[0]).toMatchObject({ text: "Zoé and 2 others like your post", href: `/en/posts/${id}` });
-});
-
-test("removes a retracted like, and never notifies of one's own", async () => {
-  const { id, by } = await post();
-  const [one, two] = [await student(), await student()];
-  await like(id, by);
-  await like(id, one);
-  await like(id, one);
-  await like(id, two);
-  const author = await tokenClient(by);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 2, actor: { id: two.id } }]);
-  await (await tokenClient(two)).call(unlikePost, { ids: { id } });
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: one.id } }]);
-  await (await tokenClient(one)).call(unlikePost, { ids: { id } });
-  expect((await listed(author)).data.data).toEqual([]);
-});
-
-test("a retracted like leaves other notifications alone", async () => {
-  const { id, by } = await post();
-  const [one, two, three] = [await student(), await student(), await student()];
-  const author = await tokenClient(by);
-  await like(id, one);
-  await author.call(markNotificationsRead, { body: {} });
-  for (const someone of [two, three, by]) await like(id, someone);
-  await unlike(id, by);
-  expect((await listed(author)).data.data).toMatchObject([
-    { count: 2, is_read: false, actor: { id: three.id } },
-    { count: 1, is_read: true, actor: { id: one.id } },
-  ]);
-  await unlike(id, one);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 2, actor: { id: three.id } }]);
-  await unlike(id, three);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: two.id } }]);
-});
-
-test("a muted user's like is neither counted nor taken back", async () => {
-  const { id, by } = await post();
-  const [muted, other] = [await student(), await student()];
-  const author = await tokenClient(by);
-  await author.call(muteUser, { body: { user_id: muted.id } });
-  await like(id, other);
-  await like(id, muted);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: other.id } }]);
-  await unlike(id, muted);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: other.id } }]);
-});
-
-test("fifty likes are one row and one step of the badge, and as many unlikes none", {
-  timeout: 120_000,
-}, async () => {
-  const { id, by } = await post();
-  const author = await tokenClient(by);
-  const fans: Caller[] = [];
-  const inWaves = async (send: (fan: Caller) => Promise<unknown>) => {
-    for (let at = 0; at < 50; at += 10) await Promise.all(fans.slice(at, at + 10).map(send));
-  };
-  for (let at = 0; at < 50; at++) fans.push(await tokenClient(await student()));
-  await inWaves((fan) => fan.call(likePost, { ids: { id } }));
-  expect((await author.call(getUnread, {})).body.notifications).toBe(1);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 50 }]);
-  const [last] = fans.splice(49);
-  await inWaves((fan) => fan.call(unlikePost, { ids: { id } }));
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1 }]);
-  await last?.call(unlikePost, { ids: { id } });
-  expect((await listed(author)).data.data).toEqual([]);
-});
-
-test("a deleted comment takes its notification and its words back", async () => {
-  const { id, by } = await post();
-  const [reader, third] = [await tokenClient(await student()), await tokenClient(await student())];
-  const first = (await reader.call(createComment, { ids: { id }, body: { content: "Bravo" } })).body.data;
-  const reply = { content: "Aussi", reply_to_id: first.id };
-  const second = (await third.call(createComment, { ids: { id }, body: reply })).body.data;
-  const author = await tokenClient(by);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 2, detail: "Aussi" }]);
-  await third.call(deleteComment, { ids: { id: second.id } });
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1, detail: "Bravo" }]);
-  expect((await listed(reader)).data.data).toEqual([]);
-});
-
-test("a deleted post takes its notifications along", async () => {
-  const by = await student();
-  const [one, remaining] = [await post({ by }), await post({ by })];
-  for (const { id } of [one, remaining]) await like(id, await student());
-  const author = await tokenClient(by);
-  expect((await listed(author)).unread).toBe(2);
-  await author.call(deletePost, { ids: { id: one.id } });
-  expect((await listed(author)).data.data).toMatchObject([{ href: `/en/posts/${remaining.id}` }]);
 });
 
 test("cuts an excerpt between characters", async () => {
@@ -222,6 +138,33 @@ test("marks at most a hundred at once, and pages neither repeat nor skip", async
   const tooMany = { ids: Array.from({ length: 101 }, (_, at) => at + 1) };
   expect((await here.call(markNotificationsRead, { body: tooMany })).status).toBe(422);
   expect((await visitorClient().call(listNotifications, {})).status).toBe(401);
+});
+
+test("deletes one's own notification and no one else's", async () => {
+  const { id, by } = await post();
+  await like(id, await student());
+  const [author, stranger] = [await tokenClient(by), await tokenClient(await student())];
+  const ids = { id: (await listed(author)).data.data[0]?.id as number };
+  expect((await stranger.call(deleteNotification, { ids })).status).toBe(404);
+  expect((await author.call(deleteNotification, { ids })).body.unread).toBe(0);
+  expect((await author.call(deleteNotification, { ids })).status).toBe(404);
+  await like(id, await student());
+  expect((await listed(author)).data.data).toMatchObject([{ count: 1 }]);
+});
+
+test("deletes all read notifications, and the unread ones stay", async () => {
+  const someone = await student();
+  await sql`insert into notifications (user_id, kind, group_key, params, read_at)
+    select ${someone.id}, 'post_liked', 'test:' || n, '{"post": 1}', case when n <= 3 then now() end
+    from generate_series(1, 5) n`;
+  const here = await tokenClient(someone);
+  const unread = async () =>
+    (await here.call(listNotifications, { query: { filter: "unread" } })).body.data.total;
+  expect(await unread()).toBe(2);
+  expect((await listed(here)).data.total).toBe(5);
+  expect((await here.call(deleteReadNotifications, {})).body.deleted).toBe(3);
+  expect((await listed(here)).data.total).toBe(2);
+  expect(await unread()).toBe(2);
 });
 
 test("formats a date in the viewer's language", async () => {

@@ -75,7 +75,7 @@ for (const [locale, , words] of languages)
     await expect(bell).toContainText("1", { timeout: 30_000 });
     await bell.press("Enter");
     const panel = page.getByRole("region", { name: words.title });
-    const row = panel.getByRole("link").first();
+    const row = panel.getByRole("listitem").getByRole("link").first();
     await expect(row).toContainText(words.unread);
     await expectAccessible(page);
     await row.focus();

@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { EmptyBench } from "@/components/ui/art/empty-bench";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { buildHref } from "@/lib/core/http/search-params";
+import type { listNotifications, NotificationFilter } from "@/lib/notifications/contract";
+import { NotificationFilters } from "./notification-filters";
+import { NotificationRow } from "./notification-row";
+import { NotificationTools } from "./notification-tools";
+import { useNotificationsPage } from "./use-notifications-page";
+
+type Props = {
+  userId: number;
+  list: ResponseOf<typeof listNotifications>["data"];
+  unread: number;
+  filter: NotificationFilter;
+  path: string;
+};
+
+export function NotificationsList({ userId, list, unread, filter, path }: Props) {
+  const t = useTranslations("shell.bell");
+  const { rows, isNew, markRead, remove, refresh } = useNotificationsPage(userId, list.data, filter);
+  const focusList = useRef<HTMLUListElement>(null);
+  const href = (to: NotificationFilter, page?: number) =>
+    buildHref(path, { filter: to, page }, { filter: "all" });
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h1 className="mr-auto text-2xl">{t("title")}</h1>
+        <NotificationTools unread={unread} onMarkAll={() => markRead()} onDeleted={refresh} />
+      </div>
+      <NotificationFilters selected={filter} unread={unread} href={href} />
+      <Card>
+        {rows.length === 0 && (
+          <EmptyState
+            art={<EmptyBench />}
+            title={t(filter === "unread" ? "emptyUnread" : "emptyTitle")}
+            text={filter === "unread" ? undefined : t("empty")}
+          />
+        )}
+        <ul ref={focusList} tabIndex={-1} aria-label={t("title")} className="outline-none">
+          {rows.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              isNew={isNew(notification)}
+              onOpen={() => {
+                if (!notification.is_read) void markRead([notification.id]);
+              }}
+              onMarkRead={() => markRead([notification.id])}
+              onDelete={() => {
+                void remove(notification.id);
+                focusList.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Pagination list={list} href={(page) => href(filter, page)} />
+    </div>
+  );
+}

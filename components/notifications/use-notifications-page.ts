@@ -1,0 +1,72 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import { buildUrl, call } from "@/lib/core/api/client";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { useChannel } from "@/lib/core/realtime/subscribe";
+import { getUnread, markNotificationsRead, type NotificationFilter } from "@/lib/notifications/contract";
+import type { Notification } from "@/lib/notifications/schemas";
+import { useNotificationActions } from "./use-notification-actions";
+
+/** The page that the server rendered, with what was changed since; it is rendered again at each change. */
+export function useNotificationsPage(userId: number, first: Notification[], filter: NotificationFilter) {
+  const router = useRouter();
+  const { mutate } = useSWRConfig();
+  const [shown, setShown] = useState({ first, rows: first });
+  const rows = shown.first === first ? shown.rows : first;
+  const countAgain = () => void mutate(buildUrl(getUnread, {}));
+  const refresh = () => {
+    router.refresh();
+    countAgain();
+  };
+  const actions = useNotificationActions({
+    rows,
+    show: (next) => setShown({ first, rows: next }),
+    onChanged: refresh,
+  });
+  useChannel(userChannel(userId), "notification:created", () => router.refresh());
+  useReadOnView(filter === "all" ? rows : [], countAgain);
+  const news = useNews(first);
+  return {
+    rows,
+    isNew: ({ id, is_read }: Notification) => (filter === "all" ? news.has(id) : !is_read),
+    refresh,
+    remove: actions.remove,
+    markRead(ids?: number[]) {
+      for (const id of ids ?? [...news]) news.delete(id);
+      return actions.markRead(ids);
+    },
+  };
+}
+
+/** Ids of what was unread when it was first shown: seen, it stays marked as new until the page is left. */
+function useNews(first: Notification[]): Set<number> {
+  const news = useRef(new Set<number>());
+  const latest = useRef<Notification[]>(null);
+  if (latest.current !== first) for (const { id, is_read } of first) if (!is_read) news.current.add(id);
+  latest.current = first;
+  return news.current;
+}
+
+/** Not among the unread ones, which are a list to work through. */
+function useReadOnView(rows: Notification[], onRead: () => void): void {
+  const unread = rows.flatMap(({ id, is_read }) => (is_read ? [] : [id])).join();
+  const latest = useRef(onRead);
+  latest.current = onRead;
+  useEffect(() => {
+    if (unread === "") return;
+    const ids = unread.split(",").map(Number);
+    const mark = () => {
+      if (document.visibilityState !== "visible") return;
+      document.removeEventListener("visibilitychange", mark);
+      // They stay unread after an error, and are marked when they are seen again.
+      call(markNotificationsRead, { body: { ids } }).then(
+        () => latest.current(),
+        () => {},
+      );
+    };
+    document.addEventListener("visibilitychange", mark);
+    mark();
+    return () => document.removeEventListener("visibilitychange", mark);
+  }, [unread]);
+}

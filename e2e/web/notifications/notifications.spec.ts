@@ -1,0 +1,100 @@
+import { likePost } from "@/lib/posts/contract";
+import { companyPaths, studentPaths } from "@/lib/routes";
+import en from "@/messages/en/shell.json" with { type: "json" };
+import fr from "@/messages/fr/shell.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { company, type Person, student } from "../../support/users";
+
+const languages = [
+  ["fr", fr.bell],
+  ["en", en.bell],
+] as const;
+
+for (const [locale, words] of languages)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`a student reads, filters and deletes notifications, in ${locale} on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      const someone = await student();
+      await insertNotifications(someone, 25);
+      await page.setViewportSize(viewport);
+      await signInAs(context, someone, { locale });
+      await page.goto(studentPaths.feed);
+      await page.getByRole("button", { name: /^Notifications/ }).click();
+      const panel = page.getByRole("region", { name: words.title });
+      await expectAccessible(page);
+      await panel.getByRole("link", { name: words.all }).click();
+      await expect(page).toHaveURL(studentPaths.notifications);
+      const main = page.getByRole("main");
+      const rows = main.getByRole("list", { name: words.title }).getByRole("listitem");
+      await expect(rows).toHaveCount(20);
+      await expect(rows.getByText(words.unread, { exact: true })).toHaveCount(20);
+      await expectAccessible(page);
+      await expect(page.getByRole("button", { name: /^Notifications/ })).toContainText("5");
+
+      const filters = main.getByRole("navigation", { name: words.filters });
+      await filters.getByRole("link", { name: words.filter.unread }).click();
+      await expect(page).toHaveURL(`${studentPaths.notifications}?filter=unread`);
+      await expect(rows).toHaveCount(5);
+      await rows.first().getByRole("button").click();
+      await page.getByRole("menuitem", { name: words.delete, exact: true }).click();
+      await expect(rows).toHaveCount(4);
+      await main.getByRole("button", { name: words.readAll }).click();
+      await expect(page.getByText(words.emptyUnread)).toBeVisible();
+
+      await filters.getByRole("link", { name: words.filter.all, exact: true }).click();
+      await expect(rows).toHaveCount(20);
+      await main.getByRole("button", { name: words.deleteRead }).click();
+      await page.getByRole("dialog").getByRole("button", { name: words.delete, exact: true }).click();
+      await expect(page.getByText(words.emptyTitle)).toBeVisible();
+    });
+
+test("fifty likes step the badge once, and an unlike steps it back", async ({ page, context }) => {
+  const { id, by } = await post();
+  await signInAs(context, by, { locale: "en" });
+  const subscribed = waitForSubscription(page, `private-user-${by.id}`);
+  await page.goto(studentPaths.settings);
+  await subscribed;
+  const bell = page.getByRole("button", { name: /^Notifications/ });
+  const fan = await browserClient(await student());
+  await fan.call(likePost, { ids: { id } });
+  await expect(bell).toHaveAccessibleName("Notifications (one unread)");
+  await fan.json(`/api/posts/${id}/like`, { method: "DELETE" });
+  await expect(bell).toHaveAccessibleName("Notifications");
+});
+
+test("the page shows a like as it happens, and pages keep the filter", async ({ page, context }) => {
+  const { id, by } = await post();
+  await insertNotifications(by, 45);
+  await signInAs(context, by, { locale: "en" });
+  await page.goto(`${studentPaths.notifications}?filter=unread&page=2`);
+  const rows = page.getByRole("main").getByRole("list", { name: en.bell.title }).getByRole("listitem");
+  await expect(rows).toHaveCount(20);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(`${studentPaths.notifications}?filter=unread&page=3`);
+  await expect(rows).toHaveCount(5);
+  const subscribed = waitForSubscription(page, `private-user-${by.id}`);
+  await page.goto(studentPaths.notifications);
+  await subscribed;
+  await (await browserClient(await student({ name: "Zoé Live" }))).call(likePost, { ids: { id } });
+  await expect(rows.first()).toContainText("Zoé Live likes your post");
+});
+
+test("a company has its page too, empty at first", async ({ page, context }) => {
+  await signInAs(context, await company(), { locale: "en" });
+  await page.goto(companyPaths.notifications);
+  await expect(page.getByText(en.bell.emptyTitle)).toBeVisible();
+  await expectAccessible(page);
+});
+
+async function insertNotifications({ id }: Person, count: number): Promise<void> {
+  await sql`insert into notifications (user_id, kind, group_key, params, created_at, updated_at)
+    select ${id}, 'job_alert', 'test:' || n, ${sql.json({ search: 1, name: "Stage web", count: 2 })},
+      now() - n * interval '1 minute', now() - n * interval '1 minute'
+    from generate_series(1, ${count}) n`;
+}
