@@ -31,6 +31,7 @@ import * as notifications from "@/lib/notifications/contract";
 import * as notificationSchemas from "@/lib/notifications/schemas";
 import * as comments from "@/lib/posts/comments-contract";
 import * as posts from "@/lib/posts/contract";
+import * as mentions from "@/lib/posts/mentions-contract";
 import * as postSchemas from "@/lib/posts/schemas";
 import * as privacy from "@/lib/privacy/contract";
 import * as profiles from "@/lib/profiles/contract";
@@ -53,6 +54,7 @@ const contracts = {
   privacy,
   posts,
   comments,
+  mentions,
   search,
   friends,
   blocks,

@@ -1,18 +1,25 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import {
+  countedFor,
+  inTheLog,
+  ofTheirPosts,
+  wasDeleted,
+  wroteComment,
+  wroteMessage,
+} from "./privacy/row-conditions";
 import {
   betweenTwo,
   deletedUserName,
   deleteRows,
   emailsOf,
   hasEmailIn,
-  hasLoweredEmailIn,
   isUser,
   nullify,
   outlivesUser,
   ownedBy,
-  type Person,
   redactParams,
   type TableRules,
+  withContent,
 } from "./privacy/table-rules";
 import { stillOwned } from "./privacy/verified-emails";
 
@@ -120,6 +127,17 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   },
   ownedBy("user_deletions"),
   {
+    // Others' texts keep the place of the mention, without the name.
+    table: "mentions",
+    columns: ["user_id"],
+    exported: isUser("user_id"),
+    erased: [
+      (person) => sql`delete from mentions t where ${ofTheirPosts(person)}
+        or t.comment_id in (select t.id from comments t where ${wroteComment(person)})`,
+      (person) => sql`update mentions t set name = ${deletedUserName} where ${isUser("user_id")(person)}`,
+    ],
+  },
+  {
     table: "post_tags",
     columns: [],
     exported: ofTheirPosts,
@@ -142,6 +160,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     table: "comments",
     columns: ["user_id", "author_email"],
     exported: wroteComment,
+    shown: () => withContent(sql`with_mentioned_names(t.content, null, t.id)`),
     erased: [
       (person) => sql`delete from comments t where ${wroteComment(person)}
         and not exists (select from comments reply where reply.reply_to_id = t.id)`,
@@ -155,6 +174,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     table: "posts",
     columns: ["user_id"],
     exported: isUser("user_id"),
+    shown: () => withContent(sql`with_mentioned_names(t.content, t.id, null)`),
     erased: [
       (person) => sql`delete from reports r using posts p
         where r.subject_type = 'post' and r.subject_id = p.id and p.user_id = ${person.id}`,
@@ -217,31 +237,3 @@ export const TABLES_WITHOUT_PERSONAL_DATA: readonly string[] = [
   "search_words",
   "tags",
 ];
-
-function wasDeleted({ id }: Person): SQL {
-  return sql`(c.id = (select (hidden -> 'company' ->> 'id')::int from user_deletions where user_id = ${id})
-    and not exists (select from company_members m where m.company_id = c.id))`;
-}
-
-function ofTheirPosts({ id }: Person): SQL {
-  return sql`t.post_id in (select id from posts where user_id = ${id})`;
-}
-
-function wroteMessage(person: Person): SQL {
-  return sql`(${isUser("user_id")(person)} or ${hasEmailIn("email")(person)})`;
-}
-
-function wroteComment(person: Person): SQL {
-  return sql`(${isUser("user_id")(person)} or (t.user_id is null and ${hasLoweredEmailIn("author_email")(person)}))`;
-}
-
-function inTheLog(person: Person): SQL {
-  return sql`(t.actor_id = ${person.id} or (t.subject_type = 'user' and t.subject_id = ${person.id})
-    or lower(t.details ->> 'email') = any(${sql.param(stillOwned(person.addresses))}::text[]))`;
-}
-
-/** The whole of the key's last part must match: another email may end in the same letters. */
-function countedFor({ id }: Person, addresses: string[]): SQL {
-  return sql`(t.key ~ ${`^\\w+:${id}(:\\d+)?$`} or exists (
-    select from unnest(${sql.param(addresses)}::text[]) email where right(lower(t.key), length(email) + 1) = ':' || email))`;
-}

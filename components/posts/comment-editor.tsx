@@ -1,20 +1,27 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
-import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateComment } from "@/lib/posts/comments-contract";
 import { postLimits } from "@/lib/posts/constants";
+import { toWritten } from "@/lib/posts/mention-text";
 import type { Comment } from "@/lib/posts/schemas";
+import { MentionField } from "./mention-textarea";
+import { canMention, type PostViewer } from "./post-viewer";
 
-type Props = { comment: Comment; onSaved: (comment: Comment) => void; onClose: () => void };
+type Props = {
+  comment: Comment;
+  viewer: PostViewer;
+  onSaved: (comment: Comment) => void;
+  onClose: () => void;
+};
 
 /** Edits one's own comment; an unsent edit is kept on the device. */
-export function CommentEditor({ comment, onSaved, onClose }: Props) {
+export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
   const t = useTranslations("posts");
-  const { form, submit, busy, bind, formError } = useEndpointForm(updateComment, {
-    defaultValues: { content: comment.content },
+  const { form, submit, busy, error, formError } = useEndpointForm(updateComment, {
+    defaultValues: { content: toWritten(comment.content, comment.mentions) },
     failed: t("failed.commentUpdate"),
     request: (body) => ({ ids: { id: comment.id }, body }),
     draftKey: `comment-edit:${comment.id}`,
@@ -24,20 +31,27 @@ export function CommentEditor({ comment, onSaved, onClose }: Props) {
       onClose();
     },
   });
-  const isEmpty = form.watch("content").trim() === "";
+  const content = form.watch("content");
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <TextareaField
+      <MentionField
         label={t("comments.label")}
         hideLabel
-        {...bind("content")}
+        error={error("content")}
+        value={content}
+        onWrite={(text) => {
+          form.setValue("content", text, { shouldDirty: true });
+          form.clearErrors();
+        }}
+        postId={comment.post_id}
+        isEnabled={canMention(viewer)}
         autoFocus
         maxLength={postLimits.comment}
         controlClassName="max-h-48"
       />
       <FormError>{formError}</FormError>
       <div className="flex gap-2">
-        <Button type="submit" size="small" busy={busy} disabled={isEmpty}>
+        <Button type="submit" size="small" busy={busy} disabled={content.trim() === ""}>
           {t("comments.save")}
         </Button>
         <Button variant="secondary" size="small" onClick={onClose}>

@@ -5,16 +5,17 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { Textarea } from "@/components/ui/textarea";
 import { useTextDraft } from "@/components/ui/use-text-draft";
 import { postLimits } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/schemas";
-import type { PostViewer } from "./post-viewer";
+import { MentionTextarea } from "./mention-textarea";
+import { canMention, type PostViewer } from "./post-viewer";
 import type { NewComment } from "./use-comments";
 import { useVisitor, VisitorFields } from "./visitor-fields";
 
 type Props = {
   viewer: PostViewer;
+  postId: number;
   draftKey: string;
   /** The comment that is replied to. */
   parent: Comment | null;
@@ -25,7 +26,7 @@ type Props = {
   onSend: (draft: NewComment) => Promise<boolean>;
 };
 
-export function CommentForm({ viewer, draftKey, parent, busy, error, onCancelReply, onSend }: Props) {
+export function CommentForm({ viewer, postId, draftKey, parent, busy, error, onCancelReply, onSend }: Props) {
   const t = useTranslations("posts.comments");
   const isVisitor = viewer.role === "visitor";
   const draft = useTextDraft(draftKey);
@@ -56,7 +57,7 @@ export function CommentForm({ viewer, draftKey, parent, busy, error, onCancelRep
         )}
         <Field label={t("label")} hideLabel error={error} className="min-w-0 flex-1">
           {(control) => (
-            <Textarea
+            <MentionTextarea
               {...control}
               ref={box}
               rows={1}
@@ -64,7 +65,9 @@ export function CommentForm({ viewer, draftKey, parent, busy, error, onCancelRep
               readOnly={busy}
               maxLength={postLimits.comment}
               placeholder={t("placeholder")}
-              onChange={(event) => draft.type(event.target.value)}
+              onWrite={draft.type}
+              postId={postId}
+              isEnabled={canMention(viewer)}
               onKeyDown={(event) => {
                 if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
               }}

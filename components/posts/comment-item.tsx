@@ -6,7 +6,6 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { RichText } from "@/components/ui/rich-text";
 import { useMutation } from "@/components/ui/use-mutation";
 import { acceptComment } from "@/lib/posts/comments-contract";
 import type { Comment } from "@/lib/posts/schemas";
@@ -14,6 +13,7 @@ import { profilePath } from "@/lib/routes";
 import { CommentEditor } from "./comment-editor";
 import { authorName } from "./comment-form";
 import { CommentMenu } from "./comment-menu";
+import { MentionText } from "./mention-text";
 import type { PostViewer } from "./post-viewer";
 
 export type CommentActions = {
@@ -42,27 +42,21 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
         <Avatar id={comment.user?.id ?? name} name={name} src={comment.user?.profile.avatar_url} size={32} />
       </OptionalLink>
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          <OptionalLink href={profile} className={nameStyle}>
-            {name}
-          </OptionalLink>
-          {comment.is_visitor && <Badge>{t("visitor")}</Badge>}
-          {comment.author_email && <span className="text-muted">{comment.author_email}</span>}
-          <span className="text-muted">
-            <RelativeTime date={comment.created_at} kind="feed" />
-            {comment.edited_at && ` · ${t("edited")}`}
-          </span>
-          {pending && <Badge tone="warning">{t("waiting")}</Badge>}
-        </p>
+        <Byline comment={comment} name={name} profile={profile} />
         {comment.reply_to && (
           <p className="text-muted text-xs">
             {t("inReplyTo", { name: comment.reply_to.author_name || t("anonymous") })}
           </p>
         )}
         {editing ? (
-          <CommentEditor comment={comment} onSaved={actions.replace} onClose={() => setEditing(false)} />
+          <CommentEditor
+            comment={comment}
+            viewer={viewer}
+            onSaved={actions.replace}
+            onClose={() => setEditing(false)}
+          />
         ) : (
-          <RichText text={comment.content} className="max-w-post text-sm" />
+          <MentionText text={comment} viewer={viewer} className="max-w-post text-sm" />
         )}
         {comment.id > 0 && !editing && (
           <div className="-ml-2 flex gap-1 print:hidden">
@@ -85,6 +79,26 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
         />
       )}
     </li>
+  );
+}
+
+type BylineProps = { comment: Comment; name: string; profile: string | undefined };
+
+function Byline({ comment, name, profile }: BylineProps) {
+  const t = useTranslations("posts.comments");
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+      <OptionalLink href={profile} className={nameStyle}>
+        {name}
+      </OptionalLink>
+      {comment.is_visitor && <Badge>{t("visitor")}</Badge>}
+      {comment.author_email && <span className="text-muted">{comment.author_email}</span>}
+      <span className="text-muted">
+        <RelativeTime date={comment.created_at} kind="feed" />
+        {comment.edited_at && ` · ${t("edited")}`}
+      </span>
+      {comment.status === "pending" && <Badge tone="warning">{t("waiting")}</Badge>}
+    </p>
   );
 }
 

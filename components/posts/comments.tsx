@@ -21,6 +21,7 @@ export function Comments({ post, viewer, onCount }: Props) {
     <section aria-label={t("title")} className="grid gap-4">
       <CommentForm
         viewer={viewer}
+        postId={post.id}
         draftKey={`preau:comment:${post.id}:${viewer.id}`}
         parent={parent}
         busy={add.busy}

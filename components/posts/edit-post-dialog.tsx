@@ -3,13 +3,13 @@ import { type FormEvent, useState } from "react";
 import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { ImageButton } from "@/components/ui/image-button";
-import { TextareaField } from "@/components/ui/textarea-field";
 import { useMutation } from "@/components/ui/use-mutation";
 import { postLimits } from "@/lib/posts/constants";
 import { updatePost } from "@/lib/posts/contract";
 import type { Post, PostImage } from "@/lib/posts/schemas";
 import { FeelingPicker } from "./feeling-picker";
 import { ImageThumbs, type Thumb } from "./image-thumbs";
+import { MentionField } from "./mention-textarea";
 import { PostAttributes } from "./post-attributes";
 import { toDraft, toFormData } from "./post-draft";
 import { useDraft } from "./use-draft";
@@ -41,12 +41,13 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
       onCancel={cancel}
       formClassName="grid gap-4"
     >
-      <TextareaField
+      <MentionField
         label={t("edit.content")}
         error={error}
         value={draft.content}
         maxLength={postLimits.content}
-        onChange={(event) => setDraft({ ...draft, content: event.target.value })}
+        onWrite={(content) => setDraft({ ...draft, content })}
+        postId={post.id}
         controlClassName="min-h-24 max-h-72"
       />
       <div className="flex flex-wrap gap-1">

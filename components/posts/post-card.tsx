@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { cx } from "@/components/ui/cx";
-import { RichText } from "@/components/ui/rich-text";
 import type { Post } from "@/lib/posts/schemas";
 import { studentPaths } from "@/lib/routes";
 import { Comments } from "./comments";
+import { MentionText } from "./mention-text";
 import { PostActions } from "./post-actions";
 import { PostGallery } from "./post-gallery";
 import { PostHeader } from "./post-header";
@@ -35,7 +35,7 @@ export function PostCard({ post, viewer, onChange, onRemove, alone, first, under
   return (
     <Card as="article" className="grid gap-4 p-4 md:p-5">
       <PostHeader post={post} viewer={viewer} heading={heading} menu={menu} />
-      <PostText text={post.content} lang={post.locale ?? undefined} whole={alone} />
+      <PostText post={post} viewer={viewer} whole={alone} />
       <PostGallery images={post.images} eager={alone || first} />
       {post.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
@@ -65,7 +65,8 @@ export function PostCard({ post, viewer, onChange, onRemove, alone, first, under
 /** Posts of more than about twelve lines are folded in the feed. */
 const long = (text: string) => text.length > 900 || text.split("\n").length > 12;
 
-function PostText({ text, lang, whole }: { text: string; lang?: string; whole?: boolean }) {
+function PostText({ post, viewer, whole }: { post: Post; viewer: PostViewer; whole?: boolean }) {
+  const text = post.content;
   const t = useTranslations("posts.card");
   const [open, setOpen] = useState(false);
   if (text.trim() === "") return null;
@@ -73,7 +74,7 @@ function PostText({ text, lang, whole }: { text: string; lang?: string; whole?: 
   return (
     <div className="max-w-post">
       <div className={cx(folded && "line-clamp-[12]")}>
-        <RichText text={text} lang={lang} />
+        <MentionText text={post} viewer={viewer} lang={post.locale ?? undefined} />
       </div>
       {!whole && long(text) && (
         <button

@@ -8,12 +8,12 @@ import { cx } from "@/components/ui/cx";
 import { FieldError } from "@/components/ui/field";
 import { ImageButton } from "@/components/ui/image-button";
 import { Progress } from "@/components/ui/progress";
-import { Textarea } from "@/components/ui/textarea";
 import { useDrop } from "@/components/ui/use-drop";
 import { postLimits } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/schemas";
 import { FeelingPicker } from "./feeling-picker";
 import { ImageThumbs } from "./image-thumbs";
+import { MentionTextarea } from "./mention-textarea";
 import { PostAttributes } from "./post-attributes";
 import type { PostViewer } from "./post-viewer";
 import { useComposer } from "./use-composer";
@@ -54,7 +54,7 @@ function ComposerText({ viewer, composer }: { viewer: PostViewer; composer: Comp
   return (
     <div className="flex gap-3">
       <Avatar id={viewer.id ?? 0} name={viewer.name} src={viewer.avatarUrl} />
-      <Textarea
+      <MentionTextarea
         ref={box}
         id={composerId}
         aria-label={t("placeholder")}
@@ -65,11 +65,11 @@ function ComposerText({ viewer, composer }: { viewer: PostViewer; composer: Comp
         maxLength={postLimits.content}
         rows={opened || !isEmpty ? 3 : 1}
         onFocus={() => setOpened(true)}
-        onChange={(event) => setDraft({ ...draft, content: event.target.value })}
+        onWrite={(content) => setDraft({ ...draft, content })}
         onPaste={(event) => {
           if (event.clipboardData.files.length > 0) images.add(event.clipboardData.files);
         }}
-        className="max-h-96 flex-1"
+        className="max-h-96"
       />
     </div>
   );

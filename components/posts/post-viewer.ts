@@ -3,6 +3,11 @@ import { storageUrl } from "@/lib/core/storage/urls";
 
 export type PostViewer = { id: number | null; name: string; role: Access; avatarUrl: string | null };
 
+/** Whether the viewer's texts may mention others. */
+export function canMention({ role }: PostViewer): boolean {
+  return role === "student" || role === "admin";
+}
+
 export function postViewer(viewer: Viewer): PostViewer {
   if (viewer.role === "visitor") return { id: null, name: "", role: "visitor", avatarUrl: null };
   const { id, name, role, avatarPath } = viewer;

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
+import { readWritten } from "@/lib/posts/mention-text";
 import type { Comment, Post } from "@/lib/posts/schemas";
 import type { PostViewer } from "./post-viewer";
 
@@ -86,7 +87,7 @@ function buildTemporaryComment(
   return {
     id: temporaryId,
     post_id: post.id,
-    content,
+    ...readWritten(content),
     user: id === null ? null : { id, name, profile: { avatar_url: avatarUrl } },
     author_name: author_name ?? null,
     is_visitor: id === null,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { readDraft, writeDraft } from "@/components/ui/form-draft";
+import { editWritten, readWritten } from "@/lib/posts/mention-text";
 import type { PostDraft } from "./post-draft";
 
 /**
@@ -25,8 +26,9 @@ export function useDraft(key: string, initialDraft: PostDraft, box?: RefObject<H
   return { draft, setDraft, clear };
 }
 
-/** A browser may itself have restored the stored text. */
+/** A browser may itself have restored the stored text, as it was shown. */
 function mergeTexts(stored: string, typed: string): string {
-  if (typed.includes(stored)) return typed;
-  return stored.includes(typed) ? stored : `${stored}\n${typed}`;
+  const { content } = readWritten(stored);
+  if (content.includes(typed)) return stored;
+  return typed.includes(content) ? editWritten(stored, typed) : `${stored}\n${typed}`;
 }

@@ -1,27 +1,51 @@
+import Link from "next/link";
 import { Fragment } from "react";
 import { cx } from "./cx";
 import { splitLinks } from "./links-in";
 
+export type TextLink = { start: number; length: number; href: string };
+
+type Props = {
+  text: string;
+  /** Parts of the text that lead to pages of this site, in order. */
+  links?: TextLink[];
+  lang?: string;
+  className?: string;
+};
+
 /** User text: line breaks and links, never markup. */
-export function RichText({ text, lang, className }: { text: string; lang?: string; className?: string }) {
+export function RichText({ text, links = [], lang, className }: Props) {
+  const ends = links.map(({ start, length }) => start + length);
   return (
     <div dir="auto" lang={lang} className={cx("whitespace-pre-wrap [overflow-wrap:anywhere]", className)}>
-      {splitLinks(text).map((part, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
-        if (!part.href) return <Fragment key={index}>{part.text}</Fragment>;
-        return (
-          <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            key={index}
-            href={part.href}
-            rel="nofollow ugc noopener"
-            target="_blank"
-            className="text-accent underline underline-offset-2"
-          >
-            {part.text}
-          </a>
-        );
-      })}
+      {links.map(({ start, href }, index) => (
+        <Fragment key={start}>
+          <PlainText text={text.slice(ends[index - 1] ?? 0, start)} />
+          <Link href={href} prefetch={false} className="font-semibold text-accent hover:underline">
+            {text.slice(start, ends[index])}
+          </Link>
+        </Fragment>
+      ))}
+      <PlainText text={text.slice(ends.at(-1) ?? 0)} />
     </div>
   );
+}
+
+function PlainText({ text }: { text: string }) {
+  return splitLinks(text).map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+    if (!part.href) return <Fragment key={index}>{part.text}</Fragment>;
+    return (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        key={index}
+        href={part.href}
+        rel="nofollow ugc noopener"
+        target="_blank"
+        className="text-accent underline underline-offset-2"
+      >
+        {part.text}
+      </a>
+    );
+  });
 }

@@ -1,8 +1,8 @@
 -- The text of published posts. Facets and times are words like the others ("category:design", "w12:422469"), so that one
 -- index scan answers the whole search; no text has a colon left in its words.
 create or replace view search_sources as
-select p.id as post_id, p.created_at, concat_ws(' ', p.content, u.name, t.names) as text,
-  search_stems(p.content) || setweight(search_stems(u.name), 'B') || setweight(search_stems(t.names), 'A')
+select p.id as post_id, p.created_at, concat_ws(' ', without_mentions(p.content), u.name, t.names) as text,
+  search_stems(without_mentions(p.content)) || setweight(search_stems(u.name), 'B') || setweight(search_stems(t.names), 'A')
     || array_to_tsvector(
       array['audience:' || p.audience, 'type:' || p.content_type_id, 'author:' || p.user_id]
       || array_remove(array['category:' || p.category], null) || t.facets

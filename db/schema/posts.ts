@@ -127,3 +127,25 @@ export const comments = pgTable(
     check("comments_status_check", isOneOf(t.status, commentStatuses)),
   ],
 );
+
+/** Whom `@[id]` in the content of a post or a comment stands for. A user's token without its row is plain text. */
+export const mentions = pgTable(
+  "mentions",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    postId: integer("post_id").references(() => posts.id, { onDelete: "cascade" }),
+    commentId: integer("comment_id").references(() => comments.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** When it was written: for viewers who may not open the profile. */
+    name: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("mentions_post_id_key").on(t.postId, t.userId).where(sql`${t.postId} is not null`),
+    uniqueIndex("mentions_comment_id_key").on(t.commentId, t.userId).where(sql`${t.commentId} is not null`),
+    index("mentions_user_id_idx").on(t.userId),
+    check("mentions_subject_check", sql`num_nonnulls(${t.postId}, ${t.commentId}) = 1`),
+  ],
+);

@@ -76,6 +76,9 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
   const [comment] = await sql`insert into comments (post_id, user_id, content)
     values (${other.id}, ${someone.id}, ${say("commentaire")}) returning id`;
   const neighbour = await student();
+  const [praise] = await sql`insert into comments (post_id, user_id, content)
+    values (${other.id}, ${neighbour.id}, ${`Merci @[${someone.id}]`}) returning id`;
+  await sql`insert into mentions (comment_id, user_id, name) values (${praise?.id}, ${someone.id}, ${someone.name})`;
   await sql`insert into comments (post_id, user_id, content, reply_to_id)
     values (${other.id}, ${neighbour.id}, 'Oui', ${comment?.id})`;
   await sql`insert into comments (post_id, user_id, content) values (${own.id}, ${neighbour.id}, 'Non')`;

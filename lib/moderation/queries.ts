@@ -54,14 +54,14 @@ export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
 
 const pendingComments = sql`
   select c.id, c.content, c.author_name, c.author_email, c.created_at,
-    json_build_object('id', p.id, 'excerpt', left(p.content, 100)) as post
+    json_build_object('id', p.id, 'excerpt', left(with_mentioned_names(p.content, p.id, null), 100)) as post
   from comments c join posts p on p.id = c.post_id
   where c.status = 'pending' and p.status <> 'deleted'`;
 
 const openReports = sql`
   select r.id, r.subject_type as subject, r.reason, reporter.name as reporter, r.created_at, p.id as post_id,
     j.id as job_id, person.id as profile_id,
-    left(coalesce(c.content, p.content, j.title, concat_ws(' · ', profile.headline, profile.about), ''), 200) as excerpt,
+    left(coalesce(with_mentioned_names(c.content, null, c.id), with_mentioned_names(p.content, p.id, null), j.title, concat_ws(' · ', profile.headline, profile.about), ''), 200) as excerpt,
     case when c.id is null then coalesce(poster.name, company.name, person.name) else coalesce(commenter.name, c.author_name) end
       as writer
   from reports r

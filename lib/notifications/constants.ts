@@ -4,6 +4,8 @@ export const notificationKinds = {
   post_liked: "/posts/{post}",
   post_commented: "/posts/{post}",
   comment_answered: "/posts/{post}",
+  post_mentioned: "/posts/{post}",
+  comment_mentioned: "/posts/{post}",
   friend_request: studentPaths.friends,
   friend_accepted: studentPaths.friends,
   application_status: `${studentPaths.applications}/{application}`,

@@ -7,7 +7,7 @@ import { notify, retractNotifications } from "./notify";
 
 const excerptLength = 80;
 /** By code points: the database refuses half of a surrogate pair. */
-const excerptOf = (text: string) =>
+export const excerptOf = (text: string) =>
   Array.from(text.replace(/\s+/g, " ").trim()).slice(0, excerptLength).join("");
 
 /** Before a like or a comment locks the post: deletion of an account locks the user first, then the posts. */
@@ -21,7 +21,7 @@ export async function lockRecipients(tx: Database, postId: number, replyToId?: n
 
 export async function notifyLiked(tx: Database, postId: number, actorId: number): Promise<void> {
   const [post] = await tx
-    .select({ userId: posts.userId, content: sql<string>`left(${posts.content}, 400)` })
+    .select({ userId: posts.userId, content: sql<string>`left(without_mentions(${posts.content}), 400)` })
     .from(posts)
     // It may have been deleted while the like waited for its row.
     .where(and(eq(posts.id, postId), ne(posts.status, "deleted")));
@@ -35,8 +35,12 @@ export function retractLike(tx: Database, postId: number, actorId: number): Prom
   return retractNotifications(tx, postId, `like:${actorId}`);
 }
 
-/** Never its writer or `except`, and nobody twice. */
-export async function notifyCommented(tx: Database, commentId: number, except: number | null): Promise<void> {
+/** Never its writer, nor anyone of `except`, and nobody twice. */
+export async function notifyCommented(
+  tx: Database,
+  commentId: number,
+  except: readonly (number | null)[],
+): Promise<void> {
   const [comment] = await tx
     .select(commentColumns)
     .from(comments)
@@ -46,7 +50,7 @@ export async function notifyCommented(tx: Database, commentId: number, except: n
   const { postId, authorId, answeredId, writerId, visitor, content } = comment;
   const params = { post: postId, excerpt: excerptOf(content), ...(visitor !== null && { actor: visitor }) };
   const actor = { actorId: writerId ?? undefined, params, source: `comment:${commentId}` };
-  const notified = new Set([writerId, except]);
+  const notified = new Set([writerId, ...except]);
   if (answeredId !== null && !notified.has(answeredId)) {
     notified.add(answeredId);
     const about = `comment:${comment.replyToId}`;
@@ -66,7 +70,7 @@ export async function deletePostNotifications(tx: Database, postId: number): Pro
 
 const commentColumns = {
   postId: comments.postId,
-  content: sql<string>`left(${comments.content}, 400)`,
+  content: sql<string>`left(without_mentions(${comments.content}), 400)`,
   writerId: comments.userId,
   visitor: comments.authorName,
   replyToId: comments.replyToId,

@@ -11,6 +11,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { lockRecipients, notifyCommented, retractComment } from "@/lib/notifications/post-notifications";
 import { getComment, postModeratedBy } from "./comment-queries";
 import type { createComment as createEndpoint } from "./comments-contract";
+import { setMentions, storeContent } from "./mention-mutations";
 import { commentVisibleTo, postVisibleTo } from "./policy";
 import { looksLikeSpam } from "./spam";
 import { isTrustedVisitor } from "./visitors";
@@ -28,12 +29,14 @@ export async function createComment(viewer: Viewer, postId: number, body: Body, 
   const signed = await findAuthor(viewer, body, caller);
   const id = await runTransaction(viewer, async (tx) => {
     await lockRecipients(tx, postId, replyToId);
+    const { content, mentioned } = await storeContent(tx, viewer, body.content);
     const [row] = await tx
       .insert(comments)
-      .values({ postId, content: body.content, replyToId, ...signed })
+      .values({ postId, content, replyToId, ...signed })
       .returning({ id: comments.id });
     if (!row) throw new AppError("internal");
-    await notifyCommented(tx, row.id, viewer.id);
+    if (mentioned.length) await setMentions(tx, viewer, { commentId: row.id }, mentioned);
+    await notifyCommented(tx, row.id, [viewer.id, ...mentioned.map(({ id }) => id)]);
     return row.id;
   });
   return getComment(viewer, id);
@@ -79,11 +82,13 @@ async function findParent(
   return parent.id;
 }
 
-export async function updateComment(viewer: Member, id: number, content: string) {
+export async function updateComment(viewer: Member, id: number, text: string) {
   await runTransaction(viewer, async (tx) => {
     const comment = await requireVisible(tx, viewer, id);
     if (comment.userId !== viewer.id) throw new AppError("forbidden");
+    const { content, mentioned } = await storeContent(tx, viewer, text, { commentId: id });
     await tx.update(comments).set({ content, editedAt: sql`now()` }).where(eq(comments.id, id));
+    await setMentions(tx, viewer, { commentId: id }, mentioned);
   });
   return { data: (await getComment(viewer, id)).data };
 }
@@ -115,7 +120,7 @@ export async function acceptComment(viewer: Member, id: number, caller: RequestI
       .where(and(eq(comments.id, id), eq(comments.status, "pending")))
       .returning({ id: comments.id });
     if (!accepted) return;
-    await notifyCommented(tx, id, viewer.id);
+    await notifyCommented(tx, id, [viewer.id]);
     await recordAudit(tx, auditEvent("comment_accepted", viewer, id, comment, caller));
   });
   return getComment(viewer, id);

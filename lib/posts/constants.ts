@@ -24,6 +24,7 @@ export const postLimits = {
   content: 10_000,
   comment: 2_000,
   reason: 1_000,
+  mentions: 20,
   images: 10,
   imageBytes: 5 * 1024 * 1024,
   tags: 10,

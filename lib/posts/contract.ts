@@ -6,6 +6,7 @@ import { imageTypes } from "@/lib/core/images/constants";
 import { emptyToNull, emptyToUndefined, id, ignored, json, text } from "@/lib/core/schemas/fields";
 import { feelings, postLimits } from "./constants";
 import { post } from "./schemas";
+import { writtenText } from "./written-text";
 
 const writers = ["student", "admin"] as const;
 
@@ -18,7 +19,6 @@ const imageErrors = [
   "image_unreadable",
   "image_too_many_pixels",
 ] as const;
-const content = text(postLimits.content);
 const knownTypeIds: number[] = Object.values(contentTypeIds);
 
 const attributes = {
@@ -50,7 +50,7 @@ export const createPost = endpoint({
   path: "/api/posts",
   access: writers,
   body: z.object({
-    content: z._default(content, ""),
+    content: z._default(writtenText(postLimits.content), ""),
     status: ignored(z.literal("published")),
     ...attributes,
   }),
@@ -75,7 +75,7 @@ export const updatePost = endpoint({
   path: "/api/posts/{id}",
   access: writers,
   body: z.object({
-    content: z.optional(text(postLimits.content, { min: 1, required: "post_content_required" })),
+    content: z.optional(writtenText(postLimits.content, { min: 1, required: "post_content_required" })),
     ...attributes,
     existing_images: emptyToUndefined(
       json(z.array(existingImage).check(z.maxLength(postLimits.images, "invalid"))),

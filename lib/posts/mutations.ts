@@ -16,6 +16,7 @@ import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
 import { deletePostNotifications } from "@/lib/notifications/post-notifications";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
+import { setMentions, storeContent } from "./mention-mutations";
 import { canEdit, postVisibleTo } from "./policy";
 import { changeImages, type PostImageRow, storePostImages } from "./post-images";
 import { setTags } from "./post-tags";
@@ -35,9 +36,10 @@ export async function createPost(
   const id = await deleteOnFailure(images.flatMap(imagePaths), () =>
     runTransaction(viewer, async (tx) => {
       await recordStoredFiles(tx, viewer.id, images);
+      const { content, mentioned } = await storeContent(tx, viewer, body.content);
       const [row] = await tx
         .insert(posts)
-        .values({ userId: viewer.id, ...attributesOf(body), content: body.content })
+        .values({ userId: viewer.id, ...attributesOf(body), content })
         .returning({ id: posts.id });
       if (!row) throw new AppError("internal");
       if (images.length)
@@ -45,6 +47,7 @@ export async function createPost(
           .insert(postImages)
           .values(images.map((image, position) => ({ ...image, postId: row.id, position })));
       if (body.tags?.length) await setTags(tx, row.id, body.tags);
+      if (mentioned.length) await setMentions(tx, viewer, { postId: row.id }, mentioned);
       return row.id;
     }),
   );
@@ -64,17 +67,20 @@ export async function updatePost(
   const removed = await deleteOnFailure(images.flatMap(imagePaths), () =>
     runTransaction(viewer, async (tx) => {
       await recordStoredFiles(tx, viewer.id, images);
+      const text =
+        body.content === undefined ? null : await storeContent(tx, viewer, body.content, { postId: id });
       // Serialises concurrent edits.
       await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
       await requireOwn(tx, viewer, id);
       const { deleted, left } = await changeImages(tx, id, body, images);
       const [edited] = await tx
         .update(posts)
-        .set({ ...attributesOf(body), editedAt: sql`now()` })
+        .set({ ...attributesOf(body), content: text?.content, editedAt: sql`now()` })
         .where(eq(posts.id, id))
         .returning({ content: posts.content });
       if (left === 0 && edited?.content.trim() === "") throw invalid("content", "post_empty");
       if (body.tags) await setTags(tx, id, body.tags);
+      if (text) await setMentions(tx, viewer, { postId: id }, text.mentioned);
       return deleted;
     }),
   );
@@ -84,7 +90,6 @@ export async function updatePost(
 
 function attributesOf(body: Partial<BodyOf<typeof updateEndpoint>>) {
   return {
-    content: body.content,
     contentTypeId: body.content_type_id,
     category: body.category,
     feeling: body.feeling,

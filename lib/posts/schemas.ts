@@ -17,11 +17,20 @@ export const tag = z.object({ id: z.int(), name: z.string() });
 export const postReport = z.object({ reason: z.string(), post_id: z.int(), created_at: isoDateTime });
 export type PostReport = z.infer<typeof postReport>;
 
+/** Where `content` names a user whose profile the viewer may open, in UTF-16 code units, the `@` included. */
+export const mention = z.object({
+  user_id: z.int(),
+  name: z.string(),
+  start: z.int(),
+  length: z.int(),
+});
+
 /** Of a visitor's comment `user` is null; `author_email` is for admins only. */
 export const comment = z.object({
   id: z.int(),
   post_id: z.int(),
   content: z.string(),
+  mentions: z.array(mention),
   user: z.nullable(author),
   author_name: z.nullable(z.string()),
   is_visitor: z.boolean(),
@@ -38,6 +47,7 @@ export type Comment = z.infer<typeof comment>;
 export const post = z.object({
   id: z.int(),
   content: z.string(),
+  mentions: z.array(mention),
   locale: z.nullable(z.enum(locales)),
   content_type: z.object({ id: z.int(), slug: z.enum(contentTypes) }),
   category: z.nullable(z.enum(categories)),

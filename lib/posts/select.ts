@@ -6,6 +6,7 @@ import { users } from "@/db/schema/users";
 import { blockedFor, notBlocked } from "@/lib/blocks/policy";
 import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
+import { type MentionRow, mentionsOfComment, mentionsOfPost } from "./mention-select";
 import { commentVisibleTo } from "./policy";
 
 export function postColumns(viewer: ViewerParams) {
@@ -14,6 +15,7 @@ export function postColumns(viewer: ViewerParams) {
     ...{ id, content, locale, category, feeling, audience, status },
     contentTypeId: posts.contentTypeId,
     is_pinned: posts.isPinned,
+    mentions: mentionsOfPost(viewer),
     user: { id: posts.userId, name: users.name, profile: profileOf(users.avatarPath) },
     likes_count: posts.likesCount,
     comments_count: countComments(viewer),
@@ -71,6 +73,7 @@ export type CommentRow = {
   id: number;
   post_id: number;
   content: string;
+  mentions: MentionRow[] | null;
   status: "published" | "pending";
   created_at: string;
   edited_at: string | null;
@@ -92,7 +95,8 @@ export function commentSource(viewer: ViewerParams): SQL {
     left join ${users} answered_writer on answered_writer.id = answered.user_id`;
 }
 
-export function commentColumns({ role, id }: ViewerParams): SQL {
+export function commentColumns(viewer: ViewerParams): SQL {
+  const { role, id } = viewer;
   const email = role === "admin" ? sql`${comments.authorEmail}` : sql`null::text`;
   const reported =
     role === "visitor"
@@ -100,6 +104,7 @@ export function commentColumns({ role, id }: ViewerParams): SQL {
       : sql`(select true from ${reports} where ${reports.reporterId} = ${id}
           and ${reports.subjectType} = 'comment' and ${reports.subjectId} = ${comments.id}) is not null`;
   return sql`${comments.id} as id, ${comments.postId} as post_id, ${comments.content} as content,
+    ${mentionsOfComment(viewer)} as mentions,
     ${comments.status} as status, ${comments.createdAt} as created_at, ${comments.editedAt} as edited_at,
     writer.id as user_id, writer.name as user_name, writer.avatar_path as avatar_path,
     ${comments.authorName} as author_name, ${email} as author_email, answered.id as reply_to_id,

@@ -1,12 +1,14 @@
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { type Feeling, findContentType } from "./constants";
+import { showMentions } from "./mention-text";
 import type { Comment, Post } from "./schemas";
 import type { CommentRow, PostRow } from "./select";
 
 export function serializePost(viewer: Viewer, { contentTypeId, report, ...row }: PostRow): Post {
   return {
     ...row,
+    ...showMentions(row.content, row.mentions ?? []),
     content_type: { id: contentTypeId, slug: findContentType(contentTypeId) },
     feeling: row.feeling as Feeling | null,
     images: row.images.map(({ path, ...image }) => ({ url: storageUrl(path), ...image })),
@@ -22,6 +24,7 @@ export function serializeComment(viewer: Viewer, row: CommentRow): Comment {
   const avatar_url = avatar_path && storageUrl(avatar_path);
   return {
     ...rest,
+    ...showMentions(rest.content, rest.mentions ?? []),
     user: user_id === null ? null : { id: user_id, name: user_name ?? "", profile: { avatar_url } },
     is_visitor: user_id === null,
     ...(author_email === null ? {} : { author_email }),

@@ -28,6 +28,11 @@ export function outlivesUser(table: string, column: string): TableRules {
   return { table, columns: [column], exported: isUser(column), erased: [nullify(table, column)] };
 }
 
+/** A row with another content. */
+export function withContent(content: SQL): SQL {
+  return sql`to_jsonb(t) || jsonb_build_object('content', ${content})`;
+}
+
 /** Rows about two users, which go with either. */
 export function betweenTwo(table: string, columns: [string, string], exported?: PersonSql): TableRules {
   const either: PersonSql = (person) =>

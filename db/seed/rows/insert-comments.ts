@@ -1,4 +1,5 @@
 import { comments } from "@/db/schema/posts";
+import { withMentionedIds } from "./insert-mentions";
 import type { PlannedComment } from "./plan-comments";
 import type { PlannedPost } from "./plan-posts";
 import { type Transaction, takeIds } from "./take-ids";
@@ -17,7 +18,7 @@ export async function insertComments(
     postId: posts.get(comment.post) as number,
     ...signature(comment, people),
     replyToId: comment.answers && ids.get(comment.answers),
-    content: comment.stock.content,
+    content: withMentionedIds(comment.stock.content, people),
     createdAt: comment.createdAt,
   }));
   await tx.insert(comments).overridingSystemValue().values(rows);

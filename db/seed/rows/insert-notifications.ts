@@ -10,7 +10,8 @@ const unread = 4;
  */
 export async function insertNotifications(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`
-    with happened as (${liked(userId)} union all ${commented(userId)} union all ${answered(userId)}),
+    with happened as (${liked(userId)} union all ${commented(userId)} union all ${answered(userId)} union all ${mentionedInPost(userId)}
+      union all ${mentionedInComment(userId)}),
     newest as (
       select kind, group_key, actor_id, params, since, until, row_number() over (order by until desc, group_key) as place from happened
       order by until desc, group_key limit ${perUser})
@@ -30,8 +31,8 @@ export async function insertNotifications(tx: Transaction, userId: number): Prom
     where n.user_id = ${userId} and n.kind in ('post_commented', 'comment_answered')`);
 }
 
-const excerpt = sql`left(trim(regexp_replace(p.content, '\\s+', ' ', 'g')), 80)`;
-const wordsOfComment = sql`left(trim(regexp_replace((array_agg(c.content order by c.id desc))[1], '\\s+', ' ', 'g')), 80)`;
+const excerpt = sql`left(trim(regexp_replace(without_mentions(p.content), '\\s+', ' ', 'g')), 80)`;
+const wordsOfComment = sql`left(trim(regexp_replace(without_mentions((array_agg(c.content order by c.id desc))[1]), '\\s+', ' ', 'g')), 80)`;
 
 const liked = (userId: number) => sql`
   select 'post_liked' as kind, 'post_liked:post:' || p.id as group_key,
@@ -53,3 +54,14 @@ const answered = (userId: number) => sql`
     max(c.created_at)
   from comments own join comments c on c.reply_to_id = own.id and c.user_id <> own.user_id and c.status = 'published'
   where own.user_id = ${userId} group by own.id`;
+
+const mentionedInPost = (userId: number) => sql`
+  select 'post_mentioned', 'post_mentioned:post:' || p.id, p.user_id,
+    jsonb_build_object('post', p.id, 'excerpt', ${excerpt}), 1, p.created_at, p.created_at
+  from mentions m join posts p on p.id = m.post_id and p.status = 'published' where m.user_id = ${userId}`;
+
+const mentionedInComment = (userId: number) => sql`
+  select 'comment_mentioned', 'comment_mentioned:comment:' || c.id, c.user_id,
+    jsonb_build_object('post', c.post_id, 'excerpt', ${wordsOfComment}), 1, c.created_at, c.created_at
+  from mentions m join comments c on c.id = m.comment_id and c.status = 'published'
+  where m.user_id = ${userId} group by c.id`;

@@ -1,6 +1,7 @@
 import { postImages, posts, postTags, tags } from "@/db/schema/posts";
 import type { PostImageRow } from "@/lib/posts/post-images";
 import { normalizeTag } from "@/lib/posts/post-tags";
+import { withMentionedIds } from "./insert-mentions";
 import { type PlannedPost, postRow } from "./plan-posts";
 import { type Transaction, takeIds } from "./take-ids";
 
@@ -13,9 +14,10 @@ export async function insertPosts(
 ): Promise<Map<PlannedPost, number>> {
   const newIds = await takeIds(tx, "posts", planned.length);
   const ids = new Map(planned.map((post, place) => [post, newIds[place] as number]));
-  const rows = planned.map((post) =>
-    postRow(post, ids.get(post) as number, people.get(post.stock.by) as number),
-  );
+  const rows = planned.map((post) => ({
+    ...postRow(post, ids.get(post) as number, people.get(post.stock.by) as number),
+    content: withMentionedIds(post.content, people),
+  }));
   await tx.insert(posts).overridingSystemValue().values(rows);
   await tx.insert(postImages).values(
     planned.flatMap((post) => {

@@ -6,6 +6,7 @@ import type { Member } from "../people/people";
 import { insertComments } from "./insert-comments";
 import { insertEmails, type Readers } from "./insert-emails";
 import { insertFriends } from "./insert-friends";
+import { insertMentions } from "./insert-mentions";
 import { insertNotifications } from "./insert-notifications";
 import { insertPeople } from "./insert-people";
 import { insertPosts } from "./insert-posts";
@@ -38,6 +39,7 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
   await insertProfiles(tx, school, people);
   const posts = await insertPosts(tx, school.posts, school.pictures, people);
   const comments = await insertComments(tx, school.comments, posts, people);
+  await insertMentions(tx);
   await tx.insert(likes).values(
     school.likes.map(({ post, by, createdAt }) => ({
       postId: posts.get(post) as number,

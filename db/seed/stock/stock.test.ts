@@ -22,6 +22,16 @@ describe("the people of the demo school", () => {
     expect(writers.filter((key) => !people.has(key))).toEqual([]);
   });
 
+  test("everybody who is mentioned is a student who is still there", () => {
+    const mentioned = texts.flatMap((text) =>
+      Array.from(text.matchAll(/@\[(\w+)\]/g), ([, key]) => people.get(key ?? "")),
+    );
+    expect(mentioned.length).toBeGreaterThan(10);
+    expect(mentioned.filter((person) => person?.role !== "student" || person.status !== undefined)).toEqual(
+      [],
+    );
+  });
+
   test("companies answer but do not post", () => {
     expect(comments.some(({ by }) => people.get(by ?? "")?.role === "company")).toBe(true);
     expect(posts.filter(({ by }) => people.get(by)?.role === "company")).toEqual([]);

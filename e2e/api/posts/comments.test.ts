@@ -24,6 +24,7 @@ test("a user comments, and the post counts it", async () => {
       id: expect.any(Number),
       post_id: id,
       content: "Bravo\n\n<b>!</b>",
+      mentions: [],
       user: { id: someone.id, name: "Atelier du Canal", profile: { avatar_url: null } },
       author_name: null,
       is_visitor: false,

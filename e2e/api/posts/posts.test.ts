@@ -14,6 +14,7 @@ test("a student publishes a post and everyone reads it", async () => {
   expect(body.data).toEqual({
     id: expect.any(Number),
     content: "Salut !",
+    mentions: [],
     locale: null,
     content_type: { id: 1, slug: "article" },
     category: null,

@@ -1,0 +1,106 @@
+import { useTranslations } from "next-intl";
+import { type ComponentProps, type Ref, useEffect, useId, useRef } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { cx } from "@/components/ui/cx";
+import { labelled } from "@/components/ui/labelled";
+import { Textarea } from "@/components/ui/textarea";
+import { editWritten, readWritten } from "@/lib/posts/mention-text";
+import type { Mentionable } from "@/lib/posts/mentions-contract";
+import { useMentionList } from "./use-mention-list";
+
+type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> & {
+  ref?: Ref<HTMLTextAreaElement>;
+  /** A written text: lib/posts/mention-text.ts. */
+  value: string;
+  onWrite: (text: string) => void;
+  /** Whose thread is offered too. */
+  postId?: number;
+  isEnabled?: boolean;
+};
+
+/** A textarea in which `@` opens a list of people to mention; the focus stays in the text. */
+export function MentionTextarea({ value, onWrite, postId, isEnabled = true, ref, ...rest }: Props) {
+  const t = useTranslations("posts.mentions");
+  const listId = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const list = useMentionList(box, { value, onWrite, postId, isEnabled });
+  return (
+    <div className="relative grid min-w-0 flex-1">
+      <Textarea
+        {...rest}
+        ref={(element) => {
+          box.current = element;
+          if (typeof ref === "function") return ref(element);
+          if (ref) ref.current = element;
+        }}
+        value={readWritten(value).content}
+        onChange={(event) => {
+          onWrite(editWritten(value, event.target.value));
+          list.update();
+        }}
+        onSelect={list.update}
+        onBlur={(event) => {
+          list.close();
+          rest.onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (!list.onKeyDown(event)) rest.onKeyDown?.(event);
+        }}
+        aria-autocomplete={isEnabled ? "list" : undefined}
+        aria-haspopup={isEnabled ? "listbox" : undefined}
+        aria-controls={list.isOpen ? listId : undefined}
+        aria-activedescendant={list.isOpen ? `${listId}-${list.active}` : undefined}
+      />
+      {isEnabled && (
+        <span className="sr-only" aria-live="polite">
+          {list.isOpen && t("count", { count: list.people.length })}
+        </span>
+      )}
+      {list.isOpen && <MentionList id={listId} {...list} />}
+    </div>
+  );
+}
+
+export const MentionField = labelled(MentionTextarea);
+
+type ListProps = { id: string; people: Mentionable[]; active: number; pick: (person: Mentionable) => void };
+
+function MentionList({ id, people, active, pick }: ListProps) {
+  const t = useTranslations("posts.mentions");
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t("label")}
+      className="absolute inset-x-0 top-full z-40 mt-1 max-h-72 max-w-sm animate-unfold overflow-y-auto rounded-card border border-edge bg-surface py-1 shadow-lg"
+    >
+      {people.map((person, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the text, which keeps the focus
+        <div
+          key={person.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(person)}
+          className={cx(
+            "flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 transition-colors hover:bg-wash",
+            index === active && "bg-wash",
+          )}
+        >
+          <Avatar id={person.id} name={person.name} src={person.avatar_url} size={32} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-display font-semibold text-sm">{person.name}</span>
+            <span className="block truncate text-muted text-xs">@{person.username}</span>
+          </span>
+          {person.is_friend && <span className="text-muted text-xs">{t("friend")}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}

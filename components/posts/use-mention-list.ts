@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { insertMention, readWritten } from "@/lib/posts/mention-text";
+import { listMentionable, type Mentionable } from "@/lib/posts/mentions-contract";
+
+/** An `@` that begins a word, and up to four words after it. */
+const opening = /(?:^|[\s([{«“"’'])@((?:[\p{L}\p{M}\p{N}._'’-]+ ?){0,4})$/u;
+const delayMs = 150;
+
+type Options = { value: string; onWrite: (text: string) => void; postId?: number; isEnabled: boolean };
+type Search = { start: number; q: string };
+
+/** Whom the `@` before the caret of `box` may mean. `value` is a written text (lib/posts/mention-text.ts). */
+export function useMentionList(
+  box: RefObject<HTMLTextAreaElement | null>,
+  { value, onWrite, postId, isEnabled }: Options,
+) {
+  const [search, setSearch] = useState<Search | null>(null);
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const [active, setActive] = useState(0);
+  const setCaret = useCaret(box, value);
+  const people = useMentionable(search, postId);
+  const isOpen = people.length > 0 && search?.start !== dismissed;
+
+  function update() {
+    const { selectionStart, selectionEnd, value: content } = box.current ?? {};
+    const isCaret = isEnabled && selectionStart !== undefined && selectionStart === selectionEnd;
+    const typed = isCaret ? opening.exec(content?.slice(0, selectionStart) ?? "")?.[1] : undefined;
+    const next =
+      typed === undefined ? null : { start: (selectionStart ?? 0) - typed.length - 1, q: typed.trim() };
+    if (next && isMention(value, next.start)) return setSearch(null);
+    if (!next) setDismissed(null);
+    if (next?.q !== search?.q || next?.start !== search?.start) setActive(0);
+    setSearch(next);
+  }
+  function pick(person: Mentionable) {
+    if (!search || !box.current) return;
+    const inserted = insertMention(value, { start: search.start, end: box.current.selectionEnd }, person);
+    onWrite(inserted.text);
+    setCaret(inserted.caret);
+    setSearch(null);
+  }
+  function onKeyDown(event: KeyboardEvent): boolean {
+    if (!isOpen || event.nativeEvent.isComposing) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const person = people[active];
+    if (event.key === "Escape") setDismissed(search?.start ?? null);
+    else if (step) setActive((active + step + people.length) % people.length);
+    else if ((event.key === "Enter" || event.key === "Tab") && person && !hasModifier(event)) pick(person);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+  return {
+    people: isOpen ? people : [],
+    isOpen,
+    active,
+    update,
+    pick,
+    onKeyDown,
+    close: () => setSearch(null),
+  };
+}
+
+const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey || shiftKey;
+
+function isMention(written: string, start: number): boolean {
+  return readWritten(written).mentions.some((mention) => mention.start === start);
+}
+
+/** Sets the caret once the changed text is in the box. */
+function useCaret(box: RefObject<HTMLTextAreaElement | null>, value: string) {
+  const caret = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the text
+  useLayoutEffect(() => {
+    if (caret.current !== null) box.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [value, box]);
+  return (place: number) => {
+    caret.current = place;
+  };
+}
+
+/** Debounced; until the response is there, those of the previous one that still match. */
+function useMentionable(search: Search | null, postId: number | undefined): Mentionable[] {
+  const [q, setQ] = useState("");
+  const typed = search?.q ?? "";
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed), typed === "" ? 0 : delayMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, isLoading } = useEndpoint(listMentionable, search && { query: { q, post_id: postId } }, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const people = (search && data?.data) || [];
+  if (q === typed && !isLoading) return people;
+  return people.filter(({ name, username }) => fold(`${name} ${username}`).includes(fold(typed)));
+}
+
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

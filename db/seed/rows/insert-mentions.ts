@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "./take-ids";
+
+/** In the stock, `@[lina]` mentions the person with that key. */
+export function withMentionedIds(content: string, people: Map<string, number>): string {
+  return content.replace(/@\[([a-z]+)\]/g, (_, key: string) => `@[${people.get(key)}]`);
+}
+
+/** Of the posts and comments that are there. */
+export async function insertMentions(tx: Transaction): Promise<void> {
+  const mentioned = sql`cross join regexp_matches(t.content, '@\\[(\\d+)\\]', 'g') token join users u on u.id = token[1]::int`;
+  await tx.execute(sql`
+    insert into mentions (post_id, comment_id, user_id, name, created_at)
+    select distinct t.id, null::int, u.id, u.name, t.created_at from posts t ${mentioned}
+    union all select distinct null::int, t.id, u.id, u.name, t.created_at from comments t ${mentioned}`);
+}

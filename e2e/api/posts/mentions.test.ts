@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { blockUser, muteUser } from "@/lib/blocks/contract";
+import { listNotifications } from "@/lib/notifications/contract";
+import { createComment, deleteComment, updateComment } from "@/lib/posts/comments-contract";
+import { createPost, getPost, updatePost } from "@/lib/posts/contract";
+import { listMentionable } from "@/lib/posts/mentions-contract";
+import { searchPosts } from "@/lib/search/contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { befriend, block, signedInStudent } from "../../support/friends";
+import { post } from "../../support/posts";
+import { newWord } from "../../support/search";
+import { company, type Person, student, suspend } from "../../support/users";
+
+const at = ({ id, name }: Person) => `@[${name}](${id})`;
+const write = (from: Caller, content: string) => from.call(createPost, { body: { content } });
+const read = async (from: Caller, id: number) => (await from.call(getPost, { ids: { id } })).body.data;
+const notificationsOf = async (from: Caller) =>
+  (await from.call(listNotifications, {})).body.data.data.map(({ kind, detail }) => [kind, detail]);
+
+test("shows a mention with today's name, and its place, to those who may open the profile", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent("Marc Petit")];
+  const { status, body } = await write(ines.browser, `Merci ${at(marc.user)} !`);
+  expect(status).toBe(201);
+  const mention = { user_id: marc.user.id, name: "Marc Petit", start: 6, length: 11 };
+  expect(body.data).toMatchObject({ content: "Merci @Marc Petit !", mentions: [mention] });
+  await sql`update users set name = 'Marc Grand-Petit' where id = ${marc.user.id}`;
+  expect(await read(marc.browser, body.data.id)).toMatchObject({
+    content: "Merci @Marc Grand-Petit !",
+    mentions: [{ name: "Marc Grand-Petit", length: 17 }],
+  });
+  for (const other of [visitorClient(), await browserClient(await company())])
+    expect(await read(other, body.data.id)).toMatchObject({
+      content: "Merci @Marc Grand-Petit !",
+      mentions: [],
+    });
+});
+
+test("a blocked, a suspended and a deleted user are the name of when it was written, and no link", async () => {
+  const [ines, lea] = [await signedInStudent(), await signedInStudent()];
+  const [blocked, suspended, deleted] = [
+    await student({ name: "Alba" }),
+    await student({ name: "Brune" }),
+    await student({ name: "Carl" }),
+  ];
+  const { body } = await write(ines.browser, `${at(blocked)} ${at(suspended)} ${at(deleted)}`);
+  expect((await read(lea.browser, body.data.id)).mentions).toHaveLength(3);
+  await block(blocked, lea.user);
+  await suspend(suspended);
+  await sql`update users set deleted_at = now() where id = ${deleted.id}`;
+  await sql`update users set name = 'Renamed' where id in ${sql([blocked.id, suspended.id, deleted.id])}`;
+  expect(await read(lea.browser, body.data.id)).toMatchObject({
+    content: "@Alba @Brune @Carl",
+    mentions: [],
+  });
+  expect((await read(ines.browser, body.data.id)).content).toBe("@Renamed @Brune @Carl");
+});
+
+test("who cannot be found is plain text like one who does not exist", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent("Marc")];
+  await block(marc.user, ines.user);
+  const members = [await company(), { id: 999_999_999, name: "Nobody" } as Person];
+  const { body } = await write(ines.browser, [marc.user, ...members].map(at).join(" "));
+  expect(body.data).toMatchObject({ content: `@Marc @${members[0]?.name} @Nobody`, mentions: [] });
+  expect(await notificationsOf(marc.browser)).toEqual([]);
+  const visitor = { content: at(marc.user), author_name: "Odette Lefèvre", author_email: "o@test.invalid" };
+  const thread = await post();
+  const comment = await visitorClient().call(createComment, { ids: { id: thread.id }, body: visitor });
+  expect(comment.body.data).toMatchObject({ content: "@Marc", mentions: [] });
+});
+
+test("notifies of a mention once a text, and takes it back with the mention", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const { body } = await write(ines.browser, `Bravo ${at(marc.user)} ${at(ines.user)}`);
+  const ids = { id: body.data.id };
+  const mentioned = [["post_mentioned", "Bravo @… @…"]];
+  expect(await notificationsOf(marc.browser)).toEqual(mentioned);
+  expect(await notificationsOf(ines.browser)).toEqual([]);
+  await ines.browser.call(updatePost, { ids, body: { content: `Bravo encore ${at(marc.user)}` } });
+  expect(await notificationsOf(marc.browser)).toEqual(mentioned);
+  await ines.browser.call(updatePost, { ids, body: { content: "Bravo" } });
+  expect(await notificationsOf(marc.browser)).toEqual([]);
+  expect(await read(marc.browser, ids.id)).toMatchObject({ content: "Bravo", mentions: [] });
+});
+
+test("a client that knows no mentions keeps them in what it sends back", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent("Marc Petit")];
+  const { body } = await write(ines.browser, `Bravo ${at(marc.user)}`);
+  const edited = await ines.browser.call(updatePost, {
+    ids: { id: body.data.id },
+    body: { content: `${body.data.content}, vraiment` },
+  });
+  expect(edited.body.data).toMatchObject({
+    content: "Bravo @Marc Petit, vraiment",
+    mentions: [{ start: 6 }],
+  });
+  expect(await notificationsOf(marc.browser)).toHaveLength(1);
+});
+
+test("who is mentioned in a comment gets that notification alone", async () => {
+  const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const thread = await post({ by: marc.user });
+  const ids = { id: thread.id };
+  const body = { content: `D’accord ${at(marc.user)} et ${at(lea.user)}` };
+  const comment = await ines.browser.call(createComment, { ids, body });
+  expect(comment.body.data.mentions).toHaveLength(2);
+  for (const { browser } of [marc, lea])
+    expect(await notificationsOf(browser)).toEqual([["comment_mentioned", "D’accord @… et @…"]]);
+  const edited = { ids: { id: comment.body.data.id }, body: { content: `D’accord ${at(lea.user)}` } };
+  await ines.browser.call(updateComment, edited);
+  expect(await notificationsOf(marc.browser)).toEqual([]);
+  expect(await notificationsOf(lea.browser)).toHaveLength(1);
+  await ines.browser.call(deleteComment, { ids: edited.ids });
+  expect(await notificationsOf(lea.browser)).toEqual([]);
+});
+
+test("does not notify those who may not read the text, or who muted its author", async () => {
+  const [author, ines] = [await signedInStudent(), await signedInStudent()];
+  const [hidden, deaf, marc] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const { id } = await post({ by: author.user });
+  await author.browser.call(blockUser, { body: { user_id: hidden.user.id } });
+  await deaf.browser.call(muteUser, { body: { user_id: ines.user.id } });
+  const content = [hidden, deaf, marc].map(({ user }) => at(user)).join(" ");
+  await ines.browser.call(createComment, { ids: { id }, body: { content } });
+  expect(
+    await Promise.all([hidden, deaf, marc].map(({ browser }) => notificationsOf(browser))),
+  ).toMatchObject([[], [], [["comment_mentioned", "@… @… @…"]]]);
+});
+
+test("rejects more than twenty mentions in a text", async () => {
+  const { browser } = await signedInStudent();
+  const mention = (count: number) =>
+    Array.from({ length: count }, (_, index) => `@[X](${index + 1})`).join("");
+  expect((await write(browser, mention(20))).status).toBe(201);
+  const { status, body } = await write(browser, mention(21));
+  expect([status, body.errors]).toEqual([422, { content: ["Twenty mentions at most"] }]);
+});
+
+test("counts the name of a mention, not its id, against the length of a text", async () => {
+  const [{ browser }, marc] = [await signedInStudent(), await student({ name: "Marc" })];
+  const { id } = await post();
+  const comment = (length: number) =>
+    browser.call(createComment, { ids: { id }, body: { content: `${"a".repeat(length)} ${at(marc)}` } });
+  expect((await comment(1994)).status).toBe(201);
+  expect((await comment(1995)).status).toBe(422);
+});
+
+test("a search finds no post by whom it mentions", async () => {
+  const [{ browser }, word, name] = [await signedInStudent(), newWord(), newWord()];
+  const { body } = await write(browser, `${word} ${at(await student({ name: `Zoé ${name}` }))}`);
+  const find = async (q: string) =>
+    (await browser.call(searchPosts, { query: { q } })).body.data.posts.map(({ id }) => id);
+  expect(await find(word)).toEqual([body.data.id]);
+  expect(await find(name)).toEqual([]);
+});
+
+test("offers friends first, then those in the thread, then the school", async () => {
+  const ines = await signedInStudent();
+  const key = newWord();
+  const [school, thread, friend, hidden] = [
+    await student({ name: `Élodie A ${key}` }),
+    await student({ name: `Élodie B ${key}` }),
+    await student({ name: `Élodie C ${key}` }),
+    await student({ name: `Élodie D ${key}` }),
+  ];
+  await befriend(ines.user, friend);
+  await block(hidden, ines.user);
+  const { id } = await post({ by: hidden });
+  const open = await post();
+  await sql`insert into comments (post_id, user_id, content) values
+    (${open.id}, ${thread.id}, 'Oui'), (${open.id}, ${hidden.id}, 'Non')`;
+  const offered = async (query: { q?: string; post_id?: number }) =>
+    (await ines.browser.call(listMentionable, { query })).body.data.map((user) => user.id);
+  expect(await offered({ q: `elodie ${key}`, post_id: open.id })).toEqual([friend.id, thread.id, school.id]);
+  expect(await offered({ post_id: open.id })).toEqual([friend.id, open.by.id, thread.id]);
+  expect(await offered({ post_id: id }), "a hidden thread names nobody").toEqual([friend.id]);
+});

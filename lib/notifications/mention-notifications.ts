@@ -1,0 +1,71 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { notifications } from "@/db/schema/notifications";
+import { comments, mentions, posts } from "@/db/schema/posts";
+import { blockedFor } from "@/lib/blocks/policy";
+import { notify } from "./notify";
+import { excerptOf } from "./post-notifications";
+
+export type MentionSubject = { postId: number } | { commentId: number };
+
+/** Those of `userIds` who may read the text: nobody in a block with the post's author. */
+export async function notifyMentioned(
+  tx: Database,
+  subject: MentionSubject,
+  userIds: number[],
+  actorId: number,
+): Promise<void> {
+  const text = userIds.length > 0 && (await findText(tx, subject));
+  if (!text) return;
+  const { kind, about } = groupOf(subject);
+  const params = { post: text.postId, excerpt: excerptOf(text.content) };
+  await notify(
+    sql`select id from users where id = any(${sql.param(userIds)}::int[]) and id not in (${blockedFor(sql`${text.authorId}`)})`,
+    { kind, about, actorId, source: about, params },
+    tx,
+  );
+}
+
+async function findText(tx: Database, subject: MentionSubject) {
+  const isPost = "postId" in subject;
+  const excerptOfContent = (content: SQL) => sql<string>`left(without_mentions(${content}), 400)`;
+  const [text] = await tx
+    .select({
+      postId: posts.id,
+      authorId: posts.userId,
+      content: excerptOfContent(isPost ? sql`${posts.content}` : sql`${comments.content}`),
+    })
+    .from(posts)
+    .leftJoin(comments, isPost ? sql`false` : eq(comments.postId, posts.id))
+    .where(
+      and(
+        eq(posts.status, "published"),
+        isPost ? eq(posts.id, subject.postId) : eq(comments.id, subject.commentId),
+      ),
+    );
+  return text;
+}
+
+/** Of users whom a text no longer mentions. */
+export async function retractMentions(
+  tx: Database,
+  subject: MentionSubject,
+  userIds: number[],
+): Promise<void> {
+  const { kind, about } = groupOf(subject);
+  await tx
+    .delete(notifications)
+    .where(and(inArray(notifications.userId, userIds), eq(notifications.groupKey, `${kind}:${about}`)));
+}
+
+export function isMentionIn(subject: MentionSubject): SQL {
+  return "postId" in subject
+    ? eq(mentions.postId, subject.postId)
+    : eq(mentions.commentId, subject.commentId);
+}
+
+function groupOf(subject: MentionSubject) {
+  return "postId" in subject
+    ? { kind: "post_mentioned" as const, about: `post:${subject.postId}` }
+    : { kind: "comment_mentioned" as const, about: `comment:${subject.commentId}` };
+}

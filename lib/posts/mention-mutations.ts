@@ -1,0 +1,89 @@
+import { and, eq, inArray, notInArray, or } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+
+import { mentions } from "@/db/schema/posts";
+import { users } from "@/db/schema/users";
+import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { personVisibleTo } from "@/lib/friends/policy";
+import {
+  isMentionIn,
+  type MentionSubject,
+  notifyMentioned,
+  retractMentions,
+} from "@/lib/notifications/mention-notifications";
+import { mentionedIds, restoreMentions, storeMentions } from "./mention-text";
+
+type MentionedUser = { id: number; name: string };
+type StoredContent = { content: string; mentioned: MentionedUser[] };
+
+/**
+ * The stored form of a written text, of an edited `subject`, and whom it mentions: students whom the viewer can find.
+ * They are locked, so that it comes before the lock of a post (docs/architecture.md#writes-and-locks).
+ */
+export async function storeContent(
+  tx: Transaction,
+  viewer: Viewer,
+  text: string,
+  subject?: MentionSubject,
+): Promise<StoredContent> {
+  if (viewer.role !== "student" && viewer.role !== "admin")
+    return { content: storeMentions(text, new Map()), mentioned: [] };
+  const written = subject ? restoreMentions(text, await listMentioned(tx, viewer, subject)) : text;
+  const ids = mentionedIds(written);
+  const mentioned = ids.length > 0 ? await lockMentioned(tx, viewer, ids) : [];
+  const names = new Map(mentioned.map(({ id, name }) => [id, name]));
+  return { content: storeMentions(written, names), mentioned };
+}
+
+function listMentioned(tx: Transaction, viewer: Member, subject: MentionSubject): Promise<MentionedUser[]> {
+  return tx
+    .select({ id: users.id, name: users.name })
+    .from(mentions)
+    .innerJoin(users, eq(users.id, mentions.userId))
+    .where(and(isMentionIn(subject), personVisibleTo(viewer)));
+}
+
+function lockMentioned(tx: Transaction, viewer: Member, ids: number[]): Promise<MentionedUser[]> {
+  return tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, ids),
+        eq(users.role, "student"),
+        or(eq(users.id, viewer.id), personVisibleTo(viewer)),
+      ),
+    )
+    .orderBy(users.id)
+    .for("key share");
+}
+
+/** Whom the text mentions from now on: new ones are notified, those who left take their notification back. */
+export async function setMentions(
+  tx: Transaction,
+  viewer: Viewer,
+  subject: MentionSubject,
+  mentioned: MentionedUser[],
+): Promise<void> {
+  if (viewer.role === "visitor") return;
+  const ids = mentioned.map(({ id }) => id);
+  const removed = await tx
+    .delete(mentions)
+    .where(and(isMentionIn(subject), notInArray(mentions.userId, ids)))
+    .returning({ id: mentions.userId });
+  if (removed.length > 0) await retractMentions(tx, subject, idsOf(removed));
+  if (ids.length === 0) return;
+  const added = await tx
+    .insert(mentions)
+    .values(mentioned.map(({ id, name }) => ({ ...subject, userId: id, name })))
+    .onConflictDoNothing()
+    .returning({ id: mentions.userId });
+  await notifyMentioned(
+    tx,
+    subject,
+    idsOf(added).filter((id) => id !== viewer.id),
+    viewer.id,
+  );
+}
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import {
+  editWritten,
+  insertMention,
+  mentionedIds,
+  readWritten,
+  restoreMentions,
+  showMentions,
+  storeMentions,
+  toWritten,
+} from "./mention-text";
+
+const text = "Merci @[Zoé Œuvrard](7) et @[Marc](12) !";
+
+test("shows a written text with its names, and writes it again", () => {
+  const { content, mentions } = readWritten(text);
+  expect(content).toBe("Merci @Zoé Œuvrard et @Marc !");
+  expect(mentions.map(({ start, length }) => content.slice(start, start + length))).toEqual([
+    "@Zoé Œuvrard",
+    "@Marc",
+  ]);
+  expect(toWritten(content, mentions)).toBe(text);
+});
+
+test("stores ids, and plain names of those who cannot be mentioned", () => {
+  expect(mentionedIds(`${text} @[Marc](12)`)).toEqual([7, 12]);
+  expect(storeMentions(text, new Map([[12, "Marc"]]))).toBe("Merci @Zoé Œuvrard et @[12] !");
+});
+
+test("shows today's names, links only those who are linked, and leaves other brackets alone", () => {
+  const users = [
+    { id: 7, name: "Zoé Martin", isLinked: true },
+    { id: 12, name: "Marc", isLinked: false },
+  ];
+  expect(showMentions("@[7], @[12], @[99], a[0]@[x]", users)).toEqual({
+    content: "@Zoé Martin, @Marc, @[99], a[0]@[x]",
+    mentions: [{ user_id: 7, name: "Zoé Martin", start: 0, length: 11 }],
+  });
+});
+
+test.each([
+  ["before a mention", "Oh, merci @Zoé Œuvrard et @Marc !", "Oh, merci @[Zoé Œuvrard](7) et @[Marc](12) !"],
+  ["between mentions", "Merci @Zoé Œuvrard, @Marc !", "Merci @[Zoé Œuvrard](7), @[Marc](12) !"],
+  ["right after one", "Merci @Zoé Œuvrards et @Marc !", "Merci @[Zoé Œuvrard](7)s et @[Marc](12) !"],
+  ["inside one", "Merci @Zoé et @Marc !", "Merci @Zoé et @[Marc](12) !"],
+  ["everywhere", "", ""],
+])("keeps the mentions that an edit %s leaves whole", (_, next, expected) => {
+  expect(editWritten(text, next)).toBe(expected);
+  expect(readWritten(expected).content).toBe(next);
+});
+
+test("inserts a mention for what was typed of it", () => {
+  const shown = readWritten(text).content;
+  const start = shown.indexOf("et");
+  expect(insertMention(text, { start, end: start + 2 }, { id: 3, name: "Inès [B]" })).toEqual({
+    text: "Merci @[Zoé Œuvrard](7) @[Inès  B ](3) @[Marc](12) !",
+    caret: start + 10,
+  });
+});
+
+test("restores mentions that a client sends back as plain names", () => {
+  const users = [{ id: 7, name: "Zoé (M.)" }];
+  expect(restoreMentions("@Zoé (M.), a@Zoé (M.) et @Zoé (M.)s", users)).toBe(
+    "@[Zoé (M.)](7), a@Zoé (M.) et @Zoé (M.)s",
+  );
+});

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { text } from "@/lib/core/schemas/fields";
+import { postLimits } from "./constants";
+import { mentionedIds, readWritten } from "./mention-text";
+
+const maxPerMention = 100;
+
+/** With mentions as `@[Name](id)`; `max` is the length that readers see. */
+export function writtenText(max: number, rules?: Parameters<typeof text>[1]) {
+  return text(max + postLimits.mentions * maxPerMention, rules).check(
+    z.refine((value) => readWritten(value).content.length <= max, { error: "too_long", abort: true }),
+    z.refine((value) => mentionedIds(value).length <= postLimits.mentions, "too_many_mentions"),
+  );
+}
