@@ -9,7 +9,21 @@ export type TokenPurpose = (typeof tokenPurposes)[number];
 export const dataExportStatuses = ["pending", "ready", "failed", "expired"] as const;
 
 export const emailStatuses = ["pending", "sent", "failed", "mailbox_only"] as const;
-export const emailCategories = ["applications", "jobs", "announcements"] as const;
+/** What a user is notified of, and by which channels. */
+export const notificationCategories = [
+  "likes",
+  "comments",
+  "mentions",
+  "friends",
+  "applications",
+  "jobs",
+  "announcements",
+] as const;
+export type NotificationCategory = (typeof notificationCategories)[number];
+export const digestFrequencies = ["never", "daily", "weekly"] as const;
+export type DigestFrequency = (typeof digestFrequencies)[number];
+/** Of emails that can be declined. */
+export const emailCategories = [...notificationCategories, "digest"] as const;
 export type EmailCategory = (typeof emailCategories)[number];
 
 /** Stored in `posts.content_type_id`: a new type gets a new number, none is given again. */

@@ -28,6 +28,7 @@ import * as savedJobs from "@/lib/jobs/saved-jobs-contract";
 import * as jobSchemas from "@/lib/jobs/schemas";
 import * as moderation from "@/lib/moderation/contract";
 import * as notifications from "@/lib/notifications/contract";
+import * as notificationPreferences from "@/lib/notifications/preferences-contract";
 import * as notificationSchemas from "@/lib/notifications/schemas";
 import * as comments from "@/lib/posts/comments-contract";
 import * as posts from "@/lib/posts/contract";
@@ -68,7 +69,7 @@ const contracts = {
   members,
   contact,
   email,
-  notifications,
+  notifications: { ...notifications, ...notificationPreferences },
   applications: { ...apply, ...applications, ...review, ...withdraw, ...applicationExport },
   applicationNotes: { ...notes, ...templates },
   documents,

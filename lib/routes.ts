@@ -47,6 +47,7 @@ export const adminPaths = {
 } as const;
 
 export const settingsTemplate = "/{area}/dashboard/settings";
+export const unreadNotificationsTemplate = "/{area}/dashboard/notifications?filter=unread";
 
 /** The side menus, in order. `also` is another path of the same page. */
 export const navigation = {

@@ -3,6 +3,8 @@ import { deleteOldInvitations } from "@/lib/companies/tasks";
 import type { ScheduledTask } from "@/lib/core/tasks/run-task";
 import { alertSavedSearches } from "@/lib/jobs/alerts";
 import { closeOverdueJobs, remindClosingJobs } from "@/lib/jobs/tasks";
+import { sendDigests } from "@/lib/notifications/digest";
+import { announceHeldNotifications, deleteHiddenNotifications } from "@/lib/notifications/tasks";
 import { anonymiseAccounts } from "@/lib/privacy/anonymise";
 import { buildDataExports, expireDataExports } from "@/lib/privacy/tasks";
 import { deleteExpiredAccess } from "@/lib/users/tasks";
@@ -19,5 +21,8 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "delete-orphaned-files", everySeconds: 60, work: deleteOrphanedFiles },
   { name: "close-overdue-jobs", everySeconds: 60, work: closeOverdueJobs },
   { name: "remind-closing-jobs", everySeconds: 3600, work: remindClosingJobs },
+  { name: "send-digests", everySeconds: 300, work: () => sendDigests() },
+  { name: "delete-hidden-notifications", everySeconds: 3600, work: deleteHiddenNotifications },
+  { name: "announce-held-notifications", everySeconds: 30, work: announceHeldNotifications },
   { name: "alert-saved-searches", everySeconds: 900, work: alertSavedSearches },
 ];

@@ -3,9 +3,9 @@ import { useTranslations } from "next-intl";
 import { cx } from "@/components/ui/cx";
 import { type NotificationFilter, notificationFilters } from "@/lib/notifications/contract";
 
-type Props = { selected: NotificationFilter; unread: number; href: (filter: NotificationFilter) => string };
+type Props = { selected: NotificationFilter; href: (filter: NotificationFilter) => string };
 
-export function NotificationFilters({ selected, unread, href }: Props) {
+export function NotificationFilters({ selected, href }: Props) {
   const t = useTranslations("shell.bell");
   return (
     <nav aria-label={t("filters")}>
@@ -18,7 +18,6 @@ export function NotificationFilters({ selected, unread, href }: Props) {
               className={cx(linkStyle, filter === selected && currentStyle)}
             >
               {t(`filter.${filter}`)}
-              {filter === "unread" && unread > 0 && <span className="tabular-nums">{unread}</span>}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { CheckCheck, Ellipsis, Megaphone, Trash2 } from "lucide-react";
+import { BellOff, CheckCheck, Ellipsis, Megaphone, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
@@ -7,7 +7,9 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { Notification } from "@/lib/notifications/schemas";
+import { mutePost } from "@/lib/posts/contract";
 
 type Props = {
   notification: Notification;
@@ -20,7 +22,8 @@ type Props = {
 
 export function NotificationRow({ notification, isNew, onOpen, onMarkRead, onDelete }: Props) {
   const t = useTranslations("shell.bell");
-  const { text, detail, actor, href, updated_at } = notification;
+  const { run } = useMutation(mutePost, { failed: t("failedChange"), done: t("muted") });
+  const { post_id, text, detail, actor, href, updated_at } = notification;
   return (
     <li className="flex items-start border-line border-b pr-1 transition-colors last:border-b-0 hover:bg-wash">
       <Link
@@ -51,6 +54,11 @@ export function NotificationRow({ notification, isNew, onOpen, onMarkRead, onDel
         {!notification.is_read && (
           <MenuItem icon={<CheckCheck />} onSelect={onMarkRead}>
             {t("read")}
+          </MenuItem>
+        )}
+        {post_id !== null && (
+          <MenuItem icon={<BellOff />} onSelect={() => run({ ids: { id: post_id } })}>
+            {t("mute")}
           </MenuItem>
         )}
         <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>

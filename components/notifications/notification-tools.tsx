@@ -1,8 +1,8 @@
 import { CheckCheck, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IconButton } from "@/components/ui/icon-button";
 import { deleteReadNotifications } from "@/lib/notifications/contract";
 
 type Props = { unread: number; onMarkAll: () => void; onDeleted: () => void };
@@ -12,16 +12,8 @@ export function NotificationTools({ unread, onMarkAll, onDeleted }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      {unread > 0 && (
-        <Button variant="secondary" size="small" onClick={onMarkAll}>
-          <CheckCheck />
-          {t("readAll")}
-        </Button>
-      )}
-      <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
-        <Trash2 />
-        {t("deleteRead")}
-      </Button>
+      {unread > 0 && <IconButton label={t("readAll")} icon={<CheckCheck />} onClick={onMarkAll} />}
+      <IconButton label={t("deleteRead")} icon={<Trash2 />} onClick={() => setIsAsking(true)} />
       {isAsking && (
         <ConfirmDialog
           title={t("deleteReadTitle")}

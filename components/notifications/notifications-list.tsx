@@ -30,11 +30,13 @@ export function NotificationsList({ userId, list, unread, filter, path }: Props)
     buildHref(path, { filter: to, page }, { filter: "all" });
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <h1 className="mr-auto text-2xl">{t("title")}</h1>
-        <NotificationTools unread={unread} onMarkAll={() => markRead()} onDeleted={refresh} />
+      <h1 className="text-2xl">{t("title")}</h1>
+      <div className="flex items-center justify-between gap-2">
+        <NotificationFilters selected={filter} href={href} />
+        <div>
+          <NotificationTools unread={unread} onMarkAll={() => markRead()} onDeleted={refresh} />
+        </div>
       </div>
-      <NotificationFilters selected={filter} unread={unread} href={href} />
       <Card>
         {rows.length === 0 && (
           <EmptyState

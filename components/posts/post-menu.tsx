@@ -8,6 +8,7 @@ import { MenuItem, MenuLink } from "@/components/ui/menu-items";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Post } from "@/lib/posts/schemas";
 import { publicPaths } from "@/lib/routes";
+import { MutePostItem } from "./mute-post-item";
 import type { PostViewer } from "./post-viewer";
 
 const EditPostDialog = dynamic(() => import("./edit-post-dialog").then((file) => file.EditPostDialog));
@@ -25,7 +26,6 @@ type Props = {
 export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
   const t = useTranslations("posts.card");
   const [dialog, setDialog] = useState<"edit" | "delete" | "report" | null>(null);
-  const locale = useLocale();
   const close = () => setDialog(null);
   return (
     <>
@@ -48,16 +48,13 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
             {t("delete")}
           </MenuItem>
         )}
-        {viewer.role === "visitor" && (
-          <MenuLink icon={<Flag />} href={`${localizedPath(locale, publicPaths.contact)}?post=${post.id}`}>
-            {t("report")}
-          </MenuLink>
-        )}
+        {viewer.role === "visitor" && <ReportLink postId={post.id} />}
         {!post.is_owner && viewer.role !== "visitor" && (
           <MenuItem icon={<Flag />} disabled={post.has_reported} onSelect={() => setDialog("report")}>
             {post.has_reported ? t("alreadyReported") : t("report")}
           </MenuItem>
         )}
+        {viewer.role !== "visitor" && <MutePostItem post={post} onChange={onChange} />}
         {post.has_reported && <MenuItem onSelect={() => setDialog("report")}>{t("seeReport")}</MenuItem>}
       </Menu>
       {dialog === "edit" && (
@@ -80,5 +77,15 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
         />
       )}
     </>
+  );
+}
+
+function ReportLink({ postId }: { postId: number }) {
+  const t = useTranslations("posts.card");
+  const href = `${localizedPath(useLocale(), publicPaths.contact)}?post=${postId}`;
+  return (
+    <MenuLink icon={<Flag />} href={href}>
+      {t("report")}
+    </MenuLink>
   );
 }

@@ -7,8 +7,8 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import { pickMessages } from "@/lib/core/i18n/messages";
 import type { Settings } from "@/lib/users/preferences";
 import { DisplaySection } from "./display-section";
-import { EmailPreferencesSection } from "./email-preferences-section";
 import { EmailSection } from "./email-section";
+import { NotificationPreferencesSection } from "./notification-preferences-section";
 import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
 
@@ -37,7 +37,7 @@ export function SettingsScreen({ viewer, settings, hiddenUsers }: Props) {
           <PasswordSection email={email} hasPassword={settings.privacy.hasPassword} />
           <SessionsSection first={settings.sessions} />
           <DisplaySection />
-          <EmailPreferencesSection first={settings.emails} />
+          <NotificationPreferencesSection first={settings.notifications} />
           {hiddenUsers && <HiddenUsersSection first={hiddenUsers} />}
           <PrivacyPanel data={settings.privacy} />
         </div>
@@ -46,7 +46,7 @@ export function SettingsScreen({ viewer, settings, hiddenUsers }: Props) {
   );
 }
 
-const settingsSections = ["email", "password", "sessions", "display", "emails"] as const;
+const settingsSections = ["email", "password", "sessions", "display", "notifications"] as const;
 const privacySections = ["export", "deletion"] as const;
 
 function SectionLinks({ withBlocks }: { withBlocks: boolean }) {

@@ -35,3 +35,27 @@ end $$;
 
 create or replace trigger notifications_deleted after delete on notifications
   referencing old table as removed for each statement execute function announce_deleted_notifications();
+
+-- The end of the user's quiet hours, or null outside of them.
+create or replace function quiet_until(for_user int) returns timestamptz language sql stable as $$
+  select (case
+      when s.quiet_from < s.quiet_until and t.time >= s.quiet_from and t.time < s.quiet_until then t.day + s.quiet_until
+      when s.quiet_from > s.quiet_until and t.time < s.quiet_until then t.day + s.quiet_until
+      when s.quiet_from > s.quiet_until and t.time >= s.quiet_from then t.day + 1 + s.quiet_until
+    end) at time zone 'Europe/Paris'
+  from notification_settings s,
+    (select local::date as day, local::time as time from (select now() at time zone 'Europe/Paris' as local) n) t
+  where s.user_id = for_user;
+$$;
+
+-- The same; open pages count again at that time.
+create or replace function hold_events(for_user int) returns timestamptz language plpgsql as $$
+declare
+  quiet_end timestamptz := quiet_until(for_user);
+begin
+  if quiet_end is not null then
+    update notification_settings set held_until = quiet_end
+    where user_id = for_user and held_until is distinct from quiet_end;
+  end if;
+  return quiet_end;
+end $$;

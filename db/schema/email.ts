@@ -1,16 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { emailCategories, emailStatuses, locales } from "../enums";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { emailStatuses, locales } from "../enums";
 import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
@@ -25,7 +15,7 @@ export const emails = pgTable(
     locale: text({ enum: locales }).notNull(),
     kind: text().notNull(),
     params: jsonb().$type<Record<string, string | number | null>>().notNull(),
-    /** `mailbox_only`: no SMTP server is set, or the user opted out. */
+    /** `mailbox_only`: no SMTP server is set, or the user declined it. */
     status: text({ enum: emailStatuses }).notNull().default("pending"),
     attempts: integer().notNull().default(0),
     dueAt: timestamptz("due_at").notNull().defaultNow(),
@@ -41,19 +31,5 @@ export const emails = pgTable(
     index("emails_due_idx").on(t.dueAt, t.id).where(sql`${t.status} = 'pending'`),
     check("emails_locale_check", isOneOf(t.locale, locales)),
     check("emails_status_check", isOneOf(t.status, emailStatuses)),
-  ],
-);
-
-export const emailOptOuts = pgTable(
-  "email_opt_outs",
-  {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    category: text({ enum: emailCategories }).notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.category] }),
-    check("email_opt_outs_category_check", isOneOf(t.category, emailCategories)),
   ],
 );

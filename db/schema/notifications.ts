@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, timestamptz } from "./columns";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { digestFrequencies, notificationCategories } from "../enums";
+import { createdAt, isOneOf, timestamptz } from "./columns";
 import { posts } from "./posts";
 import { users } from "./users";
 
@@ -23,6 +35,8 @@ export const notifications = pgTable(
     groupKey: text("group_key").notNull(),
     params: jsonb().$type<Params>().notNull(),
     count: integer().notNull().default(1),
+    /** False: for the digest or an email alone. */
+    inApp: boolean("in_app").notNull().default(true),
     readAt: timestamptz("read_at"),
     createdAt: createdAt(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
@@ -32,6 +46,7 @@ export const notifications = pgTable(
     index("notifications_user_id_idx").on(t.userId, t.updatedAt, t.id),
     index("notifications_actor_id_idx").on(t.actorId),
     index("notifications_post_id_idx").on(t.postId),
+    index("notifications_hidden_idx").on(t.createdAt).where(sql`not ${t.inApp}`),
   ],
 );
 
@@ -66,4 +81,41 @@ export const postMutes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.postId] }), index("post_mutes_post_id_idx").on(t.postId)],
+);
+
+/** A category without a row has the defaults of lib/notifications/categories.ts. */
+export const notificationPreferences = pgTable(
+  "notification_preferences",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    category: text({ enum: notificationCategories }).notNull(),
+    app: boolean().notNull(),
+    email: boolean().notNull(),
+    digest: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.category] }),
+    check("notification_preferences_category_check", isOneOf(t.category, notificationCategories)),
+  ],
+);
+
+/** Quiet hours are times of day of the school; `held_until` is their end while open pages wait for an event. */
+export const notificationSettings = pgTable(
+  "notification_settings",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    digest: text({ enum: digestFrequencies }).notNull().default("weekly"),
+    quietFrom: time("quiet_from"),
+    quietUntil: time("quiet_until"),
+    heldUntil: timestamptz("held_until"),
+    digestSentAt: timestamptz("digest_sent_at"),
+  },
+  (t) => [
+    index("notification_settings_held_until_idx").on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
+    check("notification_settings_digest_check", isOneOf(t.digest, digestFrequencies)),
+  ],
 );

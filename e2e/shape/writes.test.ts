@@ -27,6 +27,8 @@ const withoutSession = [
   "lib/jobs/alerts.ts",
   "lib/jobs/tasks.ts",
   "lib/jobs/views.ts",
+  "lib/notifications/digest.ts",
+  "lib/notifications/tasks.ts",
   "lib/core/email/deliver-outbox.ts",
   "lib/email/mutations.ts",
   "lib/core/email/deliver.ts",

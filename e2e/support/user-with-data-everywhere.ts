@@ -105,7 +105,9 @@ async function insertOwnRows(someone: Person, say: Say): Promise<void> {
     values (${id}, 'verify_email', ${say("lien")}, ${email}, now())`;
   await sql`insert into sso_identities (issuer, subject, user_id) values ('https://x.invalid', ${say("sujet")}, ${id})`;
   await sql`insert into data_exports (user_id, status, path) values (${id}, 'failed', ${filePath("exports", "zip")})`;
-  await sql`insert into email_opt_outs (user_id, category) values (${id}, 'jobs')`;
+  await sql`insert into notification_preferences (user_id, category, app, email, digest)
+    values (${id}, 'jobs', true, false, false)`;
+  await sql`insert into notification_settings (user_id) values (${id})`;
   await sql`insert into saved_searches (user_id, name, filters) values (${id}, ${say("recherche")}, '{}')`;
   await sql`insert into emails (user_id, recipient, locale, kind, params)
     values (${id}, ${email}, 'fr', 'password_changed', ${sql.json({ name })})`;

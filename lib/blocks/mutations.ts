@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { blocks, mutes } from "@/db/schema/blocks";
+import { emails } from "@/db/schema/email";
 import { friendRequests, friendships } from "@/db/schema/friends";
 import { notificationEvents, notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
@@ -78,9 +79,12 @@ async function requireUser(
   if (!user) throw new AppError("not_found");
 }
 
-/** A notification of several actors stays, without this one. */
+/** A notification of several actors stays, without this one; emails that name the actor go. */
 async function forgetActor(tx: Transaction, userId: number, actorId: number): Promise<void> {
   await tx.execute(sql`delete from ${notificationEvents} using ${notifications}
     where ${notifications.id} = ${notificationEvents.notificationId} and ${notifications.userId} = ${userId}
       and ${notificationEvents.actorId} = ${actorId}`);
+  await tx
+    .delete(emails)
+    .where(and(eq(emails.userId, userId), sql`${emails.params} ->> 'actor_id' = ${actorId}::text`));
 }

@@ -1,12 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
-import { systemDb } from "@/db/client";
+import { db, systemDb } from "@/db/client";
 import type { EmailCategory } from "@/db/enums";
-import { emailOptOuts, emails } from "@/db/schema/email";
+import { emails } from "@/db/schema/email";
+import { notificationSettings } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { readUnsubscribeToken } from "@/lib/core/email/unsubscribe-token";
 import { AppError } from "@/lib/core/errors/app-error";
+import { setChannels } from "@/lib/notifications/preferences";
 import { countUnread } from "@/lib/notifications/unread";
 
 export async function markEmailRead(viewer: Member, id: number): Promise<{ unread: number }> {
@@ -24,9 +26,16 @@ export async function markEmailRead(viewer: Member, id: number): Promise<{ unrea
 export async function unsubscribe(_viewer: Viewer, token: string): Promise<{ category: EmailCategory }> {
   const payload = readUnsubscribeToken(token);
   if (!payload) throw new AppError("token_invalid");
-  await systemDb.execute(sql`
-    insert into ${emailOptOuts} (user_id, category)
-    select ${users.id}, ${payload.category} from ${users} where ${users.id} = ${payload.userId}
-    on conflict do nothing`);
+  await declineEmails(payload);
   return { category: payload.category };
+}
+
+async function declineEmails({ userId, category }: { userId: number; category: EmailCategory }) {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  if (category !== "digest") return setChannels(systemDb, userId, category, { email: false });
+  await systemDb
+    .insert(notificationSettings)
+    .values({ userId, digest: "never" })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: { digest: "never" } });
 }

@@ -1,7 +1,8 @@
 import { createTranslator } from "next-intl";
 import type { Member } from "@/lib/core/auth/viewer";
 import type { EmailParams } from "@/lib/core/email/outbox";
-import { type RenderedEmail, renderEmail, templateOf } from "@/lib/core/email/render";
+import { type RenderedEmail, renderEmail } from "@/lib/core/email/render";
+import { templateOf } from "@/lib/core/email/templates";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { log } from "@/lib/core/log";
 import type { EmailBody, EmailSummary } from "./schemas";

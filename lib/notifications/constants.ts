@@ -1,3 +1,4 @@
+import type { NotificationCategory } from "@/db/enums";
 import { adminPaths, companyPaths, settingsTemplate, studentPaths } from "@/lib/routes";
 /** The path of each kind, with `{param}`s. Its text: messages/{fr,en}/notifications.json, `kinds.<kind>`. */
 export const notificationKinds = {
@@ -20,3 +21,23 @@ export const notificationKinds = {
 } as const satisfies Record<string, `/${string}`>;
 
 export type NotificationKind = keyof typeof notificationKinds;
+
+/** `account` is always notified of, in the application. */
+export const kindCategories: Record<NotificationKind, NotificationCategory | "account"> = {
+  post_liked: "likes",
+  post_commented: "comments",
+  comment_answered: "comments",
+  post_mentioned: "mentions",
+  comment_mentioned: "mentions",
+  friend_request: "friends",
+  friend_accepted: "friends",
+  application_status: "applications",
+  job_deleted: "applications",
+  job_alert: "jobs",
+  job_ending: "jobs",
+  data_export_ready: "account",
+  company_waiting: "account",
+  application_received: "applications",
+  application_withdrawn: "applications",
+  application_followed_up: "applications",
+};

@@ -15,6 +15,7 @@ export async function markNotificationsRead(viewer: Member, ids?: number[]): Pro
           and(
             eq(notifications.userId, viewer.id),
             isNull(notifications.readAt),
+            notifications.inApp,
             ids && inArray(notifications.id, ids),
           ),
         ),

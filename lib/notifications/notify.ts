@@ -1,10 +1,11 @@
-import { SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { mutes } from "@/db/schema/blocks";
-import { notificationEvents, notifications, postMutes } from "@/db/schema/notifications";
+import { notificationEvents, notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
-import { blockedFor } from "@/lib/blocks/policy";
-import type { NotificationKind } from "./constants";
+import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
+import type { EmailKind } from "@/lib/core/email/templates";
+import { kindCategories, type NotificationKind } from "./constants";
+import { type Recipients, selectRecipients } from "./recipients";
 
 export type NotificationInput = {
   kind: NotificationKind;
@@ -17,40 +18,47 @@ export type NotificationInput = {
   source?: string;
 };
 
-/** One statement, however many recipients; `to` may be a query of ids. */
-export async function notify(
-  to: number | readonly number[] | SQL,
-  { kind, about, actorId, params = {}, source }: NotificationInput,
-  tx: Database,
-): Promise<void> {
+/** One statement, however many recipients; `to` may be a query of ids. An email is sent for a new row alone. */
+export async function notify(to: Recipients, input: NotificationInput, tx: Database): Promise<void> {
+  const { kind, about, actorId, params = {} } = input;
+  const source = input.source ?? (actorId === undefined ? crypto.randomUUID() : `user:${actorId}`);
   const actor = sql`${actorId ?? null}::int`;
   const postId = typeof params.post === "number" ? params.post : null;
   const values = sql`${JSON.stringify(params)}::text::jsonb`;
-  await tx.execute(sql`
-    with notified as (
-      insert into ${notifications} (user_id, actor_id, post_id, kind, group_key, params, count)
-      select ${users.id}, ${actor}, ${postId}::int, ${kind}, ${`${kind}:${about}`}, ${values}, 0
-      from ${users} where ${recipientsAmong(to, actor, postId)} order by ${users.id}
+  const recipients = selectRecipients(to, { category: kindCategories[kind], actor, postId });
+  const rows = await tx.execute<Recipient & { by_email: boolean; actor: string | null }>(sql`
+    with recipients as materialized (${recipients}),
+    notified as (
+      insert into ${notifications} (user_id, actor_id, post_id, kind, group_key, params, count, in_app)
+      select id, ${actor}, ${postId}::int, ${kind}, ${`${kind}:${about}`}, ${values}, 0, app
+      from recipients where app or by_email or digest order by id
       on conflict (user_id, group_key) where read_at is null do update
-        set actor_id = excluded.actor_id, params = excluded.params, updated_at = now()
-      returning id, user_id, xmax = 0 as is_new
+        set actor_id = excluded.actor_id, params = excluded.params, in_app = excluded.in_app, updated_at = now()
+      returning id, user_id, in_app, xmax = 0 as is_new
     ), counted as (
       insert into ${notificationEvents} (notification_id, source, actor_id, params)
-      select id, ${source ?? (actorId === undefined ? crypto.randomUUID() : `user:${actorId}`)}, ${actor}, ${values}
-      from notified
+      select id, ${source}, ${actor}, ${values} from notified
       on conflict do nothing
     )
     -- Delivered to the worker on commit. A row that was unread is on the badge already.
-    select pg_notify('notification', user_id::text) from notified where is_new`);
+    select r.id, r.email, r.locale, r.by_email, (select name from ${users} where id = ${actor}) as actor,
+      case when not n.in_app then null
+        when hold_events(r.id) is null then pg_notify('notification', r.id::text)::text end
+    from notified n join recipients r on r.id = n.user_id where n.is_new order by r.id`);
+  const emailed = rows.filter((row) => row.by_email);
+  if (emailed.length > 0) await sendEmails(tx, emailed, input, rows[0]?.actor);
 }
 
-function recipientsAmong(to: number | readonly number[] | SQL, actor: SQL, postId: number | null): SQL {
-  const isAmong = to instanceof SQL ? sql`in (${to})` : sql`= any(${sql.param([to].flat())}::int[])`;
-  return sql`${users.id} ${isAmong}
-    and ${users.id} not in (${blockedFor(actor)})
-    and not exists (select from ${mutes} where ${mutes.userId} = ${users.id} and ${mutes.mutedId} = ${actor})
-    and not exists (select from ${postMutes}
-      where ${postMutes.userId} = ${users.id} and ${postMutes.postId} = ${postId}::int)`;
+/** Without what was written: an email is read in more places than the school. */
+function sendEmails(
+  tx: Database,
+  to: Recipient[],
+  { kind, params = {}, actorId }: NotificationInput,
+  actor: string | null | undefined,
+): Promise<void> {
+  const { excerpt: _, ...rest } = params;
+  const about = { ...rest, actor: actor ?? params.actor ?? null, actor_id: actorId ?? null };
+  return enqueueEmail(to, { kind: kind as EmailKind, params: about }, tx);
 }
 
 /** What a like or a comment notified of is taken back, and the row goes with its last event. */

@@ -17,6 +17,7 @@ export async function listNotifications(viewer: Member, query: QueryOf<typeof li
       id: notifications.id,
       where: and(
         eq(notifications.userId, viewer.id),
+        notifications.inApp,
         query.filter === "unread" ? isNull(notifications.readAt) : undefined,
       ),
       order: [desc(notifications.updatedAt), desc(notifications.id)],
@@ -31,6 +32,7 @@ export async function listNotifications(viewer: Member, query: QueryOf<typeof li
       total: total.value,
       unread: total.unread,
       id: notifications.id,
+      post_id: notifications.postId,
       kind: notifications.kind,
       params: notifications.params,
       actor: { id: users.id, name: users.name, profile: profileOf(users.avatarPath) },

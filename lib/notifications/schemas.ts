@@ -4,6 +4,7 @@ import { author } from "@/lib/core/schemas/user";
 
 export const notification = z.object({
   id: z.int(),
+  post_id: z.nullable(z.int()),
   kind: z.string(),
   text: z.string(),
   detail: z.nullable(z.string()),

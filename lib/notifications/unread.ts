@@ -13,7 +13,7 @@ type Unread = { notifications: number; emails: number; friend_requests: number; 
 export async function countUnread({ id }: Member): Promise<Unread> {
   const [row] = await db.execute<Unread>(sql`select
     (select count(*)::int from (
-      select 1 from ${notifications} where user_id = ${id} and read_at is null limit 100) n) as notifications,
+      select 1 from ${notifications} where user_id = ${id} and read_at is null and in_app limit 100) n) as notifications,
     (select count(*)::int from (
       select 1 from ${emails} where user_id = ${id} and read_at is null limit 100) m) as emails,
     (select count(*)::int from (

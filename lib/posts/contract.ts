@@ -104,3 +104,14 @@ const like = {
 } as const;
 export const likePost = endpoint({ method: "POST", ...like });
 export const unlikePost = endpoint({ method: "DELETE", ...like });
+
+const mute = {
+  path: "/api/posts/{id}/mute",
+  access: signedIn,
+  response: z.object({ is_muted: z.boolean() }),
+  errors: ["not_found"],
+} as const;
+
+/** What happens about it notifies the viewer no longer. Idempotent, and so is its reverse. */
+export const mutePost = endpoint({ method: "POST", ...mute });
+export const unmutePost = endpoint({ method: "DELETE", ...mute });

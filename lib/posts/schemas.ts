@@ -60,6 +60,7 @@ export const post = z.object({
   user: author,
   likes_count: z.int(),
   liked: z.boolean(),
+  is_muted: z.boolean(),
   comments: z.array(comment),
   comments_count: z.int(),
   is_owner: z.boolean(),

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RowOf } from "@/db/row-of";
 import { reports } from "@/db/schema/moderation";
+import { postMutes } from "@/db/schema/notifications";
 import { comments, likes, postImages, posts, postTags, tags } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { blockedFor, notBlocked } from "@/lib/blocks/policy";
@@ -24,6 +25,7 @@ export function postColumns(viewer: ViewerParams) {
     images: imagesOfPost,
     tags: tagsOfPost,
     liked: likedBy(viewer),
+    is_muted: mutedBy(viewer),
     report: reportBy(viewer),
     comments: newestComments(viewer),
   };
@@ -45,6 +47,12 @@ const tagsOfPost = sql<{ id: number; name: string }[]>`(
 function likedBy({ role, id }: ViewerParams): SQL<boolean> {
   if (role === "visitor") return sql`false`;
   return sql`(select true from ${likes} where ${likes.postId} = ${posts.id} and ${likes.userId} = ${id}) is not null`;
+}
+
+function mutedBy({ role, id }: ViewerParams): SQL<boolean> {
+  if (role === "visitor") return sql`false`;
+  return sql`(select true from ${postMutes} where ${postMutes.userId} = ${id} and ${postMutes.postId} = ${posts.id})
+    is not null`;
 }
 
 function reportBy({ role, id }: ViewerParams): SQL<{ reason: string; created_at: string } | null> {

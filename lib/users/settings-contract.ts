@@ -59,26 +59,3 @@ export const changeEmail = endpoint({
   status: 202,
   limit: ["passwordChecks"],
 });
-
-const emailPreferences = z.object({
-  applications: z.boolean(),
-  jobs: z.boolean(),
-  announcements: z.boolean(),
-});
-export type EmailPreferences = z.infer<typeof emailPreferences>;
-
-export const getEmailPreferences = endpoint({
-  method: "GET",
-  path: "/api/user/email-preferences",
-  access: signedIn,
-  response: z.object({ data: emailPreferences }),
-});
-
-export const updateEmailPreferences = endpoint({
-  method: "PUT",
-  path: "/api/user/email-preferences",
-  access: signedIn,
-  allowPending: true,
-  body: emailPreferences,
-  response: z.object({ data: emailPreferences }),
-});

@@ -91,7 +91,8 @@ test.concurrent(
     const smtp = await startSmtpServer({ refuse });
     const [user] = await sql`insert into users (name, username, email, password_hash, role)
     values ('Ada', 'ada', 'ada@test.invalid', '-', 'student') returning id`;
-    await sql`insert into email_opt_outs (user_id, category) values (${user?.id}, 'jobs')`;
+    await sql`insert into notification_preferences (user_id, category, app, email, digest)
+      values (${user?.id}, 'jobs', true, false, false)`;
     await insert(1, { userId: user?.id, kind: "job_alert" });
     await insert(1, { to: "nobody@test.invalid" });
     await insert(1, { to: "full@test.invalid" });

@@ -121,8 +121,9 @@ test("unsubscribes by token from one category, repeatedly", async () => {
   const token = unsubscribeToken({ userId: someone.id, category: "jobs" });
   for (let times = 0; times < 2; times++)
     expect(await unsubscribe(anonymousViewer("fr"), token)).toEqual({ category: "jobs" });
-  const rows = await sql`select category from email_opt_outs where user_id = ${someone.id}`;
-  expect(rows.map(({ category }) => category)).toEqual(["jobs"]);
+  const rows =
+    await sql`select category, app, email from notification_preferences where user_id = ${someone.id}`;
+  expect(rows).toEqual([{ category: "jobs", app: true, email: false }]);
   const deleted = unsubscribeToken({ userId: 2_147_483_647, category: "jobs" });
   expect(await unsubscribe(anonymousViewer("fr"), deleted)).toEqual({ category: "jobs" });
 });

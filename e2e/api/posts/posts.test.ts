@@ -27,6 +27,7 @@ test("a student publishes a post and everyone reads it", async () => {
     user: { id: someone.id, name: "Yanis Cohen", profile: { avatar_url: null } },
     likes_count: 0,
     liked: false,
+    is_muted: false,
     comments: [],
     comments_count: 0,
     is_owner: true,

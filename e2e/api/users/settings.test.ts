@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { getUser, login } from "@/lib/users/contract";
-import {
-  changeEmail,
-  changePassword,
-  getEmailPreferences,
-  updateEmailPreferences,
-} from "@/lib/users/settings-contract";
+import { changeEmail, changePassword } from "@/lib/users/settings-contract";
 import { forgotPassword, resetPassword, verifyEmail } from "@/lib/users/tokens-contract";
 import { browserClient, type Caller, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
@@ -127,22 +122,4 @@ test("a password reset cancels a pending change of email", async () => {
     "token_invalid",
   );
   expect(await enter(someone.email, word)).toBe(200);
-});
-
-test("stores the email preferences of every role", async () => {
-  for (const make of [student, company, admin]) {
-    const browser = await browserClient(await make());
-    const all = { applications: true, jobs: true, announcements: true };
-    expect((await browser.call(getEmailPreferences, {})).body.data).toEqual(all);
-    const fewer = { ...all, jobs: false };
-    expect((await browser.call(updateEmailPreferences, { body: fewer })).body.data).toEqual(fewer);
-    expect((await browser.call(getEmailPreferences, {})).body.data).toEqual(fewer);
-    expect((await browser.call(updateEmailPreferences, { body: all })).status).toBe(200);
-    expect((await browser.call(getEmailPreferences, {})).body.data).toEqual(all);
-  }
-  const incomplete = await (await browserClient(await student())).json("/api/user/email-preferences", {
-    method: "PUT",
-    body: { jobs: "no" },
-  });
-  expect(incomplete.status).toBe(422);
 });

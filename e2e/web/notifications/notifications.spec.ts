@@ -1,6 +1,8 @@
 import { likePost } from "@/lib/posts/contract";
 import { companyPaths, studentPaths } from "@/lib/routes";
+import postsEn from "@/messages/en/posts.json" with { type: "json" };
 import en from "@/messages/en/shell.json" with { type: "json" };
+import postsFr from "@/messages/fr/posts.json" with { type: "json" };
 import fr from "@/messages/fr/shell.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
@@ -98,3 +100,31 @@ async function insertNotifications({ id }: Person, count: number): Promise<void>
       now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(1, ${count}) n`;
 }
+
+for (const [locale, words, card] of [
+  ["fr", fr.bell, postsFr.card],
+  ["en", en.bell, postsEn.card],
+] as const)
+  test(`mutes a post on its notification, and turns it back on in the post's menu, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    const { id, by } = await post();
+    await (await browserClient(await student())).call(likePost, { ids: { id } });
+    await signInAs(context, by, { locale });
+    await page.goto(studentPaths.notifications);
+    const rows = page.getByRole("main").getByRole("list", { name: words.title }).getByRole("listitem");
+    await rows.first().getByRole("button").click();
+    await page.getByRole("menuitem", { name: words.mute }).click();
+    await expect(page.getByText(words.muted)).toBeVisible();
+    await (await browserClient(await student())).call(likePost, { ids: { id } });
+    await page.goto(studentPaths.settings);
+    await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveAccessibleName("Notifications");
+    await page.goto(`/posts/${id}`);
+    await page.getByRole("button", { name: card.options.replace("{name}", by.name) }).click();
+    await page.getByRole("menuitem", { name: card.unmute }).click();
+    await expect(page.getByText(card.unmuted)).toBeVisible();
+    await (await browserClient(await student())).call(likePost, { ids: { id } });
+    await page.goto(studentPaths.notifications);
+    await expect(rows).toHaveCount(2);
+  });

@@ -160,12 +160,25 @@ for (const [locale, viewport] of cases) {
     await signInAs(context, someone, { locale });
     await page.goto("/student/dashboard/settings");
     await expectAccessible(page);
-    await page.getByLabel(say.emails.jobs).uncheck();
-    await expect(page.getByText(say.emails.saved)).toBeVisible();
+    const words = say.notifications;
+    const choice = (category: keyof typeof words.categories, channel: keyof typeof words.channels) =>
+      page.getByLabel(
+        words.choice
+          .replace("{category}", words.categories[category])
+          .replace("{channel}", words.channels[channel]),
+        { exact: true },
+      );
+    await choice("jobs", "email").uncheck();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await page.getByLabel(words.quietOn).check();
+    await page.getByLabel(words.frequency).selectOption("daily");
+    await expect(page.getByText(words.saved)).toHaveCount(3);
     await page.reload();
-    await expect(page.getByLabel(say.emails.jobs)).not.toBeChecked();
-    await expect(page.getByLabel(say.emails.applications)).toBeChecked();
-    await expect(page.getByLabel(say.emails.announcements), "there is no such mail").toHaveCount(0);
+    await expect(choice("jobs", "email")).not.toBeChecked();
+    await expect(choice("applications", "email")).toBeChecked();
+    await expect(page.getByLabel(words.quietTimes.from, { exact: true })).toHaveValue("22:00");
+    await expect(page.getByLabel(words.frequency)).toHaveValue("daily");
+    await expect(choice("announcements", "app"), "there are none").toHaveCount(0);
 
     const form = page.getByRole("form", { name: say.password.title, exact: true });
     await form.getByLabel(say.currentPassword, { exact: true }).fill("pas le bon");

@@ -3,7 +3,8 @@ import { appUrl, env } from "@/lib/core/env";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { layoutEmail } from "./layout";
 import type { EmailParams } from "./outbox";
-import { renderEmail, templateOf } from "./render";
+import { renderEmail } from "./render";
+import { templateOf } from "./templates";
 import { oneClickAddress, unsubscribePage } from "./unsubscribe-token";
 
 export type OutgoingEmail = {

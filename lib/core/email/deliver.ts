@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
-import { emailOptOuts, emails } from "@/db/schema/email";
+import { emails } from "@/db/schema/email";
+import { notificationPreferences, notificationSettings } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { log } from "@/lib/core/log";
 import { compose, sender } from "./compose";
@@ -13,7 +14,7 @@ export function deliverNext(smtp: SmtpPool): Promise<"none" | "done" | "failed">
   return systemDb.transaction(async (tx) => {
     const email = await claimNext(tx);
     if (!email) return "none";
-    if (isOptedOut(email)) return settle(tx, email, { status: "mailbox_only" });
+    if (isDeclined(email)) return settle(tx, email, { status: "mailbox_only" });
     const envelope = { from: bareAddress(sender()), to: email.address };
     try {
       await smtp.sendMail({ envelope, raw: await compose(email) });
@@ -38,8 +39,11 @@ async function claimNext(tx: Database) {
       params: emails.params,
       attempts: emails.attempts,
       createdAt: emails.createdAt,
-      unwanted: sql<string[]>`array(
-        select ${emailOptOuts.category} from ${emailOptOuts} where ${eq(emailOptOuts.userId, emails.userId)})`,
+      declined: sql<string[]>`array(
+        select ${notificationPreferences.category} from ${notificationPreferences}
+        where ${eq(notificationPreferences.userId, emails.userId)} and not ${notificationPreferences.email}
+        union all select 'digest' from ${notificationSettings}
+        where ${eq(notificationSettings.userId, emails.userId)} and ${notificationSettings.digest} = 'never')`,
     })
     .from(emails)
     .leftJoin(users, eq(users.id, emails.userId))
@@ -52,10 +56,10 @@ async function claimNext(tx: Database) {
 
 type ClaimedEmail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
 
-function isOptedOut({ kind, unwanted }: ClaimedEmail): boolean {
+function isDeclined({ kind, declined }: ClaimedEmail): boolean {
   const templates: Record<string, EmailTemplate> = emailTemplates;
   const category = Object.hasOwn(templates, kind) ? templates[kind]?.category : undefined;
-  return category !== undefined && unwanted.includes(category);
+  return category !== undefined && declined.includes(category);
 }
 
 async function settle(tx: Database, { id }: ClaimedEmail, outcome: Partial<typeof emails.$inferInsert>) {

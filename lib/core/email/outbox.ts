@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { emails } from "@/db/schema/email";
 import type { Locale } from "@/lib/core/i18n/locales";
-import type { EmailKind } from "./templates";
+import { type EmailKind, templateOf } from "./templates";
 
 export type Recipient = { id: number | null; email: string; locale: Locale | null };
 export type EmailParams = Record<string, string | number | null>;
@@ -20,11 +20,15 @@ export async function enqueueEmail(
     locale: locale ?? ("fr" as const),
     kind,
     params,
+    // What can be declined waits for the end of quiet hours.
+    ...(id !== null && templateOf(kind).category && { dueAt: sql`coalesce(hold_events(${id}), now())` }),
   }));
   if (rows.length === 0) return;
   await within
     .insert(emails)
     .values(rows)
     // Delivered to the worker on commit.
-    .returning({ notified: sql`pg_notify('mail', coalesce(${emails.userId}, 0)::text)` });
+    .returning({
+      notified: sql`case when ${emails.dueAt} <= now() then pg_notify('mail', coalesce(${emails.userId}, 0)::text)::text end`,
+    });
 }

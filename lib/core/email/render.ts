@@ -5,7 +5,7 @@ import { formatParams } from "@/lib/core/i18n/format-params";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import type { EmailParams } from "./outbox";
-import { type EmailTemplate, emailTemplates } from "./templates";
+import { type EmailTemplate, templateOf } from "./templates";
 
 export type RenderedEmail = {
   subject: string;
@@ -33,11 +33,6 @@ export function renderEmail(mail: { kind: string; params: EmailParams }, locale:
       .filter(Boolean),
     action: link ? { label: say("action"), path: pathOf(link, mail.params, locale) } : null,
   };
-}
-
-export function templateOf(name: string): EmailTemplate {
-  if (!Object.hasOwn(emailTemplates, name)) throw new Error(`no kind of mail is called ${name}`);
-  return emailTemplates[name as keyof typeof emailTemplates];
 }
 
 function pathOf(link: NonNullable<EmailTemplate["link"]>, params: EmailParams, locale: Locale): string {

@@ -1,5 +1,11 @@
-import { type EmailCategory, emailCategories } from "@/db/enums";
-import { adminPaths, companyPaths, settingsTemplate, studentPaths } from "@/lib/routes";
+import type { EmailCategory } from "@/db/enums";
+import {
+  adminPaths,
+  companyPaths,
+  settingsTemplate,
+  studentPaths,
+  unreadNotificationsTemplate,
+} from "@/lib/routes";
 import type { EmailParams } from "./outbox";
 
 type Path = `/${string}`;
@@ -46,10 +52,19 @@ export const emailTemplates = {
     category: "applications",
   },
   applications_unanswered: { link: companyPaths.applications, category: "applications" },
+  digest: { link: unreadNotificationsTemplate, category: "digest" },
+  post_liked: { link: "/posts/{post}", category: "likes" },
+  post_commented: { link: "/posts/{post}", category: "comments" },
+  comment_answered: { link: "/posts/{post}", category: "comments" },
+  post_mentioned: { link: "/posts/{post}", category: "mentions" },
+  comment_mentioned: { link: "/posts/{post}", category: "mentions" },
+  friend_request: { link: studentPaths.friends, category: "friends" },
+  friend_accepted: { link: studentPaths.friends, category: "friends" },
 } as const satisfies Record<string, EmailTemplate>;
 
 export type EmailKind = keyof typeof emailTemplates;
 
-export const usedCategories = emailCategories.filter((category) =>
-  Object.values<EmailTemplate>(emailTemplates).some((kind) => kind.category === category),
-);
+export function templateOf(name: string): EmailTemplate {
+  if (!Object.hasOwn(emailTemplates, name)) throw new Error(`no kind of mail is called ${name}`);
+  return emailTemplates[name as keyof typeof emailTemplates];
+}

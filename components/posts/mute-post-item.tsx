@@ -1,0 +1,22 @@
+import { Bell, BellOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { MenuItem } from "@/components/ui/menu-items";
+import { useMutation } from "@/components/ui/use-mutation";
+import { mutePost, unmutePost } from "@/lib/posts/contract";
+import type { Post } from "@/lib/posts/schemas";
+
+type Props = { post: Post; onChange: (change: (post: Post) => Post) => void };
+
+export function MutePostItem({ post: { id, is_muted }, onChange }: Props) {
+  const t = useTranslations("posts.card");
+  const { run } = useMutation(is_muted ? unmutePost : mutePost, {
+    failed: t("muteFailed"),
+    done: t(is_muted ? "unmuted" : "muted"),
+    onSuccess: (response) => onChange((current) => ({ ...current, is_muted: response.is_muted })),
+  });
+  return (
+    <MenuItem icon={is_muted ? <Bell /> : <BellOff />} onSelect={() => run({ ids: { id } })}>
+      {t(is_muted ? "unmute" : "mute")}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,144 @@
+import { afterAll, expect, test } from "vitest";
+import type { NotificationKind } from "@/lib/notifications/constants";
+import { sql } from "../../support/database";
+import { databaseUrl } from "../../support/environment";
+import { post } from "../../support/posts";
+import { student } from "../../support/users";
+import { isolatedEnv } from "../../support/worker-instance";
+
+Object.assign(process.env, isolatedEnv(databaseUrl));
+const { systemDb } = await import("@/db/client");
+const { notify } = await import("@/lib/notifications/notify");
+const { kindCategories } = await import("@/lib/notifications/constants");
+const { announceHeldNotifications } = await import("@/lib/notifications/tasks");
+
+const announced: number[] = [];
+const { unlisten } = await sql.listen("notification", (id) => announced.push(Number(id)));
+afterAll(unlisten);
+
+const onOff = [true, false];
+const relations = ["none", "post muted", "person muted", "blocks", "blocked"] as const;
+type Relation = (typeof relations)[number];
+type Recipient = { app: boolean; email: boolean; digest: boolean; quiet: boolean; relation: Relation };
+
+/** Every combination, each a recipient of its own. */
+const combinations: Recipient[] = onOff.flatMap((app) =>
+  onOff.flatMap((email) =>
+    onOff.flatMap((digest) =>
+      onOff.flatMap((quiet) => relations.map((relation) => ({ app, email, digest, quiet, relation }))),
+    ),
+  ),
+);
+
+const kinds = [
+  ["post_liked", "emailed"],
+  ["post_commented", "emailed"],
+  ["comment_answered", "emailed"],
+  ["post_mentioned", "emailed"],
+  ["comment_mentioned", "emailed"],
+  ["friend_request", "emailed"],
+  ["friend_accepted", "emailed"],
+  ["application_status", "emailed elsewhere"],
+  ["job_alert", "emailed elsewhere"],
+  ["data_export_ready", "always in the application"],
+] as const;
+
+test.each(kinds)("%s reaches whom it may by what they chose (%s)", async (kind, rule) => {
+  const [actor, { id: postId }] = [await student({ name: "Zoé Actrice" }), await post()];
+  const ids = await insertRecipients(kind, actor.id, postId);
+  const input = {
+    kind,
+    about: `test:${postId}`,
+    actorId: actor.id,
+    params: { post: postId, excerpt: "Secret" },
+  };
+  await systemDb.transaction((tx) => notify(ids, input, tx));
+  const expected = combinations.map(({ relation, quiet, ...chosen }) => {
+    const always = { app: true, email: false, digest: false };
+    const enabled = rule === "always in the application" ? always : chosen;
+    const email = enabled.email && rule === "emailed";
+    const isStored = relation === "none" && (enabled.app || email || enabled.digest);
+    const isShown = isStored && enabled.app;
+    const isEmailed = isStored && email;
+    return {
+      shown: isStored ? isShown : null,
+      email: isEmailed ? (quiet ? "later" : "now") : null,
+      held: quiet && (isShown || isEmailed),
+      announced: isShown && !quiet,
+    };
+  });
+  await expect.poll(() => outcomes(ids)).toEqual(expected);
+  const [words] = await sql`select count(*)::int as secrets from emails
+    where user_id = any(${ids}) and (params ? 'excerpt' or params::text like '%Secret%')`;
+  expect(words?.secrets).toBe(0);
+});
+
+test("announces what quiet hours held once, as they end", async () => {
+  const [actor, someone] = [await student(), await student()];
+  const input = { kind: "friend_request", about: "x", actorId: actor.id } as const;
+  await setQuiet([someone.id]);
+  await systemDb.transaction((tx) => notify(someone.id, input, tx));
+  await announceHeldNotifications();
+  expect(announced).not.toContain(someone.id);
+  await sql`update notification_settings set held_until = now() where user_id = ${someone.id}`;
+  await Promise.all([announceHeldNotifications(), announceHeldNotifications()]);
+  await sql.notify("notification", "0");
+  await expect.poll(() => announced).toContain(0);
+  expect(announced.filter((id) => id === someone.id)).toHaveLength(1);
+});
+
+async function insertRecipients(kind: NotificationKind, actorId: number, postId: number): Promise<number[]> {
+  const key = crypto.randomUUID();
+  const people = combinations.map((_, at) => ({
+    name: `R ${at}`,
+    username: `${key.slice(0, 13)}-${at}`,
+    email: `${key}-${at}@test.invalid`,
+    role: "student",
+    password_hash: "-",
+    email_verified_at: new Date(),
+  }));
+  const rows = await sql`insert into users ${sql(people)} returning id`;
+  const ids = rows.map(({ id }) => id as number);
+  const those = (relation: Relation) => ids.filter((_, at) => combinations[at]?.relation === relation);
+  const category = kindCategories[kind];
+  if (category !== "account")
+    await sql`insert into notification_preferences ${sql(
+      combinations.map(({ app, email, digest }, at) => ({
+        user_id: ids[at] as number,
+        category,
+        app,
+        email,
+        digest,
+      })),
+    )}`;
+  await setQuiet(ids.filter((_, at) => combinations[at]?.quiet));
+  await sql`insert into post_mutes (user_id, post_id) select unnest(${those("post muted")}::int[]), ${postId}`;
+  await sql`insert into mutes (user_id, muted_id) select unnest(${those("person muted")}::int[]), ${actorId}`;
+  await sql`insert into blocks (blocker_id, blocked_id) select unnest(${those("blocks")}::int[]), ${actorId}`;
+  await sql`insert into blocks (blocker_id, blocked_id) select ${actorId}, unnest(${those("blocked")}::int[])`;
+  return ids;
+}
+
+/** From an hour ago to an hour from now. */
+async function setQuiet(ids: number[]): Promise<void> {
+  await sql`insert into notification_settings (user_id, quiet_from, quiet_until)
+    select unnest(${ids}::int[]), (now() at time zone 'Europe/Paris' - interval '1 hour')::time,
+      (now() at time zone 'Europe/Paris' + interval '1 hour')::time`;
+}
+
+async function outcomes(ids: number[]) {
+  const rows = await sql`
+    select u.id, n.in_app as shown, s.held_until between now() and now() + interval '1 hour' as held,
+      case when e.due_at > now() then 'later' when e.id is not null then 'now' end as email
+    from unnest(${ids}::int[]) with ordinality u (id, place)
+    left join notifications n on n.user_id = u.id
+    left join notification_settings s on s.user_id = u.id
+    left join emails e on e.user_id = u.id
+    order by u.place`;
+  return rows.map(({ id, shown, email, held }) => ({
+    shown,
+    email,
+    held: held ?? false,
+    announced: announced.includes(id),
+  }));
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { sql } from "../../support/database";
+import { databaseUrl } from "../../support/environment";
+import { emailsTo } from "../../support/outbox";
+import { type Person, student, suspend } from "../../support/users";
+import { isolatedEnv } from "../../support/worker-instance";
+
+Object.assign(process.env, isolatedEnv(databaseUrl));
+const { sendDigests } = await import("@/lib/notifications/digest");
+const { unsubscribe } = await import("@/lib/email/mutations");
+const { unsubscribeToken } = await import("@/lib/core/email/unsubscribe-token");
+const { renderEmail } = await import("@/lib/core/email/render");
+const { anonymousViewer } = await import("@/lib/core/auth/find-viewer");
+
+// Each test has weeks of its own, far from what other tests write: a digest is of one week.
+let weeks = 0;
+const nextMonday = () => new Date(Date.UTC(2031, 0, 6 + 14 * weeks++, 7, 10));
+const after = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);
+
+test("sends what is unread once, in the user's language, on Mondays", async () => {
+  const monday = nextMonday();
+  const [ines, marc] = [await student({ locale: "fr" }), await student({ locale: "en" })];
+  for (const someone of [ines, marc]) {
+    await notified(someone, "post_liked", after(monday, -30), 3);
+    await notified(someone, "friend_request", after(monday, -40));
+    await notified(someone, "job_alert", after(monday, -30));
+  }
+  await sendDigests(after(monday, -1));
+  await sendDigests(after(monday, 5));
+  await sendDigests(after(monday, -24));
+  expect(await digestsOf(ines), "only between eight and noon on Mondays").toEqual([]);
+  await sendDigests(monday);
+  await sendDigests(after(monday, 0.1));
+  const counts = { likes: 3, friends: 1, jobs: 0, total: 4 };
+  expect(await digestsOf(ines)).toMatchObject([counts]);
+  const [params = {}] = await digestsOf(marc);
+  const { subject, paragraphs } = renderEmail({ kind: "digest", params }, "en");
+  expect([subject, ...paragraphs.slice(1)]).toEqual([
+    "4 notifications on Préau",
+    "3 likes",
+    "One friend request or acceptance",
+  ]);
+  await sendDigests(after(monday, 7 * 24));
+  expect(await digestsOf(ines), "nothing new since").toHaveLength(1);
+});
+
+test("sends it daily to those who chose so, of the last day", async () => {
+  const monday = nextMonday();
+  const [daily, weekly] = [await student(), await student()];
+  await choose(daily, "daily");
+  const tuesday = after(monday, 24);
+  for (const someone of [daily, weekly]) await notified(someone, "post_liked", after(tuesday, -5));
+  await notified(daily, "friend_request", after(tuesday, -30));
+  await sendDigests(tuesday);
+  expect(await digestsOf(daily)).toMatchObject([{ total: 1 }]);
+  expect(await digestsOf(weekly)).toEqual([]);
+});
+
+test("is never empty, and sent to nobody who does not want or cannot read it", async () => {
+  const monday = nextMonday();
+  const people = {
+    reader: await student(),
+    never: await student(),
+    without: await student(),
+    unverified: await student({ unverified: true }),
+    suspended: await student(),
+    wanting: await student(),
+  };
+  for (const someone of Object.values(people)) await notified(someone, "post_liked", after(monday, -30));
+  await sql`update notifications set read_at = now() where user_id = ${people.reader.id}`;
+  await choose(people.never, "never");
+  await sql`insert into notification_preferences (user_id, category, app, email, digest)
+    values (${people.without.id}, 'likes', true, false, false)`;
+  await suspend(people.suspended);
+  await sendDigests(monday);
+  const sent = await Promise.all(
+    Object.values(people).map(async (someone) => (await digestsOf(someone)).length),
+  );
+  expect(sent).toEqual([0, 0, 0, 0, 0, 1]);
+});
+
+test("five workers at once send each of fifty digests once", async () => {
+  const monday = nextMonday();
+  const people = await Promise.all(Array.from({ length: 50 }, () => student()));
+  for (const someone of people) await notified(someone, "post_liked", after(monday, -30));
+  await Promise.all(Array.from({ length: 5 }, () => sendDigests(monday)));
+  for (const someone of people) expect(await digestsOf(someone)).toHaveLength(1);
+});
+
+test("takes what was stored for the digest alone, and leaves the rest", async () => {
+  const monday = nextMonday();
+  const someone = await student();
+  await notified(someone, "post_liked", after(monday, -30));
+  await notified(someone, "friend_request", after(monday, -30));
+  await sql`update notifications set in_app = false where user_id = ${someone.id} and kind = 'post_liked'`;
+  await sendDigests(monday);
+  expect(await digestsOf(someone)).toMatchObject([{ total: 2 }]);
+  const left = await sql`select kind from notifications where user_id = ${someone.id}`;
+  expect(left.map(({ kind }) => kind)).toEqual(["friend_request"]);
+});
+
+test("stops with one click in the email, without a session", async () => {
+  const monday = nextMonday();
+  const [someone, other] = [await student(), await student()];
+  for (const recipient of [someone, other]) await notified(recipient, "post_liked", after(monday, -30));
+  const token = unsubscribeToken({ userId: someone.id, category: "digest" });
+  expect(await unsubscribe(anonymousViewer("fr"), token)).toEqual({ category: "digest" });
+  await sendDigests(monday);
+  expect(await digestsOf(someone)).toEqual([]);
+  expect(await digestsOf(other)).toHaveLength(1);
+});
+
+async function digestsOf({ email }: Person) {
+  return (await emailsTo(email, "digest")).map(({ params }) => params);
+}
+
+async function choose({ id }: Person, digest: "daily" | "never"): Promise<void> {
+  await sql`insert into notification_settings (user_id, digest) values (${id}, ${digest})`;
+}
+
+async function notified({ id }: Person, kind: string, at: Date, count = 1): Promise<void> {
+  await sql`insert into notifications (user_id, kind, group_key, params, count, created_at, updated_at)
+    values (${id}, ${kind}, ${kind}, '{}', ${count}, ${at}, ${at})`;
+}

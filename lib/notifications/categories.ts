@@ -1,0 +1,24 @@
+import type { NotificationCategory } from "@/db/enums";
+import type { Role } from "@/lib/core/auth/viewer";
+
+export type Channels = { app: boolean; email: boolean; digest: boolean };
+
+const inApp = { app: true, email: false, digest: true };
+const inAppAndEmail = { app: true, email: true, digest: false };
+
+export const defaultChannels: Record<NotificationCategory, Channels> = {
+  likes: inApp,
+  comments: inApp,
+  mentions: inApp,
+  friends: inApp,
+  applications: inAppAndEmail,
+  jobs: inAppAndEmail,
+  announcements: inAppAndEmail,
+};
+
+/** What each role is notified of and may switch off. */
+export const categoriesOfRole: Record<Role, readonly NotificationCategory[]> = {
+  student: ["likes", "comments", "mentions", "friends", "applications", "jobs"],
+  company: ["comments", "mentions", "applications", "jobs"],
+  admin: ["likes", "comments", "mentions"],
+};

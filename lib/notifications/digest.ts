@@ -1,0 +1,122 @@
+import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { type Database, systemDb } from "@/db/client";
+import { notificationCategories } from "@/db/enums";
+import { notificationPreferences, notificationSettings, notifications } from "@/db/schema/notifications";
+import { users } from "@/db/schema/users";
+import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
+import { defaultChannels } from "./categories";
+import { kindCategories } from "./constants";
+
+const batchSize = 500;
+
+type Slot = { at: string; frequencies: string[] };
+type DigestRecipient = Recipient & { id: number; role: string; since: string };
+
+/** Between eight and noon at the school, of what was unread at eight; weekly ones on Mondays. Each user in one transaction. */
+export async function sendDigests(now = new Date()): Promise<void> {
+  const slot = await findSlot(now);
+  if (!slot) return;
+  for (let after = 0; ; ) {
+    const recipients = await findRecipients(slot, after);
+    for (const recipient of recipients) await systemDb.transaction((tx) => sendDigest(tx, recipient, slot));
+    const last = recipients.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function findSlot(now: Date): Promise<Slot | undefined> {
+  const [slot] = await systemDb.execute<Slot>(sql`
+    select ((day + time '08:00') at time zone 'Europe/Paris')::text as at,
+      case when extract(isodow from day) = 1 then array['daily', 'weekly'] else array['daily'] end as frequencies
+    from (select local::date as day, local::time as time
+      from (select ${now.toISOString()}::timestamptz at time zone 'Europe/Paris' as local) n) t
+    where time >= '08:00' and time < '12:00'`);
+  return slot;
+}
+
+const frequency = sql`coalesce(${notificationSettings.digest}, 'weekly')`;
+const at = (slot: Slot) => sql`${slot.at}::timestamptz`;
+
+/** Whoever asked for a digest at this time and has something unread since the last one. */
+async function findRecipients(slot: Slot, after: number): Promise<DigestRecipient[]> {
+  const period = sql`case when ${frequency} = 'daily' then interval '1 day' else interval '7 days' end`;
+  const since = sql<string>`greatest(${notificationSettings.digestSentAt}, ${at(slot)} - ${period})::text`;
+  const isUnsent = sql`coalesce(${notificationSettings.digestSentAt} < ${at(slot)}, true)`;
+  const columns = { id: users.id, email: users.email, locale: users.locale, role: users.role, since };
+  return systemDb
+    .select(columns)
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(
+      and(
+        gt(users.id, after),
+        eq(users.status, "active"),
+        isNull(users.deletedAt),
+        sql`${users.emailVerifiedAt} is not null`,
+        sql`${frequency} = any(${sql.param(slot.frequencies)}::text[])`,
+        isUnsent,
+        sql`exists (select ${unreadBy(users.id, since, slot)})`,
+      ),
+    )
+    .orderBy(users.id)
+    .limit(batchSize);
+}
+
+const kinds = sql.join(
+  Object.entries(kindCategories).flatMap(([kind, category]) =>
+    category === "account" ? [] : [sql`(${kind}, ${category}, ${defaultChannels[category].digest}::bool)`],
+  ),
+  sql`, `,
+);
+
+/** Of the categories that the user wants in the digest. */
+function unreadBy(userId: SQL | typeof users.id, since: SQL, slot: Slot): SQL {
+  return sql`from ${notifications}
+    join (values ${kinds}) k (kind, category, by_default) on k.kind = ${notifications.kind}
+    left join ${notificationPreferences} on ${notificationPreferences.userId} = ${notifications.userId}
+      and ${notificationPreferences.category} = k.category
+    where ${notifications.userId} = ${userId} and ${notifications.readAt} is null
+      and ${notifications.updatedAt} > ${since}::timestamptz and ${notifications.updatedAt} <= ${at(slot)}
+      and coalesce(${notificationPreferences.digest}, k.by_default)`;
+}
+
+/** The row of the user's settings decides which of two workers sends it. */
+async function sendDigest(tx: Database, recipient: DigestRecipient, slot: Slot): Promise<void> {
+  const { id: userId, role, since } = recipient;
+  const claimed = await tx
+    .insert(notificationSettings)
+    .values({ userId, digestSentAt: at(slot) })
+    .onConflictDoUpdate({
+      target: notificationSettings.userId,
+      set: { digestSentAt: at(slot) },
+      setWhere: sql`${notificationSettings.digest} <> 'never'
+        and coalesce(${notificationSettings.digestSentAt} < ${at(slot)}, true)`,
+    })
+    .returning({ userId: notificationSettings.userId });
+  if (claimed.length === 0) return;
+  const rows = await tx.execute<{ category: string; count: number }>(sql`
+    select k.category, sum(${notifications.count})::int as count ${unreadBy(sql`${userId}`, sql`${since}`, slot)}
+    group by k.category`);
+  if (rows.length === 0) return;
+  const counts = new Map(rows.map(({ category, count }) => [category, count]));
+  const params = Object.fromEntries(
+    notificationCategories.map((category) => [category, counts.get(category) ?? 0]),
+  );
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  await enqueueEmail(recipient, { kind: "digest", params: { ...params, total, area: role } }, tx);
+  await deleteHidden(tx, userId, slot);
+}
+
+/** What was stored for the digest alone. */
+async function deleteHidden(tx: Database, userId: number, slot: Slot): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        sql`not ${notifications.inApp}`,
+        lte(notifications.updatedAt, at(slot) as SQL<Date>),
+      ),
+    );
+}

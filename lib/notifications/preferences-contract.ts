@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { digestFrequencies } from "@/db/enums";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
+
+const channels = z.object({ app: z.boolean(), email: z.boolean(), digest: z.boolean() });
+const ofEachCategory = <T extends z.ZodMiniType>(schema: T) =>
+  z.partial(
+    z.object({
+      ...{ likes: schema, comments: schema, mentions: schema, friends: schema },
+      ...{ applications: schema, jobs: schema, announcements: schema },
+    }),
+  );
+
+const timeOfDay = z.string("required").check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "time_invalid"));
+const quietHours = z
+  .object({ from: timeOfDay, until: timeOfDay })
+  .check(z.refine(({ from, until }) => from !== until, { error: "time_invalid", path: ["until"] }));
+const digest = z.enum(digestFrequencies);
+
+const preferences = z.object({
+  categories: ofEachCategory(channels),
+  digest,
+  quiet_hours: z.nullable(quietHours),
+});
+export type NotificationPreferences = z.infer<typeof preferences>;
+
+const preferencesChange = z.partial(
+  z.object({ categories: ofEachCategory(z.partial(channels)), digest, quiet_hours: z.nullable(quietHours) }),
+);
+export type PreferencesChange = z.infer<typeof preferencesChange>;
+
+export const getNotificationPreferences = endpoint({
+  method: "GET",
+  path: "/api/notification-preferences",
+  access: signedIn,
+  response: z.object({ data: preferences }),
+});
+
+/** What is left out stays. Categories that the role does not have are ignored. */
+export const updateNotificationPreferences = endpoint({
+  method: "PUT",
+  path: "/api/notification-preferences",
+  access: signedIn,
+  allowPending: true,
+  body: preferencesChange,
+  response: z.object({ data: preferences }),
+});

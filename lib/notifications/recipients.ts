@@ -1,0 +1,37 @@
+import { SQL, sql } from "drizzle-orm";
+import type { NotificationCategory } from "@/db/enums";
+import { mutes } from "@/db/schema/blocks";
+import { notificationPreferences, notificationSettings, postMutes } from "@/db/schema/notifications";
+import { users } from "@/db/schema/users";
+import { blockedFor } from "@/lib/blocks/policy";
+import { defaultChannels } from "./categories";
+
+export type Recipients = number | readonly number[] | SQL;
+
+type About = { category: NotificationCategory | "account"; actor: SQL; postId: number | null };
+
+/** Their emails say more than the notification, and are enqueued beside it. */
+const emailedElsewhere = ["applications", "jobs", "announcements", "account"];
+
+/** Those of `to` who neither block, are blocked by nor mute the actor, nor mute the post, with the channels they chose. */
+export function selectRecipients(to: Recipients, { category, actor, postId }: About): SQL {
+  const isAmong = to instanceof SQL ? sql`in (${to})` : sql`= any(${sql.param([to].flat())}::int[])`;
+  const defaults =
+    category === "account" ? { app: true, email: false, digest: false } : defaultChannels[category];
+  const { app, email, digest } = notificationPreferences;
+  const canEmail = sql`${!emailedElsewhere.includes(category)} and ${users.emailVerifiedAt} is not null`;
+  return sql`
+    select ${users.id} as id, ${users.email} as email, ${users.locale} as locale,
+      coalesce(${app}, ${defaults.app}) as app,
+      coalesce(${email}, ${defaults.email}) and ${canEmail} as by_email,
+      coalesce(${digest}, ${defaults.digest}) and coalesce(${notificationSettings.digest}, 'weekly') <> 'never' as digest
+    from ${users}
+    left join ${notificationPreferences} on ${notificationPreferences.userId} = ${users.id}
+      and ${notificationPreferences.category} = ${category}
+    left join ${notificationSettings} on ${notificationSettings.userId} = ${users.id}
+    where ${users.id} ${isAmong}
+      and ${users.id} not in (${blockedFor(actor)})
+      and not exists (select from ${mutes} where ${mutes.userId} = ${users.id} and ${mutes.mutedId} = ${actor})
+      and not exists (select from ${postMutes}
+        where ${postMutes.userId} = ${users.id} and ${postMutes.postId} = ${postId}::int)`;
+}

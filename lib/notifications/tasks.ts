@@ -1,0 +1,20 @@
+import { and, lt, lte, not, sql } from "drizzle-orm";
+import { systemDb } from "@/db/client";
+import { notificationSettings, notifications } from "@/db/schema/notifications";
+
+/** Open pages count what came in quiet hours, once, as these end. */
+export async function announceHeldNotifications(): Promise<void> {
+  const user = sql`${notificationSettings.userId}::text`;
+  await systemDb
+    .update(notificationSettings)
+    .set({ heldUntil: null })
+    .where(lte(notificationSettings.heldUntil, sql`now()`))
+    .returning({ notified: sql`pg_notify('notification', ${user}), pg_notify('mail', ${user})` });
+}
+
+/** What an email alone or a digest that was not sent was made of. */
+export async function deleteHiddenNotifications(): Promise<void> {
+  await systemDb
+    .delete(notifications)
+    .where(and(not(notifications.inApp), lt(notifications.createdAt, sql`now() - interval '8 days'`)));
+}

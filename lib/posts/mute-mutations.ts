@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm";
+import { postMutes } from "@/db/schema/notifications";
+import { posts } from "@/db/schema/posts";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { postVisibleTo } from "./policy";
+
+/** Throws `not_found`. */
+export async function mutePost(viewer: Member, postId: number) {
+  await runTransaction(viewer, async (tx) => {
+    const [post] = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.id, postId), postVisibleTo(viewer)));
+    if (!post) throw new AppError("not_found");
+    await tx.insert(postMutes).values({ userId: viewer.id, postId }).onConflictDoNothing();
+  });
+  return { is_muted: true };
+}
+
+export async function unmutePost(viewer: Member, postId: number) {
+  await runTransaction(viewer, (tx) =>
+    tx.delete(postMutes).where(and(eq(postMutes.userId, viewer.id), eq(postMutes.postId, postId))),
+  );
+  return { is_muted: false };
+}
