@@ -120,7 +120,7 @@ for (const [locale, words, card] of [
     await (await browserClient(await student())).call(likePost, { ids: { id } });
     await page.goto(studentPaths.settings);
     await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveAccessibleName("Notifications");
-    await page.goto(`/posts/${id}`);
+    await page.goto(locale === "fr" ? `/posts/${id}` : `/en/posts/${id}`);
     await page.getByRole("button", { name: card.options.replace("{name}", by.name) }).click();
     await page.getByRole("menuitem", { name: card.unmute }).click();
     await expect(page.getByText(card.unmuted)).toBeVisible();
