@@ -3,18 +3,24 @@ import { parseArgs } from "node:util";
 import { CliError } from "../../cli-error";
 import { root } from "../../services/supervised-process";
 
-/** How large a school: its posts or postings; people and what they do grow with them. */
-export const sizes = { "1k": 1000, "10k": 10_000, "100k": 100_000, "1m": 1_000_000 } as const;
+/** How large a school: its posts, postings or people; the rest grows with them. */
+export const sizes = {
+  "1k": 1000,
+  "10k": 10_000,
+  "100k": 100_000,
+  "200k": 200_000,
+  "1m": 1_000_000,
+} as const;
 export type Size = keyof typeof sizes;
 
 /** What is measured, and at which sizes unless others are asked for. */
-const usual = { feed: "10k,100k,1m", jobs: "10k,100k", backup: "100k" } as const;
+const usual = { feed: "10k,100k,1m", jobs: "10k,100k", people: "10k,200k", backup: "100k" } as const;
 export type Noun = keyof typeof usual;
 
 export type BenchOptions = { noun: Noun; sizes: [Size, ...Size[]]; seconds: number; dataDir: string };
 
 const usage =
-  "npm run bench -- feed|jobs|backup [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or soak [--minutes 20]";
+  "npm run bench -- feed|jobs|people|backup [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or soak [--minutes 20]";
 
 /** What `npm run bench` is asked: of what, the sizes, the smallest first, and the seconds of each round. */
 export function benchArguments(args: string[]): BenchOptions {

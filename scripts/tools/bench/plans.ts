@@ -7,7 +7,16 @@ import type { Dataset } from "./data/dataset";
 const growing = [
   ...["users", "posts", "comments", "likes", "post_tags", "post_images", "sessions", "reports"],
   ...["companies", "company_members", "job_postings", "job_views", "saved_jobs", "applications"],
-  ...["application_events", "documents", "search_documents", "notifications", "emails"],
+  ...[
+    "application_events",
+    "documents",
+    "search_documents",
+    "notifications",
+    "emails",
+    "friendships",
+    "friend_requests",
+    "profiles",
+  ],
 ];
 
 /** Lets the database write down the plans of what a school's next connections ask, as they really ran. */

@@ -11,10 +11,11 @@ import { type Dataset, openDataset } from "./data/dataset";
 import { feed } from "./feed/feed";
 import { start } from "./feed/start";
 import { jobs } from "./jobs/jobs";
+import { people } from "./people/people";
 import { type Finding, table } from "./report";
 import { soak } from "./soak/soak";
 
-const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs };
+const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs, people };
 
 runCli(() =>
   runUntilSignal(async (teardown) => {
