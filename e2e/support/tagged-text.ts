@@ -23,6 +23,22 @@ export async function readTaggedText(bytes: Uint8Array): Promise<[tag: string, t
   return elements;
 }
 
+/** The texts that stand outside of the structure. */
+export async function untaggedText(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const outside: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    let depth = 0;
+    for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
+      if ("str" in item) {
+        if (depth === 0 && item.str.trim()) outside.push(item.str);
+      } else depth += item.type === "endMarkedContent" ? -1 : 1;
+    }
+  }
+  return outside;
+}
+
 type Item = { str: string; hasEOL: boolean } | { type: string; id?: string };
 
 /** By the id of the marked content; a line that goes on in the next is joined to it by a space. */

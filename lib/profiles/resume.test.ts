@@ -1,6 +1,13 @@
-import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
+import {
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  type PDFRawStream,
+} from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { readTaggedText } from "@/e2e/support/tagged-text";
+import { readTaggedText, untaggedText } from "@/e2e/support/tagged-text";
 import { resumePdf } from "./resume-pdf";
 import { resumeText } from "./resume-text";
 import type { Profile } from "./schemas";
@@ -58,16 +65,47 @@ test("leaves out what is for its owner alone", async () => {
   expect(words).not.toContain("Escalade");
 });
 
-test("is tagged, in a language, and on one page with three experiences", async () => {
-  const document = await PDFDocument.load(
-    await resumePdf(resumeText(profile, "zoe@test.invalid", "fr"), "fr"),
-    { updateMetadata: false },
-  );
+test("is on one page with three experiences", async () => {
+  const document = await loadResume(profile);
   expect(document.getPageCount()).toBe(1);
   expect(document.getTitle()).toBe("CV Zoé Wiśniewska-Nguyễn");
-  for (const key of ["MarkInfo", "StructTreeRoot", "Lang", "Metadata", "ViewerPreferences"])
-    expect([key, document.catalog.has(PDFName.of(key))]).toEqual([key, true]);
 });
+
+test("keeps the rules of PDF/UA that a program can check", async () => {
+  const { context, catalog } = await loadResume(profile);
+  const dict = (key: string) => context.lookup(catalog.get(PDFName.of(key)), PDFDict);
+  expect(String(catalog.get(PDFName.of("Lang")))).toContain("fr");
+  expect(String(dict("MarkInfo").get(PDFName.of("Marked")))).toBe("true");
+  expect(String(dict("ViewerPreferences").get(PDFName.of("DisplayDocTitle")))).toBe("true");
+  const metadata = context.lookup(catalog.get(PDFName.of("Metadata"))) as PDFRawStream;
+  expect(Buffer.from(metadata.contents).toString()).toMatch(/<pdfuaid:part>1<.*CV Zoé/s);
+  const fonts = context.enumerateIndirectObjects().flatMap(([, object]) => (isFont(object) ? [object] : []));
+  expect(fonts).toHaveLength(2);
+  for (const font of fonts) expect(font.has(PDFName.of("ToUnicode"))).toBe(true);
+  expect(embeddedFiles(context)).toBe(2);
+});
+
+test("has all its text in its structure, under headings that skip no level", async () => {
+  const bytes = await resumePdf(resumeText(profile, "zoe@test.invalid", "fr"), "fr");
+  expect(await untaggedText(bytes)).toEqual([]);
+  const levels = (await readTaggedText(bytes)).flatMap(([tag]) =>
+    tag === "P" ? [] : [Number(tag.slice(1))],
+  );
+  for (const [at, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+});
+
+const loadResume = async (of: Profile) =>
+  PDFDocument.load(await resumePdf(resumeText(of, "zoe@test.invalid", "fr"), "fr"), {
+    updateMetadata: false,
+  });
+
+const isFont = (object: PDFObject): object is PDFDict =>
+  object instanceof PDFDict && String(object.get(PDFName.of("Subtype"))) === "/Type0";
+
+function embeddedFiles(context: PDFContext): number {
+  const objects = context.enumerateIndirectObjects().map(([, object]) => object);
+  return objects.filter((object) => object instanceof PDFDict && object.has(PDFName.of("FontFile2"))).length;
+}
 
 test("goes on to a second page when it must", async () => {
   const experiences = Array.from({ length: 20 }, () => experience(3));
