@@ -38,7 +38,7 @@ insert into posts (id, user_id, content, content_type_id, locale, audience, stat
 
 -- The last of the first hundred people has 10,000 unread ones.
 insert into notifications (user_id, actor_id, kind, group_key, params, read_at, updated_at)
-  select i, 1 + (i + k) % n, 'friend_accepted', 'friend_accepted:user:' || k, '{}',
+  select i, 1 + (i + k) % n, 'friend_accepted', 'friend_accepted:user:' || k, '{}'::jsonb,
     case when k > 4 then now() end, now() - k * interval '1 hour'
   from size, generate_series(1, n) i, generate_series(1, 20) k
   union all
