@@ -23,6 +23,8 @@ export const users = pgTable(
     /** Hidden since then, anonymised 30 days later unless they sign in again. */
     deletedAt: timestamptz("deleted_at"),
     anonymisedAt: timestamptz("anonymised_at"),
+    /** What the name and the username are searched by: words without accents and case. */
+    searchName: text("search_name").notNull().generatedAlwaysAs(sql`fold_name(name || ' ' || username)`),
     createdAt: createdAt(),
   },
   (t) => [
@@ -33,6 +35,10 @@ export const users = pgTable(
     index("users_pending_companies_idx")
       .on(t.createdAt, t.id)
       .where(sql`${t.role} = 'company' and ${t.status} = 'pending_verification'`),
+    index("users_search_name_idx")
+      .using("gin", sql`${t.searchName} gin_trgm_ops`)
+      .with({ fastupdate: false })
+      .where(sql`${t.status} = 'active' and ${t.deletedAt} is null`),
     index("users_deleted_at_idx")
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null and ${t.anonymisedAt} is null`),

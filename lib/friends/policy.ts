@@ -15,6 +15,12 @@ export function personVisibleTo(viewer: Member): SQL | undefined {
   );
 }
 
+/** Friends as one array, so that each account is looked up by its key: for thousands, the planner would read all accounts. */
+export function isOneOfFriends({ id }: Member): SQL {
+  return sql`${users.id} = any(array(
+    select ${friendships.friendId} from ${friendships} where ${friendships.userId} = ${id}))`;
+}
+
 export function isFriendOf(viewer: { id: number }, userId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select from ${friendships}
     where ${friendships.userId} = ${viewer.id} and ${friendships.friendId} = ${userId})`;

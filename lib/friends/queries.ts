@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { friendRequests, friendships } from "@/db/schema/friends";
+import { friendRequests } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
@@ -9,7 +9,7 @@ import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import type { listFriends as listEndpoint } from "./contract";
-import { isFriendOf, personVisibleTo } from "./policy";
+import { isFriendOf, isOneOfFriends, personVisibleTo } from "./policy";
 import type { FriendRequest } from "./schemas";
 import { nameMatches } from "./search";
 import { type PersonRow, personColumns, serializePerson } from "./select";
@@ -23,10 +23,10 @@ function isCommonWith(viewer: Member, otherId: number): SQL | undefined {
 export async function listFriends(viewer: Member, query: QueryOf<typeof listEndpoint>) {
   const { total, page } = selectPage(
     {
-      from: sql`${friendships} join ${users} on ${eq(users.id, friendships.friendId)}`,
+      from: users,
       id: users.id,
       where: and(
-        eq(friendships.userId, viewer.id),
+        isOneOfFriends(viewer),
         personVisibleTo(viewer),
         query.q ? nameMatches(query.q) : undefined,
         query.common_with ? isCommonWith(viewer, query.common_with) : undefined,

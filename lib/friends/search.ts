@@ -1,9 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { friendships } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
-import { personVisibleTo } from "./policy";
+import { isOneOfFriends, personVisibleTo } from "./policy";
 import type { Person } from "./schemas";
 import { personColumns, serializePerson } from "./select";
 
@@ -18,7 +17,7 @@ export function nameMatches(input: string): SQL | undefined {
   return and(
     ...words.slice(0, 8).map((word) => {
       const escaped = word.replace(/[\\%]/g, "\\$&");
-      return sql`fold_name(${users.name} || ' ' || ${users.username}) like '%' || fold_name(${escaped}) || '%'`;
+      return sql`${users.searchName} like '%' || fold_name(${escaped}) || '%'`;
     }),
   );
 }
@@ -34,8 +33,8 @@ export async function searchPeople(viewer: Member, input: string): Promise<Perso
     .select(personColumns(viewer))
     .from(
       sql`(with matches (id) as materialized (
-          (select ${users.id} from ${friendships} join ${users} on ${eq(users.id, friendships.friendId)}
-            where ${eq(friendships.userId, viewer.id)} and ${matching} order by ${users.name} limit ${maxResults})
+          (select ${users.id} from ${users}
+            where ${isOneOfFriends(viewer)} and ${matching} order by ${users.name} limit ${maxResults})
           union (select ${users.id} from ${users} where ${matching} limit ${maxRanked}))
         select id as found_id from matches
         union all select id from similar_people(${input}, ${maxRanked}) id
