@@ -8,6 +8,7 @@ import { everybody } from "./people/people";
 import { drawAvatars, drawCovers, drawPictures } from "./pictures/store-drawings";
 import { createRandom } from "./random";
 import { insertSchool } from "./rows/insert-school";
+import { planChat } from "./rows/plan-chat";
 import { planComments } from "./rows/plan-comments";
 import { planFriends } from "./rows/plan-friends";
 import { planLikes } from "./rows/plan-likes";
@@ -30,6 +31,7 @@ export async function seedDemo(): Promise<void> {
   const likes = planLikes(posts, present, now, random);
   const students = present.filter(({ role }) => role === "student");
   const friends = planFriends(students, likes, "lina", createRandom("amis"));
+  const chat = planChat(friends, "lina", createRandom("messages"));
   const reports = planReports([...posts, ...comments], now, random);
   const pictures = await drawPictures(posts);
   const avatars = await drawAvatars(people);
@@ -44,6 +46,7 @@ export async function seedDemo(): Promise<void> {
         comments,
         likes,
         friends,
+        chat,
         reports,
         pictures,
         avatars,

@@ -3,6 +3,7 @@ import { likes } from "@/db/schema/posts";
 import type { PostImageRow } from "@/lib/posts/post-images";
 import { insertJobBoard, type JobBoard } from "../jobs/job-board";
 import type { Member } from "../people/people";
+import { insertChat } from "./insert-chat";
 import { insertComments } from "./insert-comments";
 import { insertEmails, type Readers } from "./insert-emails";
 import { insertFriends } from "./insert-friends";
@@ -11,6 +12,7 @@ import { insertNotifications } from "./insert-notifications";
 import { insertPeople } from "./insert-people";
 import { insertPosts } from "./insert-posts";
 import { insertProfiles } from "./insert-profiles";
+import type { PlannedConversation } from "./plan-chat";
 import type { PlannedComment } from "./plan-comments";
 import type { PlannedFriends } from "./plan-friends";
 import type { PlannedLike } from "./plan-likes";
@@ -25,6 +27,7 @@ type School = {
   comments: PlannedComment[];
   likes: PlannedLike[];
   friends: PlannedFriends;
+  chat: PlannedConversation[];
   reports: PlannedReport[];
   pictures: Map<PlannedPost, PostImageRow[]>;
   /** Paths by person's key. */
@@ -48,6 +51,7 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
     })),
   );
   await insertFriends(tx, school.friends, people, school.now);
+  await insertChat(tx, school.chat, people, school.now);
   await tx.insert(reports).values(
     school.reports.map(({ stock, about, createdAt }) => ({
       reporterId: people.get(stock.by) as number,

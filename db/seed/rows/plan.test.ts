@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { everybody } from "../people/people";
 import { createRandom } from "../random";
 import { readStock } from "../stock/read";
+import { planChat } from "./plan-chat";
 import { planComments } from "./plan-comments";
 import { planFriends } from "./plan-friends";
 import { planLikes } from "./plan-likes";
@@ -54,6 +55,27 @@ describe.each(nights)("a school that opens at %s", (text) => {
     const contents = posts.map(({ content }) => content);
     expect(contents.filter((content) => /\{(\+\d+|sat)\}/.test(content))).toEqual([]);
     expect(contents.some((content) => /samedi \d/.test(content))).toBe(true);
+  });
+
+  test("the demo student has three unread conversations, and a request", () => {
+    const students = people.filter(({ role }) => role === "student");
+    const chat = planChat(
+      planFriends(students, likes, "lina", createRandom("a test")),
+      "lina",
+      createRandom("a test"),
+    );
+    const own = chat.filter(({ pair }) => pair.includes("lina"));
+    const unread = own.filter(({ unreadBy }) => unreadBy === "lina");
+    expect(unread.map(({ isRequest }) => isRequest)).toEqual([false, false, false, true]);
+    for (const { messages } of unread) expect(messages.at(-1)?.by).not.toBe("lina");
+    for (const { pair, messages } of chat) {
+      expect(messages.length).toBeGreaterThan(0);
+      for (const { by, minutesAgo } of messages) {
+        expect(pair).toContain(by);
+        expect(minutesAgo).toBeGreaterThan(0);
+      }
+    }
+    expect(chat).toHaveLength(60);
   });
 
   test("every student has a friend, and five who are none wait for the demo student's answer", () => {
