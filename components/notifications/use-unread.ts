@@ -11,7 +11,11 @@ export type Unread = Pick<
 >;
 
 /** The unread counts that the server rendered, fetched again at each `event` and after a reconnection. */
-export function useUnread(userId: number, first: Unread, event: "notification:created" | "mail:created") {
+export function useUnread(
+  userId: number,
+  first: Unread,
+  event: "notification:created" | "mail:created" | "conversation:changed",
+) {
   const { data, mutate } = useEndpoint(
     getUnread,
     {},

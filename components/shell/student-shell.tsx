@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { ChatLink } from "@/components/chat/chat-link";
 import { UnreadEmails } from "@/components/email/email-link";
 import { FriendRequestsButton } from "@/components/friends/friend-requests-button";
 import { Inbox, readInbox } from "@/components/notifications/inbox";
@@ -29,6 +30,7 @@ export async function StudentShell({ children }: { children: ReactNode }) {
           <TopBarLinks />
           {inbox && <FriendRequestsButton {...inbox} />}
           {inbox && <Inbox {...inbox} />}
+          {inbox && <ChatLink userId={inbox.userId} unread={inbox.unread} />}
           <ProfileMenu person={personOf(viewer)} />
         </>
       }

@@ -56,16 +56,18 @@ export const acceptConversation = endpoint({
   errors: ["not_found"],
 });
 
+export const messagesQuery = z.object({
+  ...pageQuery(chatLimits.messagesPerPage),
+  before: emptyToUndefined(id),
+  after: emptyToUndefined(id),
+});
+
 /** The newest page first, ascending inside a page; `before` an id, or changed after a `number`. */
 export const listMessages = endpoint({
   method: "GET",
   path: "/api/chat/conversations/{id}/messages",
   access,
-  query: z.object({
-    ...pageQuery(chatLimits.messagesPerPage),
-    before: emptyToUndefined(id),
-    after: emptyToUndefined(id),
-  }),
+  query: messagesQuery,
   response: z.object({
     data: z.array(message),
     ...pageMetadata,

@@ -2,6 +2,7 @@ export { default as analytics } from "@/messages/fr/analytics.json";
 export { default as api } from "@/messages/fr/api.json";
 export { default as applications } from "@/messages/fr/applications.json";
 export { default as blocks } from "@/messages/fr/blocks.json";
+export { default as chat } from "@/messages/fr/chat.json";
 export { default as companies } from "@/messages/fr/companies.json";
 export { default as contact } from "@/messages/fr/contact.json";
 export { default as email } from "@/messages/fr/email.json";

@@ -15,6 +15,8 @@ export type RealtimeEvents = {
   "conversation:typing": { user_id: number };
   /** Its last message, counts or request changed, as the user sees them. */
   "conversation:changed": { id: number };
+  /** By the client library: what happened before is fetched now. */
+  "pusher:subscription_succeeded": unknown;
 };
 
 /** `message` is absent when it is too long for an event. Its `is_own_message` is the sender's. */

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from "react";
+import type { Message } from "@/lib/chat/schemas";
+
+/** Screen readers hear each message that arrives once; pages of older ones and one's own are silent. */
+export function Announcer({ messages }: { messages: readonly Message[] }) {
+  const announced = useRef(messages.at(-1)?.id ?? 0);
+  const [arrived, setArrived] = useState<readonly Message[]>([]);
+  useEffect(() => {
+    const news = messages.filter(({ id, is_own_message }) => id > announced.current && !is_own_message);
+    announced.current = Math.max(announced.current, messages.at(-1)?.id ?? 0);
+    if (news.length > 0) setArrived(news);
+  }, [messages]);
+  return (
+    <div role="status" className="sr-only">
+      {arrived.map(({ id, sender, content }) => (
+        <p key={id}>{`${sender.name}: ${content}`}</p>
+      ))}
+    </div>
+  );
+}

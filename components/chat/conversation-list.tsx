@@ -1,0 +1,141 @@
+import { PenSquare } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useDebouncedInput } from "@/components/ui/use-debounced-input";
+import { actionErrorMessage } from "@/lib/core/api/error-message";
+import type { ChatViewer } from "./chat";
+import { ConversationRow } from "./conversation-row";
+import { NewConversation } from "./new-conversation";
+import { type ConversationsPage, type Folder, useConversations } from "./use-conversations";
+
+type Props = {
+  viewer: ChatViewer;
+  first: ConversationsPage;
+  openId: number | null;
+  onOpen: (id: number) => void;
+};
+
+export function ConversationList({ viewer, first, openId, onOpen }: Props) {
+  const t = useTranslations("chat");
+  const [folder, setFolder] = useState<Folder>("inbox");
+  const [q, setQ] = useState("");
+  const [isAdding, setIsAdding] = useState(false);
+  const { control } = useDebouncedInput(q, setQ);
+  const list = useConversations(viewer.id, folder, q, first);
+  const empty = q ? t("notFound") : t(folder === "inbox" ? "empty" : "noRequests");
+  return (
+    <section aria-labelledby="conversations" className="flex h-full flex-col">
+      <div className="grid gap-2 border-line border-b p-3">
+        <ListHeader onAdd={() => setIsAdding(true)} />
+        <Field label={t("search")} hideLabel>
+          {(field) => (
+            <Input {...field} {...control} type="search" maxLength={80} placeholder={t("search")} />
+          )}
+        </Field>
+        <Folders folder={folder} onChange={setFolder} />
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto" aria-busy={list.isLoading}>
+        {list.error && <ListError error={list.error} retry={list.refresh} />}
+        {!list.conversations && !list.error && <RowsSkeleton />}
+        {list.conversations?.length === 0 && (
+          <EmptyState
+            heading="h3"
+            title={empty}
+            text={q || folder === "requests" ? undefined : t("emptyText")}
+          />
+        )}
+        <ul aria-label={t("conversations")}>
+          {list.conversations?.map((conversation) => (
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              isOpen={conversation.id === openId}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+        {list.loadMore && (
+          <div className="p-3 text-center">
+            <Button variant="quiet" size="small" onClick={list.loadMore}>
+              {t("more")}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isAdding && (
+        <NewConversation
+          onClose={() => setIsAdding(false)}
+          onStart={(id) => {
+            setIsAdding(false);
+            onOpen(id);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function ListHeader({ onAdd }: { onAdd: () => void }) {
+  const t = useTranslations("chat");
+  return (
+    <div className="flex items-center justify-between">
+      <h2 id="conversations" className="text-xl">
+        {t("title")}
+      </h2>
+      <IconButton label={t("new")} onClick={onAdd} icon={<PenSquare />} />
+    </div>
+  );
+}
+
+function ListError({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useTranslations("chat");
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 p-4 text-danger text-sm">
+      {actionErrorMessage(error, t("listFailed"))}
+      <Button variant="secondary" size="small" onClick={retry}>
+        {t("retry")}
+      </Button>
+    </div>
+  );
+}
+
+function Folders({ folder, onChange }: { folder: Folder; onChange: (folder: Folder) => void }) {
+  const t = useTranslations("chat");
+  return (
+    <div className="flex gap-1">
+      {(["inbox", "requests"] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={folder === name}
+          onClick={() => onChange(name)}
+          className={cx(
+            "min-h-11 rounded-control px-3 text-muted text-sm transition-colors hover:bg-wash hover:text-ink md:min-h-9",
+            "aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent",
+          )}
+        >
+          {t(name)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  return [1, 2, 3, 4].map((row) => (
+    <div key={row} className="flex items-center gap-3 p-3">
+      <Skeleton className="size-12 rounded-full" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-3 w-full" />
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,113 @@
+import { WifiOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Conversation, Message } from "@/lib/chat/schemas";
+import { ApiError } from "@/lib/core/api/client";
+import { actionErrorMessage } from "@/lib/core/api/error-message";
+import type { ChatViewer, OutboxHandle } from "./chat";
+import { ConversationHeader } from "./conversation-header";
+import { MessageComposer } from "./message-composer";
+import { MessageList } from "./message-list";
+import { RequestBar } from "./request-bar";
+import { useMarkRead } from "./use-mark-read";
+import type { MessagesPage } from "./use-message-pages";
+import { useMessages } from "./use-messages";
+import { useOnline } from "./use-online";
+import { useSending } from "./use-sending";
+import { useTyping } from "./use-typing";
+
+type Props = {
+  viewer: ChatViewer;
+  id: number;
+  first: MessagesPage | undefined;
+  messageId: number | null;
+  outbox: OutboxHandle;
+  onClose: () => void;
+};
+
+export function ConversationPane({ viewer, id, first, messageId, outbox, onClose }: Props) {
+  const t = useTranslations("chat");
+  const chat = useMessages(viewer.id, id, first);
+  const { messages, conversation, merge } = chat;
+  const isOnline = useOnline();
+  const [replyTo, setReplyTo] = useState<Message | null>(null);
+  const typing = useTyping(viewer.id, id, conversation?.request === null);
+  const { ref, unreadFrom } = useMarkRead(id, messages, conversation);
+  const { waiting, send } = useSending(id, messages, merge, outbox);
+  if (!conversation) return <Loading error={chat.error} retry={chat.load} onClose={onClose} />;
+  const { name, request, is_active, participants } = conversation;
+  return (
+    <section ref={ref} aria-label={t("with", { name })} className="flex h-full flex-col">
+      <ConversationHeader conversation={conversation} onClose={onClose} />
+      <MessageList
+        chat={chat}
+        conversation={conversation}
+        waiting={waiting}
+        outbox={outbox.outbox}
+        unreadFrom={unreadFrom}
+        messageId={messageId}
+        readUpTo={participants[1]?.read_up_to ?? null}
+        onReply={setReplyTo}
+      />
+      <p aria-live="polite" className="h-5 truncate px-4 text-muted text-xs">
+        {typing.isTyping && t("typing", { name })}
+      </p>
+      {!isOnline && <OfflineBar />}
+      <WhyClosed conversation={conversation} onClose={onClose} onAccept={chat.catchUp} />
+      {is_active && request !== "sent" && (
+        <MessageComposer
+          draftKey={`chat:draft:${viewer.id}:${id}`}
+          name={name}
+          isOnline={isOnline}
+          replyTo={replyTo}
+          onCancelReply={() => setReplyTo(null)}
+          onTyping={typing.announce}
+          onSend={(content) => {
+            send(content, replyTo);
+            setReplyTo(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function OfflineBar() {
+  const t = useTranslations("chat");
+  return (
+    <p role="status" className="flex items-center gap-2 bg-warning-soft px-4 py-2 text-sm text-warning">
+      <WifiOff className="size-4 shrink-0" />
+      {t("offline")}
+    </p>
+  );
+}
+
+/** A request that waits for an answer, or somebody who receives no messages. */
+function WhyClosed(props: { conversation: Conversation; onClose: () => void; onAccept: () => void }) {
+  const t = useTranslations("chat");
+  const { name, request, is_active } = props.conversation;
+  if (is_active && request === "received") return <RequestBar {...props} />;
+  if (is_active && request === null) return null;
+  return (
+    <p className="border-line border-t p-4 text-muted text-sm">
+      {t(is_active ? "requestSent" : "closed", { name })}
+    </p>
+  );
+}
+
+type LoadingProps = { error: unknown; retry: () => void; onClose: () => void };
+
+function Loading({ error, retry, onClose }: LoadingProps) {
+  const t = useTranslations("chat");
+  if (!error) return <div aria-busy="true" className="h-full" />;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <div role="alert" className="grid h-full content-center justify-items-center gap-3 p-6 text-center">
+      <p>{actionErrorMessage(error, t("loadFailed"))}</p>
+      <Button variant="secondary" onClick={isMissing ? onClose : retry}>
+        {t(isMissing ? "back" : "retry")}
+      </Button>
+    </div>
+  );
+}

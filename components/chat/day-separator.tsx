@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useDates } from "@/components/ui/use-dates";
+
+const day = 86_400_000;
+const format = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris" });
+
+/** The day in the school's time zone, as `2026-11-22`. */
+export function dayOf(date: string | number): string {
+  return format.format(new Date(date));
+}
+
+export function DaySeparator({ date }: { date: string }) {
+  const t = useTranslations("chat");
+  const formatDate = useDates();
+  const name =
+    dayOf(date) === dayOf(Date.now())
+      ? t("today")
+      : dayOf(date) === dayOf(Date.now() - day)
+        ? t("yesterday")
+        : formatDate(new Date(date), { dateStyle: "full" });
+  return (
+    <p className="flex items-center gap-3 py-3 text-muted text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <time dateTime={dayOf(date)} suppressHydrationWarning className="first-letter:uppercase">
+        {name}
+      </time>
+    </p>
+  );
+}
+
+/** Above the first message that was not read when the conversation was opened. */
+export function NewLine() {
+  const t = useTranslations("chat");
+  return (
+    <p className="flex items-center gap-3 py-2 font-semibold text-alert text-xs before:h-px before:flex-1 before:bg-alert after:h-px after:flex-1 after:bg-alert">
+      {t("newLine")}
+    </p>
+  );
+}

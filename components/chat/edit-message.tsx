@@ -1,0 +1,56 @@
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { useMutation } from "@/components/ui/use-mutation";
+import { editMessage } from "@/lib/chat/contract";
+import { chatLimits, type Message } from "@/lib/chat/schemas";
+
+/** In the place of the message's text. */
+export function EditMessage({ message, onClose }: { message: Message; onClose: () => void }) {
+  const t = useTranslations("chat");
+  const [text, setText] = useState(message.content);
+  const { run, busy, error } = useMutation(editMessage, {
+    failed: t("failed"),
+    toast: false,
+    onSuccess: onClose,
+  });
+  const save = () => {
+    if (text.trim() === "") return;
+    if (text.trim() === message.content) return onClose();
+    void run({ ids: { id: message.id }, body: { content: text } });
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") onClose();
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    save();
+  }
+  return (
+    <div className="grid gap-2">
+      <Field label={t("editLabel")} hideLabel error={error}>
+        {(control) => (
+          <Textarea
+            {...control}
+            autoFocus
+            rows={1}
+            value={text}
+            maxLength={chatLimits.content}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="max-h-48"
+          />
+        )}
+      </Field>
+      <div className="flex gap-2">
+        <Button size="small" busy={busy} disabled={text.trim() === ""} onClick={save}>
+          {t("save")}
+        </Button>
+        <Button size="small" variant="secondary" onClick={onClose}>
+          {t("keep")}
+        </Button>
+      </div>
+    </div>
+  );
+}

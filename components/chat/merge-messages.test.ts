@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Conversation, Message } from "@/lib/chat/schemas";
+import { lastNumber, mergeConversation, mergeMessages, withReading } from "./merge-messages";
+
+const message = (id: number, number: number, content: string) => ({ id, number, content }) as Message;
+
+test("keeps messages in the order of their ids, each once", () => {
+  const merged = mergeMessages(
+    [message(2, 2, "deux"), message(4, 4, "quatre")],
+    [message(5, 5, "cinq"), message(1, 1, "un"), message(4, 4, "quatre")],
+  );
+  expect(merged.map(({ content }) => content)).toEqual(["un", "deux", "quatre", "cinq"]);
+});
+
+test("keeps the newer version of a message, in whichever order they come", () => {
+  const [before, after] = [message(1, 1, "avant"), message(1, 9, "après")];
+  expect(mergeMessages([before], [after])).toEqual([after]);
+  expect(mergeMessages([after], [before])).toEqual([after]);
+  expect(lastNumber([message(3, 3, "trois"), after])).toBe(9);
+});
+
+test("a reading stays when an older response comes after its event", () => {
+  const before = { participants: [{ id: 7, name: "Marc", read_up_to: 3 }] } as Conversation;
+  const read = withReading(before, 7, 5);
+  expect(mergeConversation(read, before).participants[0]?.read_up_to).toBe(5);
+  expect(mergeConversation(before, read).participants[0]?.read_up_to).toBe(5);
+  expect(mergeConversation(null, before)).toEqual(before);
+});

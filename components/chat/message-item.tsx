@@ -1,0 +1,83 @@
+import { useTranslations } from "next-intl";
+import { memo, useState } from "react";
+import { cx } from "@/components/ui/cx";
+import { RichText } from "@/components/ui/rich-text";
+import { useDates } from "@/components/ui/use-dates";
+import type { Message } from "@/lib/chat/schemas";
+import { EditMessage } from "./edit-message";
+import { MessageMenu } from "./message-menu";
+import { messageElementId } from "./use-reveal";
+
+type Props = {
+  message: Message;
+  /** Follows one of the same sender. */
+  isGrouped: boolean;
+  receipt: "sent" | "seen" | null;
+  onReply: ((message: Message) => void) | undefined;
+  onQuote: (id: number) => void;
+};
+
+export const MessageItem = memo(function MessageItem({
+  message,
+  isGrouped,
+  receipt,
+  onReply,
+  onQuote,
+}: Props) {
+  const t = useTranslations("chat");
+  const formatDate = useDates();
+  const [isEditing, setIsEditing] = useState(false);
+  const { id, content, sender, is_own_message: isOwn, is_deleted, is_edited, reply_to } = message;
+  const time = formatDate(new Date(message.created_at), { timeStyle: "short" });
+  return (
+    <article
+      id={messageElementId(id)}
+      tabIndex={-1}
+      className={cx(
+        "group flex items-end gap-1 outline-none",
+        isOwn && "flex-row-reverse",
+        isGrouped ? "mt-0" : "mt-2",
+      )}
+    >
+      <div className={bubbleStyle(isOwn, is_deleted)}>
+        <span className="sr-only">{isOwn ? t("own") : sender.name}</span>
+        {reply_to && <Quote reply={reply_to} onOpen={() => onQuote(reply_to.id)} />}
+        {is_deleted && <p className="text-sm italic">{t("removed")}</p>}
+        {isEditing && <EditMessage message={message} onClose={() => setIsEditing(false)} />}
+        {!is_deleted && !isEditing && <RichText text={content} />}
+        <p className="flex items-center justify-end gap-2 text-muted text-xs">
+          {is_edited && !is_deleted && <span>{t("edited")}</span>}
+          <time dateTime={message.created_at}>{time}</time>
+          {receipt && <span>{t(receipt)}</span>}
+        </p>
+      </div>
+      {!is_deleted && !isEditing && (
+        <MessageMenu message={message} time={time} onReply={onReply} onEdit={() => setIsEditing(true)} />
+      )}
+    </article>
+  );
+});
+
+export function bubbleStyle(isOwn: boolean, isFaint = false): string {
+  return cx(
+    "grid min-w-20 max-w-[min(34rem,80%)] gap-1 rounded-card border px-3 py-2 group-focus:border-accent",
+    isOwn ? "border-transparent bg-accent-soft" : "border-line bg-ground",
+    isFaint && "border-dashed border-line bg-transparent text-muted",
+  );
+}
+
+function Quote({ reply, onOpen }: { reply: NonNullable<Message["reply_to"]>; onOpen: () => void }) {
+  const t = useTranslations("chat");
+  const { sender_name: name, content } = reply;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={content ? t("quote", { name, text: content }) : t("quoteDeleted")}
+      className="grid min-w-0 border-accent border-l-2 py-0.5 pl-2 text-left text-muted text-sm hover:text-ink"
+    >
+      <bdi className="truncate font-semibold">{name}</bdi>
+      <bdi className="truncate">{content || t("removed")}</bdi>
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTranslations } from "next-intl";
+import { Fragment, type RefObject, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import type { Conversation, Message } from "@/lib/chat/schemas";
+import { actionErrorMessage } from "@/lib/core/api/error-message";
+import { Announcer } from "./announcer";
+import { DaySeparator, dayOf, NewLine } from "./day-separator";
+import { MessageItem } from "./message-item";
+import type { Outbox, OutboxMessage } from "./outbox";
+import type { useMessages } from "./use-messages";
+import { useReveal } from "./use-reveal";
+import { WaitingMessage } from "./waiting-message";
+
+type Props = {
+  chat: ReturnType<typeof useMessages>;
+  conversation: Conversation;
+  waiting: readonly OutboxMessage[];
+  outbox: Outbox;
+  unreadFrom: number | null;
+  messageId: number | null;
+  readUpTo: number | null;
+  onReply: (message: Message) => void;
+};
+
+/** Laid out from its end, so that older messages arrive without a jump. The part above the first one is no scroll anchor. */
+export function MessageList(props: Props) {
+  const { chat, conversation, waiting, outbox, unreadFrom, messageId, readUpTo, onReply } = props;
+  const t = useTranslations("chat");
+  const { messages, hasOlder, loadOlder, error } = chat;
+  const scroller = useRef<HTMLDivElement>(null);
+  const reveal = useReveal(scroller, messages, loadOlder, messageId);
+  useScrollOnSend(scroller, waiting.length);
+  const top = useOnReach(scroller, hasOlder, loadOlder, messages[0]?.id);
+  const lastOwn = messages.findLast(({ is_own_message, is_deleted }) => is_own_message && !is_deleted)?.id;
+  return (
+    <div
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
+      tabIndex={0}
+      className="relative flex min-h-0 flex-1 flex-col-reverse overflow-y-auto px-3 md:px-6"
+    >
+      <div className="grow" />
+      <section aria-label={t("log", { name: conversation.name })} className="grid gap-1 py-4">
+        <div ref={top} className="flex min-h-8 [overflow-anchor:none] justify-center text-muted text-sm">
+          {hasOlder ? <Spinner /> : <p className="py-4">{t("start", { name: conversation.name })}</p>}
+        </div>
+        {Boolean(error) && (
+          <div role="alert" className="flex flex-wrap items-center justify-center gap-3 text-danger text-sm">
+            {actionErrorMessage(error, t("loadFailed"))}
+            <Button variant="secondary" size="small" onClick={chat.catchUp}>
+              {t("retry")}
+            </Button>
+          </div>
+        )}
+        {messages.map((message, index) => {
+          const before = messages[index - 1];
+          const isNewDay = !before || dayOf(before.created_at) !== dayOf(message.created_at);
+          return (
+            <Fragment key={message.id}>
+              {isNewDay && <DaySeparator date={message.created_at} />}
+              {message.id === unreadFrom && <NewLine />}
+              <MessageItem
+                message={message}
+                isGrouped={!isNewDay && before?.sender.id === message.sender.id && message.id !== unreadFrom}
+                receipt={
+                  message.id !== lastOwn
+                    ? null
+                    : readUpTo !== null && readUpTo >= message.id
+                      ? "seen"
+                      : "sent"
+                }
+                onReply={conversation.request === null ? onReply : undefined}
+                onQuote={reveal}
+              />
+            </Fragment>
+          );
+        })}
+        {waiting.map((item) => (
+          <WaitingMessage key={item.clientId} item={item} outbox={outbox} />
+        ))}
+        <Announcer messages={messages} />
+      </section>
+    </div>
+  );
+}
+
+/** What one has just written is in view. */
+function useScrollOnSend(scroller: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) scroller.current?.scrollTo({ top: 0 });
+    before.current = count;
+  }, [scroller, count]);
+}
+
+/** Loads an older page when its place comes into view. */
+function useOnReach(
+  scroller: RefObject<HTMLElement | null>,
+  hasOlder: boolean,
+  loadOlder: () => unknown,
+  oldest: number | undefined,
+) {
+  const top = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the place, which is then watched anew
+  useEffect(() => {
+    if (!hasOlder || !top.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadOlder(), {
+      root: scroller.current,
+      rootMargin: "200px",
+    });
+    observer.observe(top.current);
+    return () => observer.disconnect();
+  }, [scroller, hasOlder, loadOlder, oldest]);
+  return top;
+}

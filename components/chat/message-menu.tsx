@@ -1,0 +1,70 @@
+import { Copy, Ellipsis, Pencil, Reply, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
+import { MenuItem } from "@/components/ui/menu-items";
+import { deleteMessage } from "@/lib/chat/contract";
+import { chatLimits, type Message } from "@/lib/chat/schemas";
+
+type Props = {
+  message: Message;
+  time: string;
+  onReply: ((message: Message) => void) | undefined;
+  onEdit: () => void;
+};
+
+export function MessageMenu({ message, time, onReply, onEdit }: Props) {
+  const t = useTranslations("chat");
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { id, content, is_own_message, created_at } = message;
+  const isNew = Date.now() - new Date(created_at).getTime() < chatLimits.editMinutes * 60_000;
+  const canChange = is_own_message && isNew;
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={t("messageOptions", { time })}
+            className="opacity-0 focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100 aria-expanded:opacity-100 [@media(hover:none)]:opacity-100"
+          >
+            <Ellipsis className="size-4" />
+          </IconButton>
+        }
+      >
+        {onReply && (
+          <MenuItem icon={<Reply />} onSelect={() => onReply(message)}>
+            {t("reply")}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Copy />} onSelect={() => void navigator.clipboard?.writeText(content)}>
+          {t("copy")}
+        </MenuItem>
+        {canChange && (
+          <MenuItem icon={<Pencil />} onSelect={onEdit}>
+            {t("edit")}
+          </MenuItem>
+        )}
+        {canChange && (
+          <MenuItem icon={<Trash2 />} danger onSelect={() => setIsDeleting(true)}>
+            {t("remove")}
+          </MenuItem>
+        )}
+      </Menu>
+      {isDeleting && (
+        <ConfirmDialog
+          title={t("removeTitle")}
+          text={t("removeText")}
+          confirm={t("remove")}
+          cancel={t("keep")}
+          endpoint={deleteMessage}
+          options={{ ids: { id } }}
+          failed={t("failed")}
+          onSuccess={() => {}}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </>
+  );
+}

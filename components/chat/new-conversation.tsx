@@ -1,0 +1,131 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { PeopleSkeleton } from "@/components/friends/find-friends";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useMutation } from "@/components/ui/use-mutation";
+import { searchChatUsers, startConversation } from "@/lib/chat/contract";
+import { actionErrorMessage } from "@/lib/core/api/error-message";
+import type { Person } from "@/lib/friends/schemas";
+
+const delayMs = 500;
+const minLength = 2;
+
+/** Whom to write to: searches while one types. */
+export function NewConversation({
+  onClose,
+  onStart,
+}: {
+  onClose: () => void;
+  onStart: (id: number) => void;
+}) {
+  const t = useTranslations("chat");
+  const [text, setText] = useState("");
+  const { query, people, error, isLoading, retry } = useChatUsers(text.trim());
+  const start = useMutation(startConversation, {
+    failed: t("startFailed"),
+    toast: false,
+    onSuccess: ({ conversation_id }) => onStart(conversation_id),
+  });
+  return (
+    <Dialog open onClose={onClose} size="small" title={t("new")}>
+      <Field label={t("newLabel")}>
+        {(control) => (
+          <Input
+            {...control}
+            data-first-focus
+            type="search"
+            maxLength={80}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <SearchState text={text.trim()} query={query} count={isLoading ? undefined : people?.length} />
+      <FieldError>{start.error}</FieldError>
+      <div aria-busy={isLoading} className="min-h-40">
+        {isLoading && !people && <PeopleSkeleton />}
+        {error && (
+          <div role="alert" className="flex flex-wrap items-center gap-3 text-danger text-sm">
+            {error}
+            <Button variant="secondary" size="small" onClick={retry}>
+              {t("retry")}
+            </Button>
+          </div>
+        )}
+        <ul>
+          {people?.map((person) => (
+            <PersonChoice
+              key={person.id}
+              person={person}
+              onChoose={() => start.run({ body: { user_id: person.id } })}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+type SearchStateProps = { text: string; query: string; count: number | undefined };
+
+function SearchState({ text, query, count }: SearchStateProps) {
+  const t = useTranslations("chat");
+  const isHidden = count !== undefined && count > 0;
+  return (
+    <p role="status" className={isHidden ? "sr-only" : "py-3 text-muted text-sm"}>
+      {text === "" && t("newHint")}
+      {text !== "" && text.length < minLength && t("newShort")}
+      {count === 0 && t("newNone", { query })}
+      {isHidden && t("newFound", { count })}
+    </p>
+  );
+}
+
+function PersonChoice({ person, onChoose }: { person: Person; onChoose: () => void }) {
+  const { id, name, username, location, avatar_url } = person;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex w-full items-center gap-3 rounded-control p-2 text-left transition-colors hover:bg-wash"
+      >
+        <Avatar id={id} name={name} src={avatar_url} size={40} />
+        <span className="min-w-0">
+          <bdi className="block truncate font-semibold">{name}</bdi>
+          <span className="block truncate text-muted text-sm">
+            {[`@${username}`, location].filter(Boolean).join(" · ")}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function useChatUsers(text: string) {
+  const t = useTranslations("chat");
+  const [query, setQuery] = useState("");
+  const isLongEnough = text.length >= minLength;
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(text), delayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data, error, isLoading, mutate } = useEndpoint(
+    searchChatUsers,
+    query.length >= minLength ? { query: { q: query } } : null,
+    { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
+  );
+  return {
+    query,
+    people: isLongEnough && query.length >= minLength ? data?.data : undefined,
+    error: isLongEnough && error && actionErrorMessage(error, t("newFailed")),
+    isLoading: isLongEnough && (isLoading || query !== text),
+    retry: () => void mutate(),
+  };
+}

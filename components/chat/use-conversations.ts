@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { listConversations } from "@/lib/chat/contract";
+import { chatLimits } from "@/lib/chat/schemas";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { useChannel } from "@/lib/core/realtime/subscribe";
+import { usePoll } from "./use-poll";
+
+export type Folder = "inbox" | "requests";
+export type ConversationsPage = ResponseOf<typeof listConversations>;
+
+const refreshMs = 250;
+const maxShown = 100;
+
+/** The viewer's conversations of a folder, kept up to date; the newest hundred, others by their name. */
+export function useConversations(viewerId: number, folder: Folder, q: string, first: ConversationsPage) {
+  const [shown, setShown] = useState(chatLimits.conversationsPerPage);
+  const isFirst = folder === "inbox" && q === "" && shown === chatLimits.conversationsPerPage;
+  const { data, error, mutate, isLoading } = useEndpoint(
+    listConversations,
+    { query: { folder, q, per_page: shown } },
+    {
+      fallbackData: isFirst ? first : undefined,
+      revalidateOnMount: !isFirst,
+      revalidateOnFocus: false,
+      keepPreviousData: true,
+    },
+  );
+  const refresh = useDelayed(() => void mutate());
+  const channel = userChannel(viewerId);
+  useChannel(channel, "conversation:changed", refresh);
+  useChannel(channel, "friends:updated", refresh);
+  useChannel(channel, "pusher:subscription_succeeded", refresh);
+  usePoll(refresh);
+  const list = data ?? (isFirst ? first : undefined);
+  return {
+    conversations: list?.data,
+    error,
+    isLoading,
+    refresh,
+    loadMore:
+      list && list.total > shown && shown < maxShown
+        ? () => setShown(shown + chatLimits.conversationsPerPage)
+        : null,
+  };
+}
+
+/** Several events within a moment are one call. */
+function useDelayed(run: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), refreshMs);
+  };
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { markConversationRead } from "@/lib/chat/contract";
+import type { Conversation, Message } from "@/lib/chat/schemas";
+import { call } from "@/lib/core/api/client";
+import { useConnectionState } from "@/lib/core/realtime/subscribe";
+
+/** Marks as read what stands on a visible screen, and knows where it began to be new. */
+export function useMarkRead(id: number, messages: readonly Message[], conversation: Conversation | null) {
+  const ref = useRef<HTMLElement>(null);
+  const [unreadFrom, setUnreadFrom] = useState<number | null>(null);
+  const readUpTo = useRef(0);
+  const isLoaded = conversation !== null;
+  const isShown = useShown(ref, isLoaded);
+  const state = useConnectionState();
+  const last = messages.findLast(({ is_own_message }) => !is_own_message)?.id ?? 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line stays where it was when the conversation was opened
+  useEffect(() => {
+    if (!conversation) return;
+    if (conversation.unread_count === 0) readUpTo.current = last;
+    setUnreadFrom(firstUnread(messages, conversation.unread_count));
+  }, [isLoaded]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a call that failed is repeated when the connection is back
+  useEffect(() => {
+    if (!isShown || last <= readUpTo.current) return;
+    readUpTo.current = last;
+    call(markConversationRead, { ids: { id }, body: { message_id: last } }).catch(() => {
+      readUpTo.current = 0;
+    });
+  }, [id, last, isShown, state]);
+  return { ref, unreadFrom };
+}
+
+/** The first of the messages that the server counts as unread. */
+function firstUnread(messages: readonly Message[], count: number): number | null {
+  if (count === 0) return null;
+  const received = messages.filter(({ is_own_message, is_deleted }) => !is_own_message && !is_deleted);
+  return received.at(-count)?.id ?? null;
+}
+
+/** On phones the conversation may be behind the list, and the tab behind another one. */
+function useShown(ref: RefObject<HTMLElement | null>, isLoaded: boolean): boolean {
+  const [isOnScreen, setIsOnScreen] = useState(false);
+  const [isTabVisible, setIsTabVisible] = useState(true);
+  useEffect(() => {
+    if (!isLoaded || !ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => setIsOnScreen(entry?.isIntersecting ?? false));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, isLoaded]);
+  useEffect(() => {
+    const update = () => setIsTabVisible(document.visibilityState === "visible");
+    update();
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
+  }, []);
+  return isOnScreen && isTabVisible;
+}

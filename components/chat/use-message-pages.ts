@@ -1,0 +1,92 @@
+import { useCallback, useRef, useState } from "react";
+import { listMessages } from "@/lib/chat/contract";
+import { type Conversation, chatLimits, type Message } from "@/lib/chat/schemas";
+import { call } from "@/lib/core/api/client";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { lastNumber, mergeConversation, mergeMessages } from "./merge-messages";
+
+export type MessagesPage = ResponseOf<typeof listMessages>;
+type State = { messages: Message[]; conversation: Conversation | null; hasOlder: boolean; error: unknown };
+
+/** The messages that were read of a conversation, and the calls that read more. */
+export function useMessagePages(id: number, first: MessagesPage | undefined) {
+  const [state, setState] = useState<State>(() => stateOf(first));
+  const current = useRef(state);
+  current.current = state;
+  const isLoaded = useCallback(() => current.current.conversation !== null, []);
+
+  const merge = useCallback((messages: readonly Message[], change: Partial<State> = {}) => {
+    setState((before) => merged(before, messages, change));
+  }, []);
+
+  const load = useCallback(async () => {
+    setState((before) => ({ ...before, error: null }));
+    try {
+      const page = await call(listMessages, { ids: { id } });
+      const { conversation } = page;
+      merge(page.data, { conversation, hasOlder: page.data.length === chatLimits.messagesPerPage });
+    } catch (error) {
+      setState((before) => ({ ...before, error }));
+    }
+  }, [id, merge]);
+
+  /** What changed since the last known message, whatever the gap. */
+  const catchUp = useCallback(async () => {
+    if (!current.current.conversation) return load();
+    try {
+      for (let after = lastNumber(current.current.messages); ; ) {
+        const page = await call(listMessages, { ids: { id }, query: after > 0 ? { after } : {} });
+        merge(page.data, { conversation: page.conversation, error: null });
+        after = Math.max(after, lastNumber(page.data));
+        if (page.data.length < chatLimits.messagesPerPage || after === 0) return;
+      }
+    } catch {
+      // The next event or poll asks again.
+    }
+  }, [id, load, merge]);
+
+  const loadOlder = useShared(async () => {
+    const { messages, hasOlder } = current.current;
+    const before = messages[0]?.id;
+    if (!hasOlder || before === undefined) return false;
+    try {
+      const page = await call(listMessages, { ids: { id }, query: { before } });
+      merge(page.data, { hasOlder: page.data.length === chatLimits.messagesPerPage });
+      return true;
+    } catch (error) {
+      setState((state) => ({ ...state, error }));
+      return false;
+    }
+  });
+
+  return { ...state, setState, isLoaded, merge, load, catchUp, loadOlder };
+}
+
+/** A changed message of a page that is not loaded would leave a hole before the first one. */
+function merged(state: State, messages: readonly Message[], change: Partial<State>): State {
+  const oldest = state.hasOlder && change.hasOlder === undefined ? (state.messages[0]?.id ?? 0) : 0;
+  const loaded = messages.filter(({ id }) => id >= oldest);
+  const conversation = change.conversation
+    ? mergeConversation(state.conversation, change.conversation)
+    : state.conversation;
+  return { ...state, ...change, conversation, messages: mergeMessages(state.messages, loaded) };
+}
+
+/** Resolves to whether there were any; two callers at once share one call. */
+function useShared(read: () => Promise<boolean>): () => Promise<boolean> {
+  const latest = useRef(read);
+  latest.current = read;
+  const running = useRef<Promise<boolean> | null>(null);
+  return useCallback(() => {
+    running.current ??= latest.current().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }, []);
+}
+
+function stateOf(first: MessagesPage | undefined): State {
+  if (!first) return { messages: [], conversation: null, hasOlder: false, error: null };
+  const hasOlder = first.data.length === chatLimits.messagesPerPage;
+  return { messages: first.data, conversation: first.conversation, hasOlder, error: null };
+}

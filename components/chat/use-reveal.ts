@@ -1,0 +1,36 @@
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import type { Message } from "@/lib/chat/schemas";
+
+const maxPages = 40;
+
+export const messageElementId = (id: number) => `message-${id}`;
+
+/** Scrolls to a message, loading older ones until it is there; at first to the one that the address names. */
+export function useReveal(
+  scroller: RefObject<HTMLElement | null>,
+  messages: readonly Message[],
+  loadOlder: () => Promise<boolean>,
+  first: number | null,
+) {
+  const oldest = useRef(messages[0]?.id);
+  oldest.current = messages[0]?.id;
+  const reveal = useCallback(
+    async (id: number) => {
+      for (let page = 0; page < maxPages && (oldest.current ?? 0) > id; page++) {
+        if (!(await loadOlder())) break;
+        await nextFrame();
+      }
+      const element = document.getElementById(messageElementId(id));
+      if (!element || !scroller.current?.contains(element)) return;
+      element.scrollIntoView({ block: "center" });
+      element.focus({ preventScroll: true });
+    },
+    [scroller, loadOlder],
+  );
+  useEffect(() => {
+    if (first !== null) void reveal(first);
+  }, [first, reveal]);
+  return reveal;
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,0 +1,20 @@
+import { useSearchParams } from "next/navigation";
+import { studentPaths } from "@/lib/routes";
+
+export function conversationHref(id: number | null): string {
+  return id === null ? studentPaths.chat : `${studentPaths.chat}?conversation=${id}`;
+}
+
+/** The conversation and the message that the address names. */
+export function useSelection() {
+  const params = useSearchParams();
+  return {
+    id: idOf(params.get("conversation")),
+    messageId: idOf(params.get("message")),
+    select: (id: number | null) => history.pushState(null, "", conversationHref(id)),
+  };
+}
+
+function idOf(value: string | null): number | null {
+  return value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
+}

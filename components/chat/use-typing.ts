@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { sendTyping } from "@/lib/chat/contract";
+import { call } from "@/lib/core/api/client";
+import { conversationChannel } from "@/lib/core/realtime/channels";
+import { useChannel } from "@/lib/core/realtime/subscribe";
+
+const shownMs = 5000;
+const sendEveryMs = 3000;
+
+/** Whether the other is typing, and how to say that the viewer is. */
+export function useTyping(viewerId: number, id: number, isAccepted: boolean) {
+  const [isTyping, setIsTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sentAt = useRef(0);
+  const channel = conversationChannel(id);
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    setIsTyping(false);
+  }, []);
+  useEffect(() => stop, [stop]);
+  useChannel(channel, "conversation:typing", ({ user_id }) => {
+    if (user_id === viewerId) return;
+    clearTimeout(timer.current);
+    setIsTyping(true);
+    timer.current = setTimeout(stop, shownMs);
+  });
+  useChannel(channel, "message:created", ({ sender_id }) => sender_id !== viewerId && stop());
+
+  function announce() {
+    const now = Date.now();
+    if (!isAccepted || now - sentAt.current < sendEveryMs) return;
+    sentAt.current = now;
+    // Nothing is lost when it does not arrive.
+    call(sendTyping, { ids: { id } }).catch(() => {});
+  }
+  return { isTyping, announce };
+}

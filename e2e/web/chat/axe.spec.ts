@@ -1,0 +1,43 @@
+import en from "@/messages/en/chat.json" with { type: "json" };
+import fr from "@/messages/fr/chat.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, looks, signInAs, test } from "../../support/browser";
+import { conversationOf, message } from "../../support/chat";
+import { student } from "../../support/users";
+
+for (const { locale, colorScheme, width } of looks)
+  test(`the chat is accessible in ${locale}, ${colorScheme}, at ${width} px`, async ({ context, page }) => {
+    const t = { fr, en }[locale];
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    const [ines, marc, zoe] = [
+      await student(),
+      await student({ name: `Marc ${"Très-Long-Nom ".repeat(4)}`.trim() }),
+      await student({ name: "Zoé" }),
+    ];
+    const id = await conversationOf(ines, marc);
+    await message(id, ines, "https://example.org et <b>rien</b>");
+    await message(id, marc, `${"😀".repeat(300)} ${"\u202e"}envers ${"x".repeat(400)}`);
+    const request = await conversationOf(ines, zoe, { accepted: false });
+    await message(request, zoe, "Bonjour ?");
+    await signInAs(context, ines, { locale });
+
+    await page.goto("/student/dashboard/chat");
+    await expect(page.getByRole("link", { name: /Marc/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto(`/student/dashboard/chat?conversation=${id}`);
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto(`/student/dashboard/chat?conversation=${request}`);
+    await expect(page.getByRole("button", { name: t.accept })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto("/student/dashboard/chat");
+    await page.getByRole("button", { name: t.new }).click();
+    await expect(page.getByText(t.newHint)).toBeVisible();
+    await expectAccessible(page);
+  });

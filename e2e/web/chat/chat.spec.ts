@@ -1,0 +1,199 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import en from "@/messages/en/chat.json" with { type: "json" };
+import fr from "@/messages/fr/chat.json" with { type: "json" };
+import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { conversationOf, message } from "../../support/chat";
+import { sql } from "../../support/database";
+import { befriend } from "../../support/friends";
+import { type Person, student } from "../../support/users";
+
+const words = { fr, en };
+type Locale = keyof typeof words;
+
+/** A student's page at the chat, subscribed to a conversation. */
+async function openChat(context: BrowserContext, page: Page, who: Person, locale: Locale, id: number) {
+  await signInAs(context, who, { locale });
+  const subscribed = waitForSubscription(page, `private-conversation-${id}`);
+  await page.goto(`/student/dashboard/chat?conversation=${id}`);
+  await subscribed;
+}
+
+async function twoFriends() {
+  const key = Math.random().toString(36).slice(2, 8).replace(/\d/g, "x");
+  const [ines, marc] = [await student({ name: `Inès ${key}` }), await student({ name: `Mélanie ${key}` })];
+  await befriend(ines, marc);
+  return { ines, marc, id: await conversationOf(ines, marc) };
+}
+
+const box = (page: Page, t: typeof en, other: Person) => page.getByLabel(t.box.replace("{name}", other.name));
+
+for (const locale of ["fr", "en"] as const)
+  for (const screen of ["phone", "desk"] as const)
+    test(`two students chat without a reload, in ${locale} on a ${screen}`, async ({
+      browser,
+      context,
+      page,
+    }) => {
+      const t = words[locale] as typeof en;
+      const { ines, marc, id } = await twoFriends();
+      const otherContext = await browser.newContext();
+      const other = await otherContext.newPage();
+      for (const tab of [page, other]) await tab.setViewportSize(widths[screen]);
+      await openChat(context, page, ines, locale, id);
+      await openChat(otherContext, other, marc, locale, id);
+
+      await box(page, t, marc).pressSequentially("Salut");
+      await expect(other.getByText(t.typing.replace("{name}", ines.name))).toBeVisible();
+      await box(page, t, marc).press("Shift+Enter");
+      await box(page, t, marc).pressSequentially("<b>toi</b>");
+      await box(page, t, marc).press("Enter");
+      await expect(box(page, t, marc)).toHaveValue("");
+      await expect(other.getByRole("article").getByText("Salut\n<b>toi</b>")).toBeVisible();
+      await expect(other.getByText(t.typing.replace("{name}", ines.name))).toBeHidden();
+      await expect(page.getByText(t.seen, { exact: true })).toBeVisible();
+
+      const own = page.getByRole("article").last();
+      const menu = own.getByRole("button", { name: new RegExp(t.messageOptions.replace("{time}", ".*")) });
+      await own.hover();
+      await menu.click();
+      await page.getByRole("menuitem", { name: t.edit }).click();
+      await page.getByLabel(t.editLabel).fill("Bonsoir");
+      await page.keyboard.press("Enter");
+      await expect(other.getByRole("article").getByText("Bonsoir", { exact: true })).toBeVisible();
+      await expect(other.getByText(t.edited)).toBeVisible();
+
+      await other.getByRole("article").last().hover();
+      await other
+        .getByRole("article")
+        .last()
+        .getByRole("button", { name: new RegExp(t.messageOptions.replace("{time}", ".*")) })
+        .click();
+      await other.getByRole("menuitem", { name: t.reply }).click();
+      await box(other, t, ines).fill("Bonsoir Inès");
+      await other.getByRole("button", { name: t.send }).click();
+      const quote = t.quote.replace("{name}", ines.name).replace("{text}", "Bonsoir");
+      await expect(page.getByRole("button", { name: quote })).toBeVisible();
+
+      await own.hover();
+      const first = page.getByRole("article").first();
+      await first.hover();
+      await first.getByRole("button", { name: new RegExp(t.messageOptions.replace("{time}", ".*")) }).click();
+      await page.getByRole("menuitem", { name: t.remove }).click();
+      await page.getByRole("dialog").getByRole("button", { name: t.remove }).click();
+      await expect(other.getByRole("article").first().getByText(t.removed)).toBeVisible();
+
+      if (screen === "phone") {
+        await page.getByRole("button", { name: t.back }).click();
+        await expect(page.getByRole("link", { name: new RegExp(marc.name) })).toBeVisible();
+        await expect(page).toHaveURL(/\/chat$/);
+      }
+      await otherContext.close();
+    });
+
+test("a request is accepted, and both write", async ({ browser, context, page }) => {
+  const t = en;
+  const [ines, marc] = [
+    await student(),
+    await student({ name: `Zoltan ${crypto.randomUUID().replace(/\d|-/g, "x")}` }),
+  ];
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto("/chat");
+  await expect(page).toHaveURL(/\/student\/dashboard\/chat$/);
+  await expect(page.getByText(t.empty)).toBeVisible();
+  await page.getByRole("button", { name: t.new }).click();
+  await expect(page.getByText(t.newHint)).toBeVisible();
+  await page.getByLabel(t.newLabel).fill("Z");
+  await expect(page.getByText(t.newShort)).toBeVisible();
+  await page.getByLabel(t.newLabel).fill("wvwq jkzx qqvw");
+  await expect(page.getByText(t.newNone.replace("{query}", "wvwq jkzx qqvw"))).toBeVisible();
+  await page.getByLabel(t.newLabel).fill(marc.name);
+  await page.getByRole("button", { name: marc.name }).click();
+  await box(page, t, marc).fill("Hello, may I ask you something?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(t.requestSent.replace("{name}", marc.name))).toBeVisible();
+
+  const otherContext = await browser.newContext();
+  const other = await otherContext.newPage();
+  await signInAs(otherContext, marc, { locale: "en" });
+  await other.goto("/student/dashboard/chat");
+  await other.getByRole("button", { name: t.requests, exact: true }).click();
+  await other.getByRole("link", { name: new RegExp(ines.name) }).click();
+  await other.getByRole("button", { name: t.accept }).click();
+  await expect(box(other, t, ines)).toBeVisible();
+  await box(other, t, ines).fill("Of course");
+  await other.keyboard.press("Enter");
+  await expect(page.getByRole("article").getByText("Of course")).toBeVisible();
+  await expect(box(page, t, marc)).toBeVisible();
+  await otherContext.close();
+});
+
+test("what is written offline is sent once, in order, when the connection is back, even after a reload", async ({
+  context,
+  page,
+}) => {
+  const t = en;
+  const { ines, marc, id } = await twoFriends();
+  await openChat(context, page, ines, "en", id);
+  await context.setOffline(true);
+  await expect(page.getByText(t.offline)).toBeVisible();
+  for (const text of ["One", "Two"]) {
+    await box(page, t, marc).fill(text);
+    await expect(page.getByRole("button", { name: t.send })).toBeDisabled();
+    await box(page, t, marc).press("Enter");
+  }
+  await expect(page.getByText(t.pending)).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(page.getByText(t.pending)).toHaveCount(0);
+  await expect(page.getByText(t.offline)).toBeHidden();
+  const contents = async () =>
+    (await sql`select content from messages where conversation_id = ${id} order by id`).map(
+      (row) => row.content,
+    );
+  await expect.poll(contents).toEqual(["One", "Two"]);
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(2);
+});
+
+test("a refused message shows why, and can be discarded", async ({ context, page }) => {
+  const { ines, marc, id } = await twoFriends();
+  await openChat(context, page, ines, "en", id);
+  await sql`update users set status = 'suspended' where id = ${marc.id}`;
+  await box(page, en, marc).fill("Anybody?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "no longer receives" })).toBeVisible();
+  await page.getByRole("button", { name: en.discard }).click();
+  await expect(page.getByText("Anybody?")).toBeHidden();
+});
+
+test("older messages come by scrolling, the address leads to one, and a draft waits in its conversation", async ({
+  context,
+  page,
+}) => {
+  const { ines, marc, id } = await twoFriends();
+  const ids: number[] = [];
+  for (let number = 1; number <= 130; number++) ids.push(await message(id, marc, `Message ${number}.`));
+  await openChat(context, page, ines, "en", id);
+  const list = page.getByRole("region", { name: en.log.replace("{name}", marc.name) });
+  await expect(list.getByText("Message 130.")).toBeInViewport();
+  await expect(list.getByText("Message 60.")).toHaveCount(0);
+  await list.getByText("Message 81.").scrollIntoViewIfNeeded();
+  await expect(list.getByText("Message 60.")).toHaveCount(1);
+  await expect(list.getByText("Message 81.")).toBeInViewport();
+  await box(page, en, marc).fill("Half a sen");
+  await page.goto(`/student/dashboard/chat?conversation=${id}&message=${ids[4]}`);
+  await expect(list.getByText("Message 5.", { exact: true })).toBeInViewport();
+  await expect(box(page, en, marc)).toHaveValue("Half a sen");
+});
+
+test("counts unread conversations until they are opened", async ({ context, page }) => {
+  const { ines, marc, id } = await twoFriends();
+  await message(id, marc, "Bonjour");
+  await message(id, marc, "Tu es là ?");
+  await signInAs(context, ines, { locale: "en" });
+  await page.setViewportSize(widths.desk);
+  await page.goto("/student/dashboard");
+  await page.getByRole("link", { name: "Messages (one unread conversation)" }).click();
+  await expect(page.getByText(en.newLine)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Messages", exact: true }).first()).toBeVisible();
+  await expect(page.getByText("2 unread messages")).toHaveCount(0);
+});

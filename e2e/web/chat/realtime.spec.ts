@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { WebSocketRoute } from "@playwright/test";
+import { sendMessage } from "@/lib/chat/contract";
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { conversationOf, message } from "../../support/chat";
+import { befriend } from "../../support/friends";
+import { student } from "../../support/users";
+
+async function twoFriends() {
+  const [ines, marc] = [await student(), await student()];
+  await befriend(ines, marc);
+  const id = await conversationOf(ines, marc);
+  return { ines, marc, id, path: `/student/dashboard/chat?conversation=${id}` };
+}
+
+test("the same client id sent twenty times is one event", async ({ context, page }) => {
+  const { ines, marc, id, path } = await twoFriends();
+  const events: string[] = [];
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (String(payload).includes("message:created")) events.push(String(payload));
+    }),
+  );
+  await signInAs(context, ines, { locale: "en" });
+  const subscribed = waitForSubscription(page, `private-conversation-${id}`);
+  await page.goto(path);
+  await subscribed;
+  const other = await browserClient(marc);
+  const send = (content: string, client_id: string) =>
+    other.call(sendMessage, { ids: { id }, body: { content, client_id } });
+  const key = randomUUID();
+  await Promise.all(Array.from({ length: 19 }, () => send("Only once", key)));
+  await send("The last one", randomUUID());
+  const list = page.getByRole("article");
+  await expect(list.filter({ hasText: "The last one" })).toBeVisible();
+  await expect(list).toHaveCount(2);
+  expect(events).toHaveLength(2);
+});
+
+test("asks for new messages while the realtime server is out of reach", async ({ context, page }) => {
+  const { ines, marc, id, path } = await twoFriends();
+  await page.routeWebSocket(/\/app\//, (socket) => socket.close());
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(path);
+  for (const text of ["First", "Second"]) {
+    await message(id, marc, text);
+    await expect(page.getByRole("article").filter({ hasText: text })).toBeVisible({ timeout: 20_000 });
+  }
+});
+
+test("reads what it missed when the connection is back", async ({ context, page }) => {
+  const { ines, marc, id, path } = await twoFriends();
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/app\//, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(path);
+  const caughtUp = () =>
+    page.waitForResponse((response) => response.url().includes(`/conversations/${id}/messages`));
+  await caughtUp();
+  // Without an event, as if it had been sent during the gap.
+  await message(id, marc, "Missed");
+  await expect(page.getByText("Missed")).toHaveCount(0);
+  await Promise.all(sockets.map((socket) => socket.close()));
+  await expect(page.getByRole("article").filter({ hasText: "Missed" })).toBeVisible({ timeout: 20_000 });
+});
