@@ -4,6 +4,9 @@ export const roles = ["student", "company", "admin"] as const;
 export type Role = (typeof roles)[number];
 export const userStatuses = ["active", "inactive", "suspended", "pending_verification", "banned"] as const;
 export type UserStatus = (typeof userStatuses)[number];
+/** From least to most. */
+export const presenceStatuses = ["offline", "idle", "online"] as const;
+export type PresenceStatus = (typeof presenceStatuses)[number];
 export const tokenPurposes = ["verify_email", "reset_password", "change_email"] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 export const dataExportStatuses = ["pending", "ready", "failed", "expired"] as const;

@@ -34,6 +34,8 @@ import * as comments from "@/lib/posts/comments-contract";
 import * as posts from "@/lib/posts/contract";
 import * as mentions from "@/lib/posts/mentions-contract";
 import * as postSchemas from "@/lib/posts/schemas";
+import * as presence from "@/lib/presence/contract";
+import * as presenceSchemas from "@/lib/presence/schemas";
 import * as privacy from "@/lib/privacy/contract";
 import * as profiles from "@/lib/profiles/contract";
 import * as profileSchemas from "@/lib/profiles/schemas";
@@ -60,6 +62,7 @@ const contracts = {
   friends,
   blocks,
   chat,
+  presence,
   jobs,
   savedJobs,
   moderation,
@@ -96,6 +99,7 @@ export const namedSchemas: readonly Record<string, unknown>[] = [
   friendSchemas,
   blockSchemas,
   chatSchemas,
+  presenceSchemas,
   companySchemas,
   jobSchemas,
   applicationSchemas,

@@ -36,6 +36,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   ownedBy("saved_jobs"),
   ownedBy("alerted_jobs"),
   ownedBy("likes"),
+  ownedBy("presence"),
   betweenTwo("friendships", ["user_id", "friend_id"], isUser("user_id")),
   betweenTwo("friend_requests", ["sender_id", "receiver_id"]),
   // An export does not say who blocked or muted the person.

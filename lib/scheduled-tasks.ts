@@ -5,6 +5,7 @@ import { alertSavedSearches } from "@/lib/jobs/alerts";
 import { closeOverdueJobs, remindClosingJobs } from "@/lib/jobs/tasks";
 import { sendDigests } from "@/lib/notifications/digest";
 import { announceHeldNotifications, deleteHiddenNotifications } from "@/lib/notifications/tasks";
+import { updatePresence } from "@/lib/presence/update-presence";
 import { anonymiseAccounts } from "@/lib/privacy/anonymise";
 import { buildDataExports, expireDataExports } from "@/lib/privacy/tasks";
 import { deleteExpiredAccess } from "@/lib/users/tasks";
@@ -25,4 +26,9 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "delete-hidden-notifications", everySeconds: 3600, work: deleteHiddenNotifications },
   { name: "announce-held-notifications", everySeconds: 30, work: announceHeldNotifications },
   { name: "alert-saved-searches", everySeconds: 900, work: alertSavedSearches },
+];
+
+/** Not behind those that take minutes. */
+export const frequentTasks: readonly ScheduledTask[] = [
+  { name: "update-presence", everySeconds: 2, work: updatePresence },
 ];

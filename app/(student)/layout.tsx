@@ -9,7 +9,17 @@ export default function StudentLayout({ children }: { children: ReactNode }) {
   return (
     <AreaDocument
       area="student"
-      namespaces={["applications", "blocks", "chat", "friends", "jobs", "posts", "profiles", "search"]}
+      namespaces={[
+        "applications",
+        "blocks",
+        "chat",
+        "friends",
+        "jobs",
+        "posts",
+        "presence",
+        "profiles",
+        "search",
+      ]}
     >
       <StudentShell>{children}</StudentShell>
     </AreaDocument>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { usePresence } from "@/components/presence/use-presence";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -19,10 +20,10 @@ import { studentPaths } from "@/lib/routes";
 import { FriendshipButtons } from "./friendship-buttons";
 import { PersonRow } from "./person-row";
 
-type Props = { first: ResponseOf<typeof listFriends>; page: number; perPage: number };
+type Props = { viewerId: number; first: ResponseOf<typeof listFriends>; page: number; perPage: number };
 
 /** The page that the server rendered, kept up to date; narrowing it down stays on the page. */
-export function FriendsList({ first, page, perPage }: Props) {
+export function FriendsList({ viewerId, first, page, perPage }: Props) {
   const t = useTranslations("friends");
   const [q, setQ] = useState("");
   const options = { query: q ? { q, per_page: perPage } : { page, per_page: perPage } };
@@ -33,6 +34,10 @@ export function FriendsList({ first, page, perPage }: Props) {
   });
   const list = data ?? first;
   const friends = list.data;
+  const presenceOf = usePresence(
+    viewerId,
+    friends.map(({ id }) => id),
+  );
   return (
     <Card className="p-4 md:p-5" aria-labelledby="your-friends">
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -59,7 +64,7 @@ export function FriendsList({ first, page, perPage }: Props) {
       )}
       <ul>
         {friends.map((person) => (
-          <PersonRow key={person.id} person={person}>
+          <PersonRow key={person.id} person={person} presence={presenceOf(person.id)}>
             <FriendshipButtons person={person} />
           </PersonRow>
         ))}

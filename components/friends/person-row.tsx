@@ -1,12 +1,16 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PresenceText } from "@/components/presence/presence-text";
+import type { PresenceState } from "@/components/presence/use-presence";
 import { Avatar } from "@/components/ui/avatar";
 import type { Person } from "@/lib/friends/schemas";
 import { studentPaths } from "@/lib/routes";
 
+type Props = { person: Person; presence?: PresenceState; children: ReactNode };
+
 /** A person of a list, and what one can do about them. */
-export function PersonRow({ person, children }: { person: Person; children: ReactNode }) {
+export function PersonRow({ person, presence, children }: Props) {
   const t = useTranslations("friends");
   const details = [
     `@${person.username}`,
@@ -17,13 +21,24 @@ export function PersonRow({ person, children }: { person: Person; children: Reac
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-3 last:border-b-0">
       <Link href={profile} prefetch={false} tabIndex={-1} aria-hidden="true">
-        <Avatar id={person.id} name={person.name} src={person.avatar_url} size={48} />
+        <Avatar
+          id={person.id}
+          name={person.name}
+          src={person.avatar_url}
+          size={48}
+          status={presence?.status}
+        />
       </Link>
       <div className="min-w-40 flex-1">
         <Link href={profile} prefetch={false} className="wrap-anywhere font-semibold hover:underline">
           {person.name}
         </Link>
         <p className="wrap-anywhere text-muted text-sm">{details.filter(Boolean).join(" · ")}</p>
+        {presence && (
+          <p className="text-muted text-xs">
+            <PresenceText {...presence} />
+          </p>
+        )}
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
     </li>

@@ -3,9 +3,10 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 import { listFriendRequests, listFriends, searchPeople } from "@/lib/friends/contract";
 import { getUnread } from "@/lib/notifications/contract";
+import { listPresence } from "@/lib/presence/contract";
 import { getProfile } from "@/lib/profiles/contract";
 
-const paths = [listFriendRequests, listFriends, searchPeople, getUnread, getProfile].map(
+const paths = [listFriendRequests, listFriends, searchPeople, getUnread, getProfile, listPresence].map(
   ({ path }) => path.split("{")[0] ?? path,
 );
 

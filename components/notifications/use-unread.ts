@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { userChannel } from "@/lib/core/realtime/channels";
-import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
+import { useChannel } from "@/lib/core/realtime/subscribe";
 import { getUnread } from "@/lib/notifications/contract";
 
 export type Unread = Pick<
@@ -31,16 +31,4 @@ export function useUnread(
   useChannel(userChannel(userId), "notification:deleted", refresh);
   useAfterReconnection(refresh);
   return { unread: data ?? first, refresh };
-}
-
-/** Events sent while the connection was down are lost. */
-function useAfterReconnection(refresh: () => void): void {
-  const state = useConnectionState();
-  const wasDown = useRef(false);
-  const latest = useRef(refresh);
-  latest.current = refresh;
-  useEffect(() => {
-    if (state === "connected" && wasDown.current) latest.current();
-    if (state !== "connecting") wasDown.current = state === "down";
-  }, [state]);
 }

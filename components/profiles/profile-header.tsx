@@ -11,10 +11,11 @@ type Props = {
   actions?: ReactNode;
   photoAction?: ReactNode;
   coverAction?: ReactNode;
+  presence?: ReactNode;
   children?: ReactNode;
 };
 
-export function ProfileHeader({ profile, actions, photoAction, coverAction, children }: Props) {
+export function ProfileHeader({ profile, actions, photoAction, coverAction, presence, children }: Props) {
   const { id, name, avatar_url, cover_url, headline } = profile;
   return (
     <Card as="header" className="print:border-0">
@@ -41,6 +42,7 @@ export function ProfileHeader({ profile, actions, photoAction, coverAction, chil
             <h1 className="text-2xl wrap-anywhere">{name}</h1>
             {headline && <p className="text-lg leading-snug wrap-anywhere">{headline}</p>}
             <Facts profile={profile} />
+            {presence}
           </div>
         )}
       </div>

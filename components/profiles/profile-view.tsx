@@ -8,8 +8,10 @@ import { ProfileHeader } from "./profile-header";
 import { ProfileSection } from "./profile-section";
 import { isSectionEmpty, SectionContent } from "./section-content";
 
+type Props = { profile: Profile; presence?: ReactNode; children?: ReactNode };
+
 /** Somebody's profile as the viewer may see it; the studies stand in its header. */
-export function ProfileView({ profile, children }: { profile: Profile; children?: ReactNode }) {
+export function ProfileView({ profile, presence, children }: Props) {
   const sections = profileSections.filter(
     (section) => section !== "studies" && !isSectionEmpty(profile, section),
   );
@@ -17,7 +19,11 @@ export function ProfileView({ profile, children }: { profile: Profile; children?
   return (
     <PageLayout>
       <div className="grid gap-4">
-        <ProfileHeader profile={profile} actions={!is_owner && <ProfileActions profile={profile} />} />
+        <ProfileHeader
+          profile={profile}
+          presence={presence}
+          actions={!is_owner && <ProfileActions profile={profile} />}
+        />
         {sections.map((section) => (
           <ProfileSection key={section} section={section}>
             <SectionContent profile={profile} section={section} />

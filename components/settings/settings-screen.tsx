@@ -1,10 +1,12 @@
 import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
 import { type HiddenUsers, HiddenUsersSection } from "@/components/blocks/hidden-users-section";
+import { PresenceSection } from "@/components/presence/presence-section";
 import { PrivacyPanel } from "@/components/privacy/privacy-panel";
 import { PageLayout } from "@/components/shell/page-layout";
 import type { Member } from "@/lib/core/auth/viewer";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { pickMessages } from "@/lib/core/i18n/messages";
+import type { PresenceSettings } from "@/lib/presence/schemas";
 import type { Settings } from "@/lib/users/preferences";
 import { DisplaySection } from "./display-section";
 import { EmailSection } from "./email-section";
@@ -12,21 +14,31 @@ import { NotificationPreferencesSection } from "./notification-preferences-secti
 import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
 
-type Props = { viewer: Member; settings: Settings; hiddenUsers?: HiddenUsers };
+type StudentSettings = { presence: PresenceSettings; hiddenUsers: HiddenUsers };
+type Props = { viewer: Member; settings: Settings; student?: StudentSettings };
 
 /** Has a provider of its own, so that its messages are sent to these pages alone. */
-export function SettingsScreen({ viewer, settings, hiddenUsers }: Props) {
+export function SettingsScreen({ viewer, settings, student }: Props) {
   const t = useTranslations("settings");
   const locale = useLocale() as Locale;
   const { email, emailVerified } = viewer;
   return (
     <NextIntlClientProvider
       locale={locale}
-      messages={pickMessages(locale, ["blocks", "users", "privacy", "settings", "shell", "ui", "validation"])}
+      messages={pickMessages(locale, [
+        "blocks",
+        "presence",
+        "users",
+        "privacy",
+        "settings",
+        "shell",
+        "ui",
+        "validation",
+      ])}
     >
       <PageLayout>
         <h1 className="text-2xl">{t("title")}</h1>
-        <SectionLinks withBlocks={hiddenUsers !== undefined} />
+        <SectionLinks isStudent={student !== undefined} />
         <div className="mt-4 grid gap-6">
           <EmailSection
             email={email}
@@ -38,7 +50,8 @@ export function SettingsScreen({ viewer, settings, hiddenUsers }: Props) {
           <SessionsSection first={settings.sessions} />
           <DisplaySection />
           <NotificationPreferencesSection first={settings.notifications} />
-          {hiddenUsers && <HiddenUsersSection first={hiddenUsers} />}
+          {student && <PresenceSection first={student.presence} />}
+          {student && <HiddenUsersSection first={student.hiddenUsers} />}
           <PrivacyPanel data={settings.privacy} />
         </div>
       </PageLayout>
@@ -49,13 +62,15 @@ export function SettingsScreen({ viewer, settings, hiddenUsers }: Props) {
 const settingsSections = ["email", "password", "sessions", "display", "notifications"] as const;
 const privacySections = ["export", "deletion"] as const;
 
-function SectionLinks({ withBlocks }: { withBlocks: boolean }) {
+function SectionLinks({ isStudent }: { isStudent: boolean }) {
   const t = useTranslations("settings");
   const tPrivacy = useTranslations("privacy");
   const tBlocks = useTranslations("blocks");
+  const tPresence = useTranslations("presence.settings");
+  const studentSections = [["presence", tPresence("title")] as const, ["blocks", tBlocks("title")] as const];
   const links = [
     ...settingsSections.map((id) => [id, t(`${id}.title`)] as const),
-    ...(withBlocks ? [["blocks", tBlocks("title")] as const] : []),
+    ...(isStudent ? studentSections : []),
     ...privacySections.map((id) => [id, tPrivacy(`${id}.title`)] as const),
   ];
   return (

@@ -3,6 +3,8 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { TeamSheet } from "@/components/presence/team-sheet";
+import { TeamSidebar } from "@/components/presence/team-sidebar";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { Sheet } from "@/components/ui/sheet";
@@ -19,14 +21,22 @@ type Props = {
   /** The badge of unread emails, on the button that opens the drawer. */
   emails: ReactNode;
   tools: ReactNode;
+  /** The student whose friends the Team sidebar shows. */
+  teamOf?: number | undefined;
   children: ReactNode;
 };
 
 /** Top bar, side menu (a drawer on phones), and the students' bottom bar. */
-export function AppShell({ area, collapsed, brand, search, emails, tools, children }: Props) {
+export function AppShell({ area, collapsed, brand, search, emails, tools, teamOf, children }: Props) {
   const t = useTranslations("shell.nav");
   const side = useSideMenu(collapsed);
   const [drawer, setDrawer] = useState(false);
+  const [team, setTeam] = useState(false);
+  function openTeam() {
+    setDrawer(false);
+    setTeam(true);
+  }
+  const onTeam = teamOf === undefined ? undefined : openTeam;
   const withBottomBar = area === "student";
   const Panel = side.collapsed ? PanelLeftOpen : PanelLeftClose;
 
@@ -56,16 +66,18 @@ export function AppShell({ area, collapsed, brand, search, emails, tools, childr
           className={cx(sideStyle, side.collapsed ? "w-side-closed" : "w-side")}
           data-collapsed={side.collapsed}
         >
-          <MenuLinks area={area} collapsed={side.collapsed} />
+          <MenuLinks area={area} collapsed={side.collapsed} onTeam={onTeam} />
         </nav>
         <div className={cx("min-w-0 flex-1", withBottomBar && "max-md:pb-bottom-bar")}>{children}</div>
+        {teamOf !== undefined && <TeamSidebar viewerId={teamOf} />}
       </div>
       {withBottomBar && <BottomBar emails={emails} onMenu={() => setDrawer(true)} />}
       <Sheet side="left" open={drawer} onClose={() => setDrawer(false)} title={t("menu")}>
         <nav aria-label={t("main")}>
-          <MenuLinks area={area} emails={emails} onNavigate={() => setDrawer(false)} />
+          <MenuLinks area={area} emails={emails} onTeam={onTeam} onNavigate={() => setDrawer(false)} />
         </nav>
       </Sheet>
+      {teamOf !== undefined && <TeamSheet viewerId={teamOf} open={team} onClose={() => setTeam(false)} />}
     </>
   );
 }

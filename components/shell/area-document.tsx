@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ActivityListener } from "@/components/presence/activity-listener";
 import { Realtime } from "@/components/realtime/realtime";
 import { SessionListener } from "@/components/realtime/session-listener";
 import { getViewer } from "@/lib/core/auth/page-viewer";
@@ -14,7 +15,12 @@ export async function AreaDocument({ area, namespaces, children }: Props) {
   return (
     <Document locale={viewer.locale} namespaces={[...namespaces, "shell", "validation"]}>
       <Realtime config={realtimeConfig()} />
-      {viewer.role === area && <SessionListener userId={viewer.id} />}
+      {viewer.role === area && (
+        <>
+          <SessionListener userId={viewer.id} />
+          <ActivityListener userId={viewer.id} />
+        </>
+      )}
       {children}
     </Document>
   );

@@ -1,3 +1,4 @@
+import { CircleUser } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -13,10 +14,12 @@ type Props = {
   /** The badge of unread emails, where the top bar has none. */
   emails?: ReactNode;
   onNavigate?: () => void;
+  /** Opens what the Team sidebar shows, where it has no place. */
+  onTeam?: (() => void) | undefined;
 };
 
 /** Collapsed, icons with their names as tooltips. */
-export function MenuLinks({ area, collapsed = false, emails, onNavigate }: Props) {
+export function MenuLinks({ area, collapsed = false, emails, onNavigate, onTeam }: Props) {
   const t = useTranslations("shell.nav");
   const path = usePathname();
   return (
@@ -41,7 +44,26 @@ export function MenuLinks({ area, collapsed = false, emails, onNavigate }: Props
           </li>
         );
       })}
+      {onTeam && <TeamButton collapsed={collapsed} onClick={onTeam} />}
     </ul>
+  );
+}
+
+function TeamButton({ collapsed, onClick }: { collapsed: boolean; onClick: () => void }) {
+  const t = useTranslations("presence");
+  return (
+    <li className="lg:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onClick}
+        title={collapsed ? t("open") : undefined}
+        className={cx(linkStyle, "w-full", collapsed ? "justify-center" : "px-3")}
+      >
+        <CircleUser />
+        <span className={collapsed ? "sr-only" : "truncate"}>{t("open")}</span>
+      </button>
+    </li>
   );
 }
 

@@ -24,6 +24,7 @@ export async function StudentShell({ children }: { children: ReactNode }) {
       collapsed={isCollapsed(jar.get(sideMenuCookie)?.value)}
       brand={<Brand href={studentPaths.feed} />}
       search={<SearchBox />}
+      teamOf={inbox?.userId}
       emails={inbox && <UnreadEmails userId={inbox.userId} unread={inbox.unread} />}
       tools={
         <>

@@ -27,11 +27,37 @@ type Props = {
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes;
+  /** A dot on the corner; it is said in words beside the avatar. */
+  status?: Status | undefined;
   className?: string;
 };
 
+type Status = keyof typeof dots;
+
+/** Told apart by their form as well: a disc, a half disc, a ring. */
+const dots = {
+  online: "border-accent bg-accent",
+  idle: "border-warning bg-linear-[90deg,var(--color-warning)_50%,var(--color-surface)_50%]",
+  offline: "border-muted bg-surface",
+};
+
 /** Initials show until the image is loaded. Hidden from screen readers: the name stands beside it. */
-export function Avatar({ id, name, src, size = 40, className }: Props) {
+export function Avatar({ status, ...rest }: Props) {
+  if (!status) return <AvatarImage {...rest} />;
+  return (
+    <span aria-hidden="true" className="relative inline-grid shrink-0">
+      <AvatarImage {...rest} />
+      <PresenceDot status={status} className="absolute -right-0.5 -bottom-0.5 ring-2 ring-surface" />
+    </span>
+  );
+}
+
+export function PresenceDot({ status, className }: { status: Status; className?: string }) {
+  const style = "block size-3 shrink-0 rounded-full border-2 forced-color-adjust-none";
+  return <span aria-hidden="true" data-status={status} className={cx(style, dots[status], className)} />;
+}
+
+function AvatarImage({ id, name, src, size = 40, className }: Omit<Props, "status">) {
   return (
     <span
       aria-hidden="true"

@@ -5,4 +5,5 @@ import { timestamptz } from "./columns";
 export const scheduledTasks = pgTable("scheduled_tasks", {
   name: text().primaryKey(),
   dueAt: timestamptz("due_at").notNull().defaultNow(),
+  finishedAt: timestamptz("finished_at"),
 });

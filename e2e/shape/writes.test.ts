@@ -34,6 +34,7 @@ const withoutSession = [
   "lib/core/email/deliver.ts",
   "lib/core/auth/create-user.ts",
   "lib/core/tasks/run-task.ts",
+  "lib/presence/update-presence.ts",
 ];
 
 /** They take a viewer for the language alone, or undo a refused write. */

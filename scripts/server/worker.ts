@@ -2,7 +2,7 @@ import { connection } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { logConsoleErrors } from "@/lib/core/log/console";
 import { runWorker } from "@/lib/core/tasks/worker";
-import { scheduledTasks } from "@/lib/scheduled-tasks";
+import { frequentTasks, scheduledTasks } from "@/lib/scheduled-tasks";
 
 function main(): void {
   process.umask(0o077);
@@ -15,7 +15,7 @@ function main(): void {
   const end = () => stop.abort();
   process.once("disconnect", end);
   process.once("SIGTERM", end);
-  runWorker(stop.signal, scheduledTasks).then(
+  runWorker(stop.signal, [scheduledTasks, frequentTasks]).then(
     () =>
       connection()
         .sql.end({ timeout: 5 })

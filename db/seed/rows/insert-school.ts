@@ -11,6 +11,7 @@ import { insertMentions } from "./insert-mentions";
 import { insertNotifications } from "./insert-notifications";
 import { insertPeople } from "./insert-people";
 import { insertPosts } from "./insert-posts";
+import { insertPresence } from "./insert-presence";
 import { insertProfiles } from "./insert-profiles";
 import type { PlannedConversation } from "./plan-chat";
 import type { PlannedComment } from "./plan-comments";
@@ -52,6 +53,8 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
   );
   await insertFriends(tx, school.friends, people, school.now);
   await insertChat(tx, school.chat, people, school.now);
+  const students = school.people.filter(({ role, status }) => role === "student" && status === undefined);
+  await insertPresence(tx, students, people, school.now);
   await tx.insert(reports).values(
     school.reports.map(({ stock, about, createdAt }) => ({
       reporterId: people.get(stock.by) as number,

@@ -1,9 +1,9 @@
-import Client from "pusher-js";
 import { expect, onTestFinished, test } from "vitest";
 import { type ClientOptions, WebSocket } from "ws";
 import { membersChannel, userChannel } from "@/lib/core/realtime/channels";
-import { type Caller, newIpAddress, tokenClient, visitorClient } from "../../support/api";
+import { newIpAddress, tokenClient } from "../../support/api";
 import { origin } from "../../support/environment";
+import { connect, realtimeKey, subscribe } from "../../support/realtime-client";
 import { student } from "../../support/users";
 
 type Refusal = { data: { code: number } };
@@ -48,39 +48,7 @@ test("closes the oldest of more than two hundred connections from one IP address
   expect(isOpen(other)).toBe(true);
 });
 
-const { host, hostname, port } = new URL(origin);
-
-/** The realtime key, which every page carries. */
-const realtimeKey = visitorClient()
-  .fetch("/websocket")
-  .then((response) => response.text())
-  .then((page) => /"key\\?":\\?"([0-9a-f-]+)/.exec(page)?.[1] ?? "");
-
-async function connect(caller: Caller): Promise<Client> {
-  const client = new Client(await realtimeKey, {
-    cluster: "",
-    wsHost: hostname,
-    wsPort: Number(port),
-    forceTLS: false,
-    enabledTransports: ["ws"],
-    channelAuthorization: {
-      customHandler: async ({ socketId, channelName }, callback) => {
-        const body = { socket_id: socketId, channel_name: channelName };
-        const signed = await caller.json<{ auth: string }>("/broadcasting/auth", { method: "POST", body });
-        callback(null, signed.body);
-      },
-    },
-  });
-  onTestFinished(() => client.disconnect());
-  await new Promise<void>((resolve) => client.connection.bind("connected", resolve));
-  return client;
-}
-
-async function subscribe(client: Client, name: string) {
-  const channel = client.subscribe(name);
-  await new Promise<void>((resolve) => channel.bind("pusher:subscription_succeeded", resolve));
-  return channel;
-}
+const { host } = new URL(origin);
 
 /** A socket, and the status of its handshake. */
 async function open(options: ClientOptions = {}) {

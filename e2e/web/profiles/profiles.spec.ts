@@ -156,7 +156,7 @@ test("a profile leads to friendship, shows what friends see, and ends with a blo
   await page.goto(`/student/dashboard/profile/${owner.id}`);
   await subscribed;
   await expect(page.getByRole("heading", { name: "1 friend in common" })).toBeVisible();
-  await expect(page.getByRole("link", { name: common.name })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: common.name })).toBeVisible();
   await expect(page.getByText("Je conçois des ponts")).toHaveCount(0);
   await page.getByRole("button", { name: `Add friend ${owner.name}` }).click();
   await expect(page.getByRole("button", { name: `Cancel request to ${owner.name}` })).toBeVisible();

@@ -12,6 +12,7 @@ export { default as jobs } from "@/messages/en/jobs.json";
 export { default as moderation } from "@/messages/en/moderation.json";
 export { default as notifications } from "@/messages/en/notifications.json";
 export { default as posts } from "@/messages/en/posts.json";
+export { default as presence } from "@/messages/en/presence.json";
 export { default as privacy } from "@/messages/en/privacy.json";
 export { default as profiles } from "@/messages/en/profiles.json";
 export { default as "public-jobs" } from "@/messages/en/public-jobs.json";

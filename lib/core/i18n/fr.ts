@@ -12,6 +12,7 @@ export { default as jobs } from "@/messages/fr/jobs.json";
 export { default as moderation } from "@/messages/fr/moderation.json";
 export { default as notifications } from "@/messages/fr/notifications.json";
 export { default as posts } from "@/messages/fr/posts.json";
+export { default as presence } from "@/messages/fr/presence.json";
 export { default as privacy } from "@/messages/fr/privacy.json";
 export { default as profiles } from "@/messages/fr/profiles.json";
 export { default as "public-jobs" } from "@/messages/fr/public-jobs.json";

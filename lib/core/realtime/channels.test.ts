@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { canSubscribe, membersChannel, testChannel, userChannel } from "./channels";
+import { activeChannel, canSubscribe, membersChannel, testChannel, userChannel } from "./channels";
 
 test("a user subscribes to the members' channel and to their own", () => {
   expect(canSubscribe({ id: 7 }, membersChannel)).toBe(true);
   expect(canSubscribe({ id: 7 }, userChannel(7))).toBe(true);
+  expect(canSubscribe({ id: 7 }, activeChannel(7))).toBe(true);
   expect(canSubscribe({ id: 7 }, userChannel(8))).toBe(false);
+  expect(canSubscribe({ id: 7 }, activeChannel(8))).toBe(false);
 });
 
 test("rejects a name that only resembles a channel", () => {
@@ -16,6 +18,7 @@ test("rejects a name that only resembles a channel", () => {
     "private-user-07",
     "private-user--7",
     "private-user-7.0",
+    "private-user-7-active-7",
     "private-user-7\n",
     " private-user-7",
     "private-user-7:x",

@@ -21,12 +21,21 @@ export function conversationIdOf(channel: string): number | null {
   return id && Number(id) <= 2_147_483_647 ? Number(id) : null;
 }
 
+/** Subscribed by a user's tabs that are in use: none is left when all are idle. */
+export function activeChannel(id: number): `private-user-${number}-active` {
+  return `${userChannel(id)}-active`;
+}
+
+/** Of all users' channels, these two kinds. */
+export const userChannelPrefix = "private-user-";
+
 export type ChannelName =
   | typeof testChannel
   | typeof membersChannel
   | ReturnType<typeof userChannel>
-  | ReturnType<typeof conversationChannel>;
+  | ReturnType<typeof conversationChannel>
+  | ReturnType<typeof activeChannel>;
 
 export function canSubscribe({ id }: Pick<Member, "id">, channel: string): boolean {
-  return channel === membersChannel || channel === userChannel(id);
+  return [membersChannel, userChannel(id), activeChannel(id)].includes(channel);
 }

@@ -1,3 +1,5 @@
+import type { PresenceStatus } from "@/db/enums";
+
 /** Events carry ids, not content, which the client fetches; a message goes to its own conversation. */
 export type RealtimeEvents = {
   /** `isHiddenFromSome`: its author is blocked, blocks or is muted, so a feed asks whether it holds the post. */
@@ -8,6 +10,8 @@ export type RealtimeEvents = {
   "mail:created": Record<string, never>;
   "application:changed": { id: number };
   "friends:updated": Record<string, never>;
+  /** Ids of friends by their new status; without any, what is shown of friends is fetched again. */
+  "presence:changed": Partial<Record<PresenceStatus, number[]>>;
   "session:ended": Record<string, never>;
   "message:created": MessageEvent;
   "message:updated": MessageEvent;

@@ -18,6 +18,20 @@ export function publish<E extends EventName>(
   }
 }
 
+const eventsPerBatch = 10;
+
+/** Sends each channel an event of its own, ten a call, one call after the other. */
+export async function publishEach<E extends EventName>(
+  event: E,
+  messages: readonly { to: ChannelName; payload: RealtimeEvents[E] }[],
+): Promise<void> {
+  for (let start = 0; start < messages.length; start += eventsPerBatch) {
+    const some = messages.slice(start, start + eventsPerBatch);
+    const batch = some.map(({ to, payload }) => ({ channel: to, name: event, data: payload }));
+    await deliver(event, () => pusher().triggerBatch(batch));
+  }
+}
+
 const terminateRetries = { count: 30, delayMs: 2000 };
 
 /** Resolves within two seconds, and goes on trying for a minute; never rejects. */

@@ -36,6 +36,13 @@ export function useChannel<E extends EventName>(
   }, [channel, event]);
 }
 
+/** For channels that carry no event: what counts is who subscribes. */
+export function useSubscription(channel: ChannelName | null): void {
+  useEffect(() => {
+    if (channel !== null) return tab.listen(channel, "", () => {});
+  }, [channel]);
+}
+
 export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(tab.watch, tab.state, () => "connecting");
 }

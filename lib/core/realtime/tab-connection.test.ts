@@ -2,7 +2,7 @@ import Client from "pusher-js";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { type RealtimeFixture, startFixture } from "@/e2e/support/realtime-fixture";
 import { browser, next, publisher } from "@/e2e/support/realtime-server";
-import { membersChannel, testChannel } from "./channels";
+import { type ChannelName, membersChannel, testChannel, userChannel } from "./channels";
 import { keepConnected } from "./keep-connected";
 import { disconnectUser, publish } from "./publish";
 import { pusherOptions } from "./pusher-options";
@@ -37,14 +37,16 @@ function openTab() {
 /** Publishes until it is received: nobody hears before the subscription is through. */
 async function listenUntilReceived(
   listen: (handler: (payload: unknown) => void) => () => void,
+  channel: ChannelName = membersChannel,
 ): Promise<() => void> {
   const received: unknown[] = [];
   const leave = listen((payload) => received.push(payload));
   const repeat = async () => {
-    publish(membersChannel, "post:created", { id: 7 });
-    return received[0];
+    if (channel === membersChannel) publish(channel, "post:created", { id: 7 });
+    else publish(channel, "session:ended", {});
+    return received.length;
   };
-  await expect.poll(repeat, { timeout: 10_000 }).toEqual({ id: 7 });
+  await expect.poll(repeat, { timeout: 10_000 }).toBeGreaterThan(0);
   return leave;
 }
 
@@ -134,6 +136,16 @@ test("reconnects after a disconnect while the session lasts", async () => {
   const down = untilState(tab, "down");
   await disconnectUser(1);
   await down;
+  await untilState(tab, "connected");
+});
+
+test("closes the connection itself when the session ended", async () => {
+  const { tab, client } = openTab();
+  await listenUntilReceived(
+    (handler) => tab.listen(userChannel(1), "session:ended", handler),
+    userChannel(1),
+  );
+  expect(client().connection.state).toBe("disconnected");
   await untilState(tab, "connected");
 });
 

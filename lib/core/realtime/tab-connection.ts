@@ -101,6 +101,9 @@ export class TabConnection {
     this.pusher.subscribe(channel).bind_global((event: string, payload: unknown) => {
       for (const listener of this.listeners.get(channel) ?? [])
         if (listener.event === event) listener.handler(payload);
+      // The server closes the connection next; what is sent meanwhile would be logged as an error. While a session lasts,
+      // the tab reconnects.
+      if (event === "session:ended") this.pusher?.disconnect();
     });
   }
 

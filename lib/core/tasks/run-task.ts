@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { scheduledTasks as table } from "@/db/schema/scheduled-tasks";
 import { log } from "@/lib/core/log";
@@ -27,7 +27,7 @@ export async function runTask(
   if (!dueAt) return false;
   const lease = renewLease(name, dueAt, leaseSeconds);
   await work().catch((error) => log.error({ err: error, task: name }, "a scheduled task failed"));
-  await setDue(everySeconds, isHeld(name, await lease.end()));
+  await setDue(everySeconds, isHeld(name, await lease.end()), { finishedAt: sql`now()` });
   return true;
 }
 
@@ -62,10 +62,14 @@ function isHeld(name: string, until: string) {
 }
 
 /** Returned as the database writes it, to the microsecond. */
-async function setDue(seconds: number, where: ReturnType<typeof and>): Promise<string | undefined> {
+async function setDue(
+  seconds: number,
+  where: ReturnType<typeof and>,
+  more: { finishedAt?: SQL } = {},
+): Promise<string | undefined> {
   const [row] = await systemDb
     .update(table)
-    .set({ dueAt: sql`now() + make_interval(secs => ${seconds}::float8)` })
+    .set({ ...more, dueAt: sql`now() + make_interval(secs => ${seconds}::float8)` })
     .where(where)
     .returning({ dueAt: sql<string>`${table.dueAt}::text` });
   return row?.dueAt;

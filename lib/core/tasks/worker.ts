@@ -6,13 +6,17 @@ import { dueTasks, runTask, type ScheduledTask } from "./run-task";
 
 const pollMs = 1000;
 
-export async function runWorker(signal: AbortSignal, tasks: readonly ScheduledTask[]): Promise<void> {
+/** The tasks of a list run one after the other; the lists do not wait for each other. */
+export async function runWorker(
+  signal: AbortSignal,
+  lists: readonly (readonly ScheduledTask[])[],
+): Promise<void> {
   relayNotifications(signal).catch((error) =>
     log.error({ err: error }, "the worker cannot pass on what happens"),
   );
   await Promise.all([
     repeat(signal, () => deliverOutbox(signal)),
-    repeat(signal, () => runDueTasks(signal, tasks)),
+    ...lists.map((tasks) => repeat(signal, () => runDueTasks(signal, tasks))),
   ]);
 }
 

@@ -23,7 +23,7 @@ export default async function FriendsPage({ searchParams }: SearchProps) {
       <div className="grid gap-4">
         <h1 className="text-2xl">{t("title")}</h1>
         <FindFriends />
-        <FriendsList key={page} first={first} page={page} perPage={perPage} />
+        <FriendsList key={page} viewerId={viewer.id} first={first} page={page} perPage={perPage} />
       </div>
     </PageLayout>
   );

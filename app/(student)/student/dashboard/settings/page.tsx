@@ -2,6 +2,7 @@ import { SettingsScreen } from "@/components/settings/settings-screen";
 import { pageTitle } from "@/components/shell/page-title";
 import { listHiddenUsers } from "@/lib/blocks/queries";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { getPresenceSettings } from "@/lib/presence/queries";
 import { studentPaths } from "@/lib/routes";
 import { getSettings } from "@/lib/users/preferences";
 
@@ -9,6 +10,10 @@ export const generateMetadata = pageTitle("settings.title");
 
 export default async function StudentSettings() {
   const viewer = await requirePageViewer(["student"], studentPaths.settings);
-  const [settings, hiddenUsers] = await Promise.all([getSettings(viewer), listHiddenUsers(viewer)]);
-  return <SettingsScreen viewer={viewer} settings={settings} hiddenUsers={hiddenUsers} />;
+  const [settings, presence, hiddenUsers] = await Promise.all([
+    getSettings(viewer),
+    getPresenceSettings(viewer),
+    listHiddenUsers(viewer),
+  ]);
+  return <SettingsScreen viewer={viewer} settings={settings} student={{ presence, hiddenUsers }} />;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { postViewer } from "@/components/posts/post-viewer";
+import { UserPresence } from "@/components/presence/user-presence";
 import { CommonFriends } from "@/components/profiles/common-friends";
 import { ProfilePosts } from "@/components/profiles/profile-posts";
 import { ProfileView } from "@/components/profiles/profile-view";
@@ -33,7 +34,10 @@ export default async function ProfilePage({ params, searchParams }: Props) {
       listFriends(viewer, { page: 1, per_page: maxCommonFriends, q: "", common_with: profile.id }),
   ]);
   return (
-    <ProfileView profile={profile}>
+    <ProfileView
+      profile={profile}
+      presence={profile.role === "student" && <UserPresence viewerId={viewer.id} userId={profile.id} />}
+    >
       {friends && <CommonFriends people={friends.data} total={friends.total} />}
       {posts && <ProfilePosts key={query.page} viewer={postViewer(viewer)} first={posts} path={path} />}
     </ProfileView>

@@ -1,0 +1,75 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { actionErrorMessage } from "@/lib/core/api/error-message";
+import type { PresentFriend } from "@/lib/presence/schemas";
+import { profilePath, studentPaths } from "@/lib/routes";
+import { PresenceText } from "./presence-text";
+import type { useTeam } from "./use-team";
+
+const maxFriends = 30;
+
+type Props = ReturnType<typeof useTeam> & {
+  /** Avatars alone below 1440 px; the words stay for screen readers and as tooltips. */
+  narrow?: boolean;
+  onNavigate?: () => void;
+};
+
+export function TeamList({ team, error, retry, narrow = false, onNavigate }: Props) {
+  const t = useTranslations("presence");
+  const words = narrow ? "min-w-0 flex-1 max-xl:sr-only" : "min-w-0 flex-1";
+  if (error && !team)
+    return (
+      <div role="alert" className={cx("grid gap-2 text-muted text-sm", narrow && "max-xl:sr-only")}>
+        {actionErrorMessage(error, t("failed"))}
+        <Button variant="secondary" size="small" onClick={retry} className="justify-self-start">
+          {t("retry")}
+        </Button>
+      </div>
+    );
+  if (!team) return null;
+  if (team.total === 0) return <p className={cx("text-muted text-sm", words)}>{t("none")}</p>;
+  return (
+    <ul className={cx("grid grid-cols-[minmax(0,1fr)] gap-1", !narrow && "-mx-2")}>
+      {team.data.slice(0, maxFriends).map((friend) => (
+        <li key={friend.id}>
+          <FriendLink friend={friend} words={words} narrow={narrow} onNavigate={onNavigate} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LinkProps = {
+  friend: PresentFriend;
+  words: string;
+  narrow: boolean;
+  onNavigate?: (() => void) | undefined;
+};
+
+function FriendLink({ friend, words, narrow, onNavigate }: LinkProps) {
+  const t = useTranslations("presence");
+  const { id, name, avatar_url, status, last_seen_at } = friend;
+  return (
+    <Link
+      href={profilePath("student", id) ?? studentPaths.friends}
+      prefetch={false}
+      onClick={onNavigate}
+      title={narrow ? t("status", { name, status: t(status) }) : undefined}
+      className={cx(
+        "flex min-h-11 items-center gap-3 rounded-control px-2 py-1 transition-colors hover:bg-wash",
+        narrow && "max-xl:justify-center",
+      )}
+    >
+      <Avatar id={id} name={name} src={avatar_url} size={32} status={status} />
+      <span className={words}>
+        <span className="block truncate font-display font-semibold text-sm">{name}</span>
+        <span className="block text-muted text-xs">
+          <PresenceText status={status} lastSeenAt={last_seen_at} />
+        </span>
+      </span>
+    </Link>
+  );
+}

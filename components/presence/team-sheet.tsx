@@ -1,0 +1,31 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Sheet } from "@/components/ui/sheet";
+import { studentPaths } from "@/lib/routes";
+import { TeamList } from "./team-list";
+import { useTeam } from "./use-team";
+
+type Props = { viewerId: number; open: boolean; onClose: () => void };
+
+/** What the sidebar shows, on screens that have no place for it. */
+export function TeamSheet({ viewerId, open, onClose }: Props) {
+  const t = useTranslations("presence");
+  const list = useTeam(viewerId, open);
+  return (
+    <Sheet side="right" open={open} onClose={onClose} title={t("title")}>
+      <div className="grid gap-3">
+        {list.team && <p className="text-muted text-sm">{t("connected", { count: list.team.connected })}</p>}
+        <TeamList {...list} onNavigate={onClose} />
+        {list.team && (
+          <Link
+            href={studentPaths.friends}
+            onClick={onClose}
+            className="inline-flex min-h-11 items-center text-accent text-sm underline-offset-4 hover:underline"
+          >
+            {t(list.team.total === 0 ? "find" : "all")}
+          </Link>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { UsersRound } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useMediaQuery } from "@/components/ui/use-media-query";
+import { studentPaths } from "@/lib/routes";
+import { TeamList } from "./team-list";
+import { useTeam } from "./use-team";
+
+/** The viewer's friends beside every page: their avatars from 1024 px, with names from 1440 px. */
+export function TeamSidebar({ viewerId }: { viewerId: number }) {
+  const t = useTranslations("presence");
+  const list = useTeam(viewerId, useMediaQuery("(min-width: 1024px)"));
+  const connected = list.team?.connected ?? 0;
+  return (
+    <aside aria-labelledby="team" className={sidebarStyle}>
+      <div className="grid gap-0.5 px-2 max-xl:justify-items-center">
+        <h2 id="team" className="font-display font-semibold text-base max-xl:text-xs">
+          {t("title")}
+        </h2>
+        <p className="text-muted text-xs tabular-nums" aria-live="off">
+          <span className="max-xl:hidden">{list.team && t("connected", { count: connected })}</span>
+          {list.team && <span className="xl:hidden">{connected}</span>}
+          <span className="sr-only xl:hidden">{list.team && t("connected", { count: connected })}</span>
+        </p>
+      </div>
+      <TeamList {...list} narrow />
+      {list.team && (
+        <Link href={studentPaths.friends} prefetch={false} title={t("all")} className={allStyle}>
+          <UsersRound className="size-4 shrink-0" />
+          <span className="max-xl:sr-only">{t(list.team.total === 0 ? "find" : "all")}</span>
+        </Link>
+      )}
+    </aside>
+  );
+}
+
+const sidebarStyle =
+  "sticky top-header hidden h-[calc(100dvh-var(--spacing-header))] w-side-closed shrink-0 content-start gap-3 " +
+  "overflow-x-hidden overflow-y-auto border-line border-l bg-surface p-3 lg:grid xl:w-side print:hidden";
+
+const allStyle =
+  "flex min-h-11 items-center gap-2 rounded-control px-2 text-accent text-sm hover:bg-wash max-xl:justify-center";

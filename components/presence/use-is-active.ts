@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+
+const idleMs = 5 * 60_000;
+const events = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "focus"] as const;
+
+/** Whether this tab was used in the last five minutes. */
+export function useIsActive(): boolean {
+  const [isActive, setActive] = useState(true);
+  useEffect(() => {
+    let usedAt = Date.now();
+    let timer = setTimeout(check, idleMs);
+    function check() {
+      const left = usedAt + idleMs - Date.now();
+      if (left > 0) timer = setTimeout(check, left);
+      else setActive(false);
+    }
+    function onUse() {
+      usedAt = Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(check, idleMs);
+      setActive(true);
+    }
+    for (const event of events) addEventListener(event, onUse, { passive: true, capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) removeEventListener(event, onUse, { capture: true });
+    };
+  }, []);
+  return isActive;
+}

@@ -1,0 +1,69 @@
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import type { PresenceStatus } from "@/db/enums";
+import { userChannel } from "@/lib/core/realtime/channels";
+import type { RealtimeEvents } from "@/lib/core/realtime/events";
+import { useChannel } from "@/lib/core/realtime/subscribe";
+import { listPresence } from "@/lib/presence/contract";
+import { useDeferredRefresh } from "./use-deferred-refresh";
+
+export type PresenceState = { status: PresenceStatus; lastSeenAt: string | null };
+
+const unknown: PresenceState = { status: "offline", lastSeenAt: null };
+
+/** The presence of users (at most a hundred), kept up to date; `offline` for those whose presence the viewer does not see. */
+export function usePresence(viewerId: number, userIds: readonly number[]): (userId: number) => PresenceState {
+  const user_ids = [...new Set(userIds)].sort((a, b) => a - b).join(",");
+  const { data, mutate } = useEndpoint(listPresence, user_ids ? { query: { user_ids } } : null, {
+    revalidateOnFocus: false,
+    keepPreviousData: true,
+  });
+  usePresenceChanges(
+    viewerId,
+    (changes) => {
+      const shown = userIds.filter((id) => changes.has(id));
+      if (shown.length === 0) return;
+      void mutate((current) => current && { ...current, data: applyChanges(current.data, changes, shown) }, {
+        revalidate: false,
+      });
+    },
+    () => void mutate(),
+  );
+  return (userId) => {
+    const row = data?.data.find(({ user_id }) => user_id === userId);
+    return row ? { status: row.status, lastSeenAt: row.last_seen_at } : unknown;
+  };
+}
+
+type Row = { user_id: number; status: PresenceStatus; last_seen_at: string | null };
+
+function applyChanges(rows: Row[], changes: ReadonlyMap<number, PresenceStatus>, ids: number[]): Row[] {
+  const changed = ids.map((user_id) => ({ user_id, ...stateFrom(changes.get(user_id) ?? "offline") }));
+  return [...rows.filter(({ user_id }) => !ids.includes(user_id)), ...changed];
+}
+
+/** What the server will say of somebody who has just become `status`. */
+export function stateFrom(status: PresenceStatus) {
+  return { status, last_seen_at: status === "offline" ? new Date().toISOString() : null };
+}
+
+/** `onRefresh` when the changes are not known: after a reconnection, and when a friend hides their presence. */
+export function usePresenceChanges(
+  viewerId: number,
+  onChange: (changes: ReadonlyMap<number, PresenceStatus>) => void,
+  onRefresh: () => void,
+): { refreshWithin: (maxMs: number) => void } {
+  const refreshWithin = useDeferredRefresh(onRefresh);
+  useChannel(userChannel(viewerId), "presence:changed", (event) => {
+    const changes = readChanges(event);
+    if (changes.size === 0) refreshWithin(2000);
+    else onChange(changes);
+  });
+  useAfterReconnection(() => refreshWithin(10_000));
+  return { refreshWithin };
+}
+
+function readChanges(event: RealtimeEvents["presence:changed"]): Map<number, PresenceStatus> {
+  const statuses = Object.entries(event) as [PresenceStatus, number[]][];
+  return new Map(statuses.flatMap(([status, ids]) => ids.map((id) => [id, status] as const)));
+}

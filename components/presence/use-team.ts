@@ -1,0 +1,53 @@
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { type PresenceStatus, presenceStatuses } from "@/db/enums";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { listPresentFriends } from "@/lib/presence/contract";
+import type { PresentFriend } from "@/lib/presence/schemas";
+import { stateFrom, usePresenceChanges } from "./use-presence";
+
+type Team = ResponseOf<typeof listPresentFriends>;
+type Changes = ReadonlyMap<number, PresenceStatus>;
+
+/** Of most students these are all, so that their changes need no request. */
+const query = { per_page: 100 };
+
+/** The first friends of the list, kept up to date; nothing is fetched while it is not shown. */
+export function useTeam(viewerId: number, isShown: boolean) {
+  const { data, error, mutate } = useEndpoint(listPresentFriends, isShown ? { query } : null, {
+    revalidateOnFocus: false,
+    keepPreviousData: true,
+  });
+  const { refreshWithin } = usePresenceChanges(
+    viewerId,
+    (changes) => {
+      if (!isShown || !data) return;
+      if (isWithin(data, changes)) void mutate(applyChanges(data, changes), { revalidate: false });
+      else refreshWithin(30_000);
+    },
+    () => void mutate(),
+  );
+  return { team: data, error, retry: () => void mutate() };
+}
+
+/** Whether the list says all: it is whole, and has each who changed. */
+function isWithin({ data, total }: Team, changes: Changes): boolean {
+  const ids = new Set(data.map(({ id }) => id));
+  return data.length === total && [...changes.keys()].every((id) => ids.has(id));
+}
+
+function applyChanges(team: Team, changes: Changes): Team {
+  const data = team.data.map((friend) => {
+    const status = changes.get(friend.id);
+    return status && status !== friend.status ? { ...friend, ...stateFrom(status) } : friend;
+  });
+  const connected = data.filter(({ status }) => status !== "offline").length;
+  return { ...team, data: data.sort(compare), connected };
+}
+
+function compare(one: PresentFriend, other: PresentFriend): number {
+  const rank = ({ status }: PresentFriend) => presenceStatuses.indexOf(status);
+  const seen = ({ last_seen_at }: PresentFriend) => last_seen_at ?? "";
+  return (
+    rank(other) - rank(one) || seen(other).localeCompare(seen(one)) || one.name.localeCompare(other.name)
+  );
+}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { presenceStatuses } from "../enums";
+import { isOneOf, timestamptz } from "./columns";
+import { users } from "./users";
+
+/** Written by the worker from what the realtime server reports, except `is_hidden`. */
+export const presence = pgTable(
+  "presence",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text({ enum: presenceStatuses }).notNull().default("offline"),
+    /** Since when less than `status` is reported. */
+    lowerSince: timestamptz("lower_since"),
+    /** When the last tab was closed; holds for `offline` alone. */
+    lastSeenAt: timestamptz("last_seen_at"),
+    isHidden: boolean("is_hidden").notNull().default(false),
+  },
+  (t) => [
+    index("presence_connected_idx").on(t.userId).where(sql`${t.status} <> 'offline'`),
+    check("presence_status_check", isOneOf(t.status, presenceStatuses)),
+  ],
+);

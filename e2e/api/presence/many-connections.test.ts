@@ -1,0 +1,74 @@
+import type Pusher from "pusher";
+import { afterAll, expect, test, vi } from "vitest";
+import { activeChannel, userChannel } from "@/lib/core/realtime/channels";
+import { embeddedAppId } from "@/lib/core/realtime/config";
+import { Teardown } from "@/scripts/services/teardown";
+import { countRoundTrips } from "@/scripts/tools/bench/round-trips";
+import { forkEngine } from "../../support/realtime-process";
+import {
+  browser,
+  forwardedSocket,
+  newApp,
+  publisher,
+  subscribed,
+  type TestServer,
+} from "../../support/realtime-server";
+import { createDatabase, killWorkers, startWorker } from "../../support/worker-instance";
+
+const crowd = 1000;
+/** Handshakes; the server gives each ten seconds. */
+const atOnce = 1000;
+const friendsEach = 50;
+
+const teardown = new Teardown();
+afterAll(async () => {
+  killWorkers();
+  await teardown.run();
+});
+
+async function connect(server: TestServer, application: Pusher, userId: number): Promise<void> {
+  const socket = forwardedSocket(server, `203.0.113.${userId % 250}`);
+  const next = () =>
+    new Promise<string>((resolve) => socket.once("message", (data) => resolve(String(data))));
+  const id = JSON.parse(JSON.parse(await next()).data).socket_id as string;
+  for (const channel of [userChannel(userId), activeChannel(userId)]) {
+    const data = { channel, ...application.authorizeChannel(id, channel) };
+    socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
+    await next();
+  }
+}
+
+test("a thousand connections at once cost no query per connection and friend", async () => {
+  const database = await createDatabase();
+  const app = { ...newApp(), id: embeddedAppId };
+  const server = { app, port: (await forkEngine(app)).port };
+  await database.sql`insert into users (name, username, email, password_hash, role)
+    select 'Student ' || n, 's' || n, 's' || n || '@test.invalid', '', 'student' from generate_series(1, ${crowd}) n`;
+  await database.sql`insert into friendships (user_id, friend_id)
+    select a, (a + d - 1) % ${crowd} + 1 from generate_series(1, ${crowd}) a, generate_series(1, ${friendsEach / 2}) d
+    union select (a + d - 1) % ${crowd} + 1, a from generate_series(1, ${crowd}) a, generate_series(1, ${friendsEach / 2}) d`;
+  const trips = await countRoundTrips(database.url, teardown);
+  const pusher = { PUSHER_APP_ID: app.id, PUSHER_KEY: app.key, PUSHER_SECRET: app.secret };
+  startWorker(trips.url, { ...pusher, PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(server.port) });
+  const online = async () =>
+    (await database.sql`select count(*)::int as count from presence where status = 'online'`)[0]?.count;
+  const received: number[] = [];
+  const listener = await subscribed(browser(server, "1"), userChannel(1));
+  listener.bind("presence:changed", ({ online: ids }: { online: number[] }) => received.push(...ids));
+  await vi.waitUntil(async () => (await database.sql`select from presence`).length === 1, 30_000);
+  const [before, began] = [trips.count(), performance.now()];
+  const application = publisher(server);
+  for (let first = 2; first <= crowd; first += atOnce) {
+    const length = Math.min(atOnce, crowd + 1 - first);
+    await Promise.all(Array.from({ length }, (_, at) => connect(server, application, first + at)));
+  }
+  const opened = performance.now();
+  await vi.waitUntil(async () => (await online()) === crowd - 1, 30_000);
+  await vi.waitUntil(() => received.length === friendsEach, 30_000);
+  const [queries, ms] = [trips.count() - before, Math.round(performance.now() - opened)];
+  console.log(
+    `${crowd} connections, opened in ${Math.round(opened - began)} ms; known ${ms} ms later: ${queries} round trips`,
+  );
+  expect(new Set(received).size).toBe(friendsEach);
+  expect(queries).toBeLessThan(crowd / 10);
+}, 120_000);

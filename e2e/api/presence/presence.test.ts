@@ -1,0 +1,181 @@
+import { expect, test, vi } from "vitest";
+import { activeChannel, userChannel } from "@/lib/core/realtime/channels";
+import {
+  listPresence,
+  listPresentFriends,
+  getPresenceSettings as settings,
+  updatePresenceSettings as updateSettings,
+} from "@/lib/presence/contract";
+import { type Caller, tokenClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { befriend, block } from "../../support/friends";
+import { connect, subscribe } from "../../support/realtime-client";
+import { type Person, student, suspend } from "../../support/users";
+
+type User = { user: Person; program: Caller };
+
+async function friends(count: number): Promise<User[]> {
+  const users = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const user = await student();
+      return { user, program: await tokenClient(user) };
+    }),
+  );
+  for (const { user } of users.slice(1)) await befriend(users[0]?.user as Person, user);
+  return users;
+}
+
+/** An open tab, in use unless `idle`. */
+async function openTab({ user, program }: User, { idle = false } = {}) {
+  const client = await connect(program);
+  const own = await subscribe(client, userChannel(user.id));
+  if (!idle) await subscribe(client, activeChannel(user.id));
+  return { client, own };
+}
+
+async function statusOf({ user }: User, viewer: User) {
+  const { body } = await viewer.program.call(listPresence, { query: { user_ids: String(user.id) } });
+  return body.data[0]?.status;
+}
+
+const waits = { timeout: 30_000, interval: 200 };
+const becomes = (user: User, viewer: User, status: string | undefined) =>
+  vi.waitUntil(async () => (await statusOf(user, viewer)) === status, waits);
+
+test.concurrent("shows a friend online until the last tab is closed, and then when they were seen", async () => {
+  const [anna, ben] = (await friends(2)) as [User, User];
+  const [one, other] = [await openTab(ben), await openTab(ben)];
+  await becomes(ben, anna, "online");
+  one.client.disconnect();
+  await vi.waitUntil(async () => (await lowerSince(ben)) === null, waits);
+  expect(await statusOf(ben, anna)).toBe("online");
+  const closedAt = Date.now();
+  other.client.disconnect();
+  await becomes(ben, anna, "offline");
+  const { body } = await anna.program.call(listPresence, { query: { user_ids: String(ben.user.id) } });
+  expect(Math.abs(Date.parse(body.data[0]?.last_seen_at ?? "") - closedAt)).toBeLessThan(10_000);
+}, 60_000);
+
+async function lowerSince({ user }: User) {
+  const [row] = await sql`select lower_since from presence where user_id = ${user.id}`;
+  return row?.lower_since;
+}
+
+test.concurrent("is idle while all tabs are, and online as soon as one is used again", async () => {
+  const [anna, ben] = (await friends(2)) as [User, User];
+  const [idle, used] = [await openTab(ben, { idle: true }), await openTab(ben)];
+  await becomes(ben, anna, "online");
+  used.client.unsubscribe(activeChannel(ben.user.id));
+  await becomes(ben, anna, "idle");
+  await subscribe(idle.client, activeChannel(ben.user.id));
+  await becomes(ben, anna, "online");
+}, 60_000);
+
+test.concurrent("a tab that reconnects within seconds is never shown offline", async () => {
+  const [anna, ben] = (await friends(2)) as [User, User];
+  const { client } = await openTab(ben);
+  await becomes(ben, anna, "online");
+  client.disconnect();
+  await vi.waitUntil(async () => (await lowerSince(ben)) !== null, waits);
+  client.connect();
+  await vi.waitUntil(async () => {
+    expect(await statusOf(ben, anna)).toBe("online");
+    return (await lowerSince(ben)) === null;
+  }, waits);
+}, 60_000);
+
+test.concurrent("announces changes to friends who are connected, and to nobody else", async () => {
+  const [anna, ben, blocked] = (await friends(3)) as [User, User, User];
+  await block(anna.user, blocked.user);
+  const received: unknown[] = [];
+  const listen = async (user: User) =>
+    (await openTab(user)).own.bind("presence:changed", (event: object) =>
+      received.push([user.user.id, event]),
+    );
+  const stranger = (await friends(1))[0] as User;
+  for (const user of [ben, blocked, stranger]) await listen(user);
+  await becomes(ben, anna, "online");
+  await openTab(anna);
+  await vi.waitUntil(() => received.length > 0, waits);
+  await becomes(anna, ben, "online");
+  expect(received).toEqual([[ben.user.id, { online: [anna.user.id] }]]);
+}, 60_000);
+
+test.concurrent("strangers, blocked and suspended users see nothing and are not seen", async () => {
+  const [anna, ben, blocked, suspended] = (await friends(4)) as [User, User, User, User];
+  const stranger = (await friends(1))[0] as User;
+  const others = [ben, blocked, suspended, stranger];
+  await sql`insert into presence ${sql(
+    [anna, ...others].map(({ user }) => ({ user_id: user.id, status: "offline", last_seen_at: new Date() })),
+  )} on conflict do nothing`;
+  const seen = async () => {
+    const user_ids = others.map(({ user }) => user.id).join(",");
+    const { body } = await anna.program.call(listPresence, { query: { user_ids } });
+    return body.data.map(({ user_id }) => user_id);
+  };
+  const ids = (...users: User[]) => users.map(({ user }) => user.id).sort((a, b) => a - b);
+  expect(await seen()).toEqual(ids(ben, blocked, suspended));
+  await sql`insert into blocks (blocker_id, blocked_id) values (${blocked.user.id}, ${anna.user.id})`;
+  await suspend(suspended.user);
+  expect(await seen()).toEqual(ids(ben));
+  for (const user of [blocked, stranger]) expect(await statusOf(anna, user)).toBeUndefined();
+  expect(await statusOf(anna, ben)).toBe("offline");
+}, 60_000);
+
+test.concurrent("who hides their presence is not seen, and sees nobody's", async () => {
+  const [anna, ben] = (await friends(2)) as [User, User];
+  const { own } = await openTab(anna);
+  await openTab(ben);
+  for (const [user, viewer] of [
+    [ben, anna],
+    [anna, ben],
+  ] as const)
+    await becomes(user, viewer, "online");
+  const refreshed = new Promise((resolve) =>
+    own.bind("presence:changed", (event: object) => Object.keys(event).length === 0 && resolve(event)),
+  );
+  await ben.program.call(updateSettings, { body: { is_hidden: true } });
+  expect((await ben.program.call(settings, {})).body.data).toEqual({ is_hidden: true });
+  await refreshed;
+  expect([await statusOf(ben, anna), await statusOf(anna, ben)]).toEqual([undefined, undefined]);
+  const { body } = await anna.program.call(listPresentFriends, {});
+  expect(body).toMatchObject({ connected: 0, data: [{ status: "offline", last_seen_at: null }] });
+  await ben.program.call(updateSettings, { body: { is_hidden: false } });
+  expect([await statusOf(ben, anna), await statusOf(anna, ben)]).toEqual(["online", "online"]);
+}, 60_000);
+
+test.concurrent("lists friends in pages: online, idle, then by when they were seen", async () => {
+  const [anna, never, early, late, idle, online] = (await friends(6)) as [User, User, User, User, User, User];
+  await openTab(idle, { idle: true });
+  await openTab(online);
+  await becomes(idle, anna, "idle");
+  await becomes(online, anna, "online");
+  await sql`insert into presence ${sql(
+    [early, late].map(({ user }, at) => ({
+      user_id: user.id,
+      status: "offline",
+      last_seen_at: new Date(Date.now() - (2 - at) * 60_000),
+    })),
+  )}`;
+  const list = async (query: object) => (await anna.program.call(listPresentFriends, { query })).body;
+  const first = await list({ per_page: 3 });
+  expect(first).toMatchObject({ total: 5, connected: 2, last_page: 2 });
+  const all = [...first.data, ...(await list({ per_page: 3, page: 2 })).data];
+  expect(all.map(({ id }) => id)).toEqual([online, idle, late, early, never].map(({ user }) => user.id));
+  expect(all.map(({ status, last_seen_at }) => [status, last_seen_at !== null])).toEqual([
+    ["online", false],
+    ["idle", false],
+    ["offline", true],
+    ["offline", true],
+    ["offline", false],
+  ]);
+}, 60_000);
+
+test("rejects a list of more than a hundred ids, and one of none", async () => {
+  const { program } = (await friends(1))[0] as User;
+  const ask = (user_ids: string) => program.call(listPresence, { query: { user_ids } });
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join(",");
+  expect([(await ask(ids(100))).status, (await ask(ids(101))).status]).toEqual([200, 422]);
+  expect((await ask("1,x")).status).toBe(422);
+  expect((await ask("")).body.data).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { activeChannel, userChannel } from "@/lib/core/realtime/channels";
+import { embeddedAppId } from "@/lib/core/realtime/config";
+import { keepConnected } from "@/lib/core/realtime/keep-connected";
+import { forkEngine } from "../../support/realtime-process";
+import { browser, newApp, subscribed } from "../../support/realtime-server";
+import { createDatabase, killWorkers, startWorker } from "../../support/worker-instance";
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(async () => {
+  killWorkers();
+  await database.drop();
+});
+
+test("a killed realtime server makes nobody offline but those who left meanwhile", async () => {
+  const { url, sql } = database;
+  await sql`insert into users (name, username, email, password_hash, role)
+    select 'Student', 's' || n, 's' || n || '@test.invalid', '', 'student' from generate_series(1, 2) n`;
+  const app = { ...newApp(), id: embeddedAppId };
+  const { child, port } = await forkEngine(app);
+  const pusher = { PUSHER_APP_ID: app.id, PUSHER_KEY: app.key, PUSHER_SECRET: app.secret };
+  startWorker(url, { ...pusher, PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(port) });
+  const statuses = async () =>
+    (await sql`select status from presence order by user_id`).map(({ status }) => status);
+  const [staying, leaving] = ["1", "2"].map((id) => browser({ app, port }, id, { unavailableTimeout: 3000 }));
+  if (!staying || !leaving) return;
+  onTestFinished(keepConnected(staying));
+  for (const [at, client] of [staying, leaving].entries()) {
+    for (const channel of [userChannel(at + 1), activeChannel(at + 1)]) await subscribed(client, channel);
+  }
+  await vi.waitUntil(async () => (await statuses()).join() === "online,online", 20_000);
+  child.kill("SIGKILL");
+  leaving.disconnect();
+  // As long as the supervisor takes to start it again, and more.
+  await vi.waitUntil(async () => staying.connection.state !== "connected", 10_000);
+  await forkEngine(app, { port });
+  const backAt = Date.now();
+  await vi.waitUntil(
+    async () => {
+      const [first, second] = await statuses();
+      expect(first).toBe("online");
+      return second === "offline";
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  console.log(`known ${Date.now() - backAt} ms after the realtime server was back`);
+  expect(await statuses()).toEqual(["online", "offline"]);
+}, 90_000);
+
+test("a worker stopped for an hour does not say that users were just seen", async () => {
+  const { url, sql } = database;
+  killWorkers();
+  const [user] = await sql`insert into users (name, username, email, password_hash, role)
+    values ('Student', 's3', 's3@test.invalid', '', 'student') returning id`;
+  await sql`insert into presence (user_id, status) values (${user?.id}, 'online')`;
+  await sql`insert into scheduled_tasks (name, due_at, finished_at)
+    values ('update-presence', now(), now() - interval '1 hour')
+    on conflict (name) do update set due_at = now(), finished_at = now() - interval '1 hour'`;
+  const app = { ...newApp(), id: embeddedAppId };
+  const { port } = await forkEngine(app);
+  const pusher = { PUSHER_APP_ID: app.id, PUSHER_KEY: app.key, PUSHER_SECRET: app.secret };
+  startWorker(url, { ...pusher, PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(port) });
+  const row = await vi.waitUntil(
+    async () =>
+      (await sql`select last_seen_at from presence where user_id = ${user?.id} and status = 'offline'`)[0],
+    30_000,
+  );
+  expect(Date.now() - row.last_seen_at.getTime()).toBeGreaterThan(59 * 60_000);
+}, 60_000);

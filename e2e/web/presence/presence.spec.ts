@@ -1,0 +1,105 @@
+import { activeChannel } from "@/lib/core/realtime/channels";
+import { expectAccessible } from "../../support/accessibility";
+import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { befriend } from "../../support/friends";
+import { student } from "../../support/users";
+
+const texts = {
+  fr: {
+    team: "Équipe",
+    online: "En ligne",
+    offline: "Hors ligne",
+    idle: "Absent",
+    lastSeen: /^Dernière visite /,
+    none: "Personne en ligne",
+    one: "1 en ligne",
+    menu: "Menu",
+    hide: "Masquer ma présence",
+  },
+  en: {
+    team: "Team",
+    online: "Online",
+    offline: "Offline",
+    idle: "Idle",
+    lastSeen: /^Last seen /,
+    none: "Nobody online",
+    one: "1 online",
+    menu: "Menu",
+    hide: "Hide my presence",
+  },
+};
+
+const waits = { timeout: 40_000 };
+
+for (const locale of ["fr", "en"] as const)
+  test(`a friend comes, idles, returns and leaves in the Team sidebar, in ${locale}`, async ({
+    browser,
+    context,
+    page,
+  }) => {
+    test.slow();
+    const t = texts[locale];
+    const [ines, marc] = [await student({ locale }), await student({ locale })];
+    await befriend(ines, marc);
+    await signInAs(context, ines, { locale });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/student/dashboard/friends");
+    const team = page.getByRole("complementary", { name: t.team });
+    const friend = team.getByRole("link", { name: marc.name });
+    await expect(friend).toContainText(t.offline);
+    await expect(team).toContainText(t.none);
+
+    const elsewhere = await browser.newContext();
+    await signInAs(elsewhere, marc, { locale });
+    const other = await elsewhere.newPage();
+    await other.clock.install();
+    const subscribed = waitForSubscription(other, activeChannel(marc.id));
+    await other.goto("/student/dashboard/friends");
+    await other.clock.runFor(5000);
+    await subscribed;
+    await expect(friend).toContainText(t.online, waits);
+    await expect(team.getByText(t.one, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(t.online);
+    await expectAccessible(page);
+
+    await other.clock.runFor(5 * 60_000 + 2000);
+    await expect(friend).toContainText(t.idle, waits);
+    await other.mouse.move(10, 10);
+    await other.clock.runFor(5000);
+    await expect(friend).toContainText(t.online, waits);
+
+    await elsewhere.close();
+    await expect(friend.getByText(t.lastSeen)).toBeVisible(waits);
+    await expect(team).toContainText(t.none);
+  });
+
+test("below 1024 px the team opens from the menu, and a hidden presence stays hidden", async ({
+  browser,
+  context,
+  page,
+}) => {
+  test.slow();
+  const t = texts.en;
+  const [ines, marc] = [await student({ locale: "en" }), await student({ locale: "en" })];
+  await befriend(ines, marc);
+  const elsewhere = await browser.newContext();
+  await signInAs(elsewhere, marc, { locale: "en" });
+  const other = await elsewhere.newPage();
+  await other.goto("/student/dashboard/settings#presence");
+
+  await signInAs(context, ines, { locale: "en" });
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/student/dashboard");
+  await expect(page.getByRole("complementary", { name: t.team })).toBeHidden();
+  await page.getByRole("button", { name: t.menu }).click();
+  await page.getByRole("dialog").getByRole("button", { name: t.team }).click();
+  const sheet = page.getByRole("dialog", { name: t.team });
+  const friend = sheet.getByRole("link", { name: marc.name });
+  await expect(friend).toContainText(t.online, waits);
+  await expectAccessible(page);
+
+  await other.getByLabel(t.hide).check();
+  await expect(friend).toContainText(t.offline, waits);
+  await expect(sheet).toContainText(t.none);
+  await elsewhere.close();
+});

@@ -1,0 +1,61 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { PresenceStatus } from "@/db/enums";
+import { blocks } from "@/db/schema/blocks";
+import { friendships } from "@/db/schema/friends";
+import { presence } from "@/db/schema/presence";
+import { users } from "@/db/schema/users";
+import type { Member } from "@/lib/core/auth/viewer";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { publish, publishEach } from "@/lib/core/realtime/publish";
+
+/** Bounds the rows of a query: users times their friends. */
+const usersPerQuery = 500;
+/** An event holds 10 KB; beyond, it says only that there are changes. */
+const idsPerEvent = 1000;
+
+type Changes = { recipient: number; count: number; byStatus: Partial<Record<PresenceStatus, number[]>> };
+
+/** Tells the friends who are connected, each in one event. Hidden users are not among `userIds`. */
+export async function announceChanges(userIds: readonly number[]): Promise<void> {
+  for (let start = 0; start < userIds.length; start += usersPerQuery) {
+    const rows = await changesByRecipient(userIds.slice(start, start + usersPerQuery));
+    await publishEach(
+      "presence:changed",
+      rows.map(({ recipient, count, byStatus }) => ({
+        to: userChannel(recipient),
+        payload: count > idsPerEvent ? {} : byStatus,
+      })),
+    );
+  }
+}
+
+function changesByRecipient(userIds: readonly number[]): Promise<Changes[]> {
+  const friends = connectedFriends(
+    sql`f.user_id in (select value::int from json_array_elements_text(${JSON.stringify(userIds)}::json))`,
+  );
+  return db.execute<Changes>(sql`
+    select recipient, sum(count)::int as count, json_object_agg(status, ids) as "byStatus" from (
+      select f.friend_id as recipient, p.status, count(*) as count, json_agg(f.user_id) as ids
+      from ${friends}
+      join ${presence} p on p.user_id = f.user_id and not p.is_hidden
+      join ${users} u on u.id = f.user_id and u.status = 'active' and u.deleted_at is null
+      group by f.friend_id, p.status) changes
+    group by recipient order by recipient`);
+}
+
+/** The viewer and their friends fetch again what they see. */
+export async function announceRefresh(viewer: Member): Promise<void> {
+  const rows = await db.execute<{ recipient: number }>(
+    sql`select f.friend_id as recipient from ${connectedFriends(sql`f.user_id = ${viewer.id}`)}`,
+  );
+  publish([viewer.id, ...rows.map(({ recipient }) => recipient)].map(userChannel), "presence:changed", {});
+}
+
+/** Friendships `f` with a friend who is connected and does not hide it. */
+function connectedFriends(where: SQL): SQL {
+  return sql`(select f.user_id, f.friend_id from ${friendships} f
+    join ${presence} r on r.user_id = f.friend_id and r.status <> 'offline' and not r.is_hidden
+    where ${where} and not exists (select from ${blocks} b
+      where (b.blocker_id, b.blocked_id) in ((f.user_id, f.friend_id), (f.friend_id, f.user_id)))) f`;
+}

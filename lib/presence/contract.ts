@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
+import { id } from "@/lib/core/schemas/fields";
+import { presence, presenceSettings, presentFriend } from "./schemas";
+
+const access = ["student"] as const;
+
+const ids = z.pipe(
+  z.transform((value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value)),
+  z.array(id).check(z.maxLength(100, "too_long")),
+);
+
+/** Of those among `user_ids` (separated by commas) whose presence the viewer sees. */
+export const listPresence = endpoint({
+  method: "GET",
+  path: "/api/presence",
+  access,
+  query: z.object({ user_ids: z._default(ids, []) }),
+  response: z.object({ data: z.array(presence) }),
+});
+
+/** Online, then idle, then by when they were last seen; `connected` are those not offline. */
+export const listPresentFriends = endpoint({
+  method: "GET",
+  path: "/api/presence/friends",
+  access,
+  query: z.object(pageQuery(30)),
+  response: z.object({ data: z.array(presentFriend), ...pageMetadata, connected: z.int() }),
+});
+
+export const getPresenceSettings = endpoint({
+  method: "GET",
+  path: "/api/presence/settings",
+  access,
+  response: z.object({ data: presenceSettings }),
+});
+
+/** Who hides their presence sees nobody's. */
+export const updatePresenceSettings = endpoint({
+  method: "PUT",
+  path: "/api/presence/settings",
+  access,
+  body: presenceSettings,
+  response: z.object({ data: presenceSettings }),
+});

@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { presenceStatuses } from "@/db/enums";
+import { friendships } from "@/db/schema/friends";
+import { presence } from "@/db/schema/presence";
+import { users } from "@/db/schema/users";
+import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { fileUrlOf } from "@/lib/core/api/response-columns";
+import { selectPage } from "@/lib/core/api/select-page";
+import type { Member } from "@/lib/core/auth/viewer";
+import { personVisibleTo } from "@/lib/friends/policy";
+import { presenceVisibleTo } from "./policy";
+import type { Presence, PresenceSettings, PresentFriend } from "./schemas";
+
+export async function listPresence(viewer: Member, userIds: readonly number[]): Promise<Presence[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .select({ user_id: presence.userId, status: presence.status, lastSeenAt: presence.lastSeenAt })
+    .from(presence)
+    .innerJoin(users, eq(users.id, presence.userId))
+    .where(and(inArray(presence.userId, [...userIds]), presenceVisibleTo(viewer), personVisibleTo(viewer)))
+    .orderBy(asc(presence.userId));
+  return rows.map(serialize);
+}
+
+const status = sql<Presence["status"]>`coalesce(${presence.status}, 'offline')`;
+const rank = sql`array_position(array[${sql.join(
+  presenceStatuses.map((name) => sql`${name}::text`),
+  sql`, `,
+)}], ${status})`;
+
+/** One query. */
+export async function listPresentFriends(viewer: Member, query: PageQuery) {
+  const visiblePresence = and(eq(presence.userId, users.id), presenceVisibleTo(viewer));
+  const { total, page } = selectPage(
+    {
+      from: sql`${friendships} join ${users} on ${eq(users.id, friendships.friendId)}
+        left join ${presence} on ${visiblePresence}`,
+      id: users.id,
+      where: and(eq(friendships.userId, viewer.id), personVisibleTo(viewer)),
+      order: [desc(rank), sql`${lastSeenAt} desc nulls last`, asc(users.name), asc(users.id)],
+      counts: { connected: sql<number>`count(*) filter (where ${status} <> 'offline')::int`.as("connected") },
+    },
+    query,
+  );
+  const rows = await db
+    .select({
+      total: total.value,
+      connected: total.connected,
+      id: users.id,
+      name: users.name,
+      username: users.username,
+      avatar_url: fileUrlOf(users.avatarPath),
+      status: status.as("presence_status"),
+      lastSeenAt: presence.lastSeenAt,
+    })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(users, eq(users.id, page.id))
+    .leftJoin(presence, visiblePresence)
+    .orderBy(asc(page.place));
+  type Row = Omit<PresentFriend, "last_seen_at"> & { connected: number; lastSeenAt: Date | null };
+  const present = ({ connected: _, ...row }: Row) => serialize(row);
+  const { from: _, to: __, ...list } = toPage(rows, present, query);
+  return { ...list, connected: rows[0]?.connected ?? 0 };
+}
+
+export async function getPresenceSettings(viewer: Member): Promise<PresenceSettings> {
+  const [row] = await db
+    .select({ is_hidden: presence.isHidden })
+    .from(presence)
+    .where(eq(presence.userId, viewer.id));
+  return row ?? { is_hidden: false };
+}
+
+/** Of a friend who is connected it is not said when they were last seen before. */
+const lastSeenAt: SQL = sql`case when ${presence.status} = 'offline' then ${presence.lastSeenAt} end`;
+
+function serialize<T extends { status: Presence["status"]; lastSeenAt: Date | null }>({
+  lastSeenAt,
+  ...row
+}: T) {
+  return { ...row, last_seen_at: row.status === "offline" && lastSeenAt ? lastSeenAt.toISOString() : null };
+}
