@@ -8,12 +8,17 @@ import { CommentItem } from "./comment-item";
 import type { PostViewer } from "./post-viewer";
 import { useAddComment, useComments } from "./use-comments";
 
-type Props = { post: Post; viewer: PostViewer; onCount: (count: number) => void };
+type Props = {
+  post: Post;
+  viewer: PostViewer;
+  version?: number | undefined;
+  onCount: (count: number) => void;
+};
 
-export function Comments({ post, viewer, onCount }: Props) {
+export function Comments({ post, viewer, version = 0, onCount }: Props) {
   const t = useTranslations("posts.comments");
   const isModerator = post.is_owner || viewer.role === "admin";
-  const list = useComments(post, isModerator);
+  const list = useComments(post, { isModerator, version });
   const actions = { replace: list.replace, remove: list.remove, setCount: onCount };
   const add = useAddComment(post, viewer, { setComments: list.setComments, setCount: onCount });
   const [parent, setParent] = useState<Comment | null>(null);

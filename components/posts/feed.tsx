@@ -16,16 +16,21 @@ import { PostCard } from "./post-card";
 import { composerId, PostComposer } from "./post-composer";
 import type { PostViewer } from "./post-viewer";
 import { type FeedPage, useFeed } from "./use-feed";
+import { useLivePosts } from "./use-live-posts";
 import { useNewPosts } from "./use-new-posts";
 
-type Props = { viewer: PostViewer; first: FeedPage; page: number; until?: number };
+type Props = { viewer: PostViewer; hasBlocks: boolean; first: FeedPage; page: number; until?: number };
 
-export function Feed({ viewer, first, page, until }: Props) {
+export function Feed({ viewer, hasBlocks, first, page, until }: Props) {
   const t = useTranslations("posts.feed");
   const router = useRouter();
   const feed = useFeed({ page, until }, first);
   const newPosts = useNewPosts();
   const posts = feed.page.data;
+  const live = useLivePosts(
+    { id: viewer.id, fetchesCounts: hasBlocks },
+    { posts, change: feed.change, remove: feed.remove },
+  );
   const newest = until ?? (page === 1 ? Math.max(0, ...posts.map(({ id }) => id)) : undefined);
 
   function created(post: Post) {
@@ -40,7 +45,7 @@ export function Feed({ viewer, first, page, until }: Props) {
     scrollTo({ top: 0 });
   }
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="sr-only">{t("heading")}</h1>
       <PostComposer viewer={viewer} onCreated={created} />
       <div
@@ -63,7 +68,11 @@ export function Feed({ viewer, first, page, until }: Props) {
           post={post}
           viewer={viewer}
           first={index === 0}
-          onChange={(change) => feed.change(post.id, change)}
+          threadVersion={live.threadVersion(post.id)}
+          onChange={(change) => {
+            live.onOwnAction(post.id);
+            feed.change(post.id, change);
+          }}
           onRemove={() => feed.remove(post.id)}
         />
       ))}

@@ -18,6 +18,8 @@ type PostCardProps = {
   viewer: PostViewer;
   onChange: (change: (post: Post) => Post) => void;
   onRemove: () => void;
+  /** Rises with each change of the comments by others. */
+  threadVersion?: number | undefined;
   /** The post's own page: whole text, comments open. */
   alone?: boolean;
   /** First on its page: its image is loaded eagerly. */
@@ -26,7 +28,16 @@ type PostCardProps = {
   under?: "h1" | "h2";
 };
 
-export function PostCard({ post, viewer, onChange, onRemove, alone, first, under = "h1" }: PostCardProps) {
+export function PostCard({
+  post,
+  viewer,
+  onChange,
+  onRemove,
+  alone,
+  first,
+  under = "h1",
+  threadVersion,
+}: PostCardProps) {
   const heading = alone ? "h1" : under === "h1" ? "h2" : "h3";
   const [open, setOpen] = useState(alone ?? false);
   // Only students have a search page.
@@ -55,6 +66,7 @@ export function PostCard({ post, viewer, onChange, onRemove, alone, first, under
         <Comments
           post={post}
           viewer={viewer}
+          version={threadVersion}
           onCount={(comments_count) => onChange((current) => ({ ...current, comments_count }))}
         />
       )}

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
+import { call } from "@/lib/core/api/client";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { readWritten } from "@/lib/posts/mention-text";
 import type { Comment, Post } from "@/lib/posts/schemas";
@@ -20,7 +21,7 @@ type Setters = {
 };
 
 /** A post's comments, from the embedded ones on; moderators also see those that wait for them. */
-export function useComments(post: Post, isModerator: boolean) {
+export function useComments(post: Post, { isModerator, version }: { isModerator: boolean; version: number }) {
   const t = useTranslations("posts.comments");
   const [comments, setComments] = useState(post.comments);
   const published = comments.filter(({ status, id }) => status === "published" && id > 0);
@@ -39,6 +40,16 @@ export function useComments(post: Post, isModerator: boolean) {
   useEffect(() => {
     if (isModerator) void fetchPage({ status: "pending", per_page: 100 });
   }, [isModerator]);
+  const length = published.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change by others
+  useEffect(() => {
+    if (version === 0) return;
+    const query = { per_page: Math.min(maxRefreshed, length + refreshedBeyond) };
+    call(listComments, { ids: { id: post.id }, query }).then(
+      ({ data }) => setComments((current) => mergeNewest(current, data.data, query.per_page)),
+      () => {},
+    );
+  }, [version]);
   return {
     comments,
     setComments,
@@ -49,6 +60,19 @@ export function useComments(post: Post, isModerator: boolean) {
       setComments((current) => current.map((comment) => (comment.id === changed.id ? changed : comment))),
     remove: (id: number) => setComments((current) => current.filter((comment) => comment.id !== id)),
   };
+}
+
+const maxRefreshed = 100;
+/** More than those loaded, for the new ones. */
+const refreshedBeyond = 20;
+
+/** The newest as they are now, and what is older than they reach. Those that wait or are being sent stay on top. */
+function mergeNewest(current: Comment[], newest: Comment[], limit: number): Comment[] {
+  const ids = new Set(newest.map(({ id }) => id));
+  const oldest = newest.length < limit ? 0 : (newest.at(-1)?.id ?? 0);
+  const unpublished = current.filter((comment) => !isPublished(comment) || comment.id < 0);
+  const older = current.filter(({ id }) => id > 0 && id < oldest);
+  return [...unpublished.filter(({ id }) => !ids.has(id)), ...newest, ...older.filter(isPublished)];
 }
 
 /** A comment shows at once and is rolled back after an error. */
@@ -66,7 +90,7 @@ export function useAddComment(post: Post, viewer: PostViewer, { setComments, set
       };
     },
     onSuccess({ data, comments_count }) {
-      setComments((current) => [data, ...withoutTemporary(current)]);
+      setComments((current) => [data, ...withoutTemporary(current).filter(({ id }) => id !== data.id)]);
       setCount(comments_count);
       if (data.status === "published") toast.success(t("comments.posted"));
       else toast.info(t("comments.waitingHint"));

@@ -35,6 +35,14 @@ export async function listHiddenIds(viewer: Member): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Whether the viewer blocks somebody or is blocked, so that counts are their own. */
+export async function hasBlocks(viewer: Member): Promise<boolean> {
+  const [row] = await db.execute<{ has_blocks: boolean }>(
+    sql`select exists (${blockedFor(viewer.id)}) as has_blocks`,
+  );
+  return row?.has_blocks ?? false;
+}
+
 /** Whether some member's feed leaves out the user's posts. */
 export async function isHiddenFromSomeone(userId: number): Promise<boolean> {
   const [row] = await db.execute<{ hidden: boolean }>(sql`select exists (${blockedFor(userId)}

@@ -2,6 +2,7 @@ import { connection } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { logConsoleErrors } from "@/lib/core/log/console";
 import { runWorker } from "@/lib/core/tasks/worker";
+import { announcePostChanges } from "@/lib/posts/announce-changes";
 import { frequentTasks, scheduledTasks } from "@/lib/scheduled-tasks";
 
 function main(): void {
@@ -15,6 +16,9 @@ function main(): void {
   const end = () => stop.abort();
   process.once("disconnect", end);
   process.once("SIGTERM", end);
+  announcePostChanges(stop.signal).catch((err) =>
+    log.error({ err }, "the worker does not announce changed posts"),
+  );
   runWorker(stop.signal, [scheduledTasks, frequentTasks]).then(
     () =>
       connection()

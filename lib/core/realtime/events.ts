@@ -1,9 +1,20 @@
 import type { PresenceStatus } from "@/db/enums";
 
+/** Counts as those see them who block nobody and are blocked by nobody. */
+export type PostChange = {
+  id: number;
+  likes: number;
+  comments: number;
+  isThreadChanged?: boolean;
+  isEdited?: boolean;
+};
+
 /** Events carry ids, not content, which the client fetches; a message goes to its own conversation. */
 export type RealtimeEvents = {
   /** `isHiddenFromSome`: its author is blocked, blocks or is muted, so a feed asks whether it holds the post. */
   "post:created": { id: number; isHiddenFromSome?: boolean };
+  /** Each published post at most once a second. */
+  "posts:changed": { changed: PostChange[]; removed: number[] };
   TestEvent: { text: string };
   "notification:created": Record<string, never>;
   "notification:deleted": Record<string, never>;

@@ -4,6 +4,7 @@ import { postViewer } from "@/components/posts/post-viewer";
 import { SidebarSheet } from "@/components/posts/sidebar-sheet";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
+import { hasBlocks } from "@/lib/blocks/queries";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { feedQuery } from "@/lib/posts/contract";
@@ -16,14 +17,25 @@ export const generateMetadata = pageTitle("posts.title");
 export default async function FeedPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.feed);
   const query = parseSearchParams(feedQuery, await searchParams);
-  const [first, sidebar] = await Promise.all([listPosts(viewer, query), getSidebar(viewer)]);
+  const [first, sidebar, blocks] = await Promise.all([
+    listPosts(viewer, query),
+    getSidebar(viewer),
+    hasBlocks(viewer),
+  ]);
   const { page, until } = query;
   const aside = <FeedSidebar sidebar={sidebar} />;
   return (
     <PageLayout aside={aside}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SidebarSheet>{aside}</SidebarSheet>
-        <Feed key={`${page}-${until}`} viewer={postViewer(viewer)} first={first} page={page} until={until} />
+        <Feed
+          key={`${page}-${until}`}
+          viewer={postViewer(viewer)}
+          hasBlocks={blocks}
+          first={first}
+          page={page}
+          until={until}
+        />
       </div>
     </PageLayout>
   );

@@ -1,0 +1,78 @@
+import { useEffectEvent, useRef, useState } from "react";
+import { useWhenShown } from "@/components/ui/use-when-shown";
+import { ApiError, call } from "@/lib/core/api/client";
+import { membersChannel, userChannel } from "@/lib/core/realtime/channels";
+import type { PostChange } from "@/lib/core/realtime/events";
+import { useChannel } from "@/lib/core/realtime/subscribe";
+import { getPost } from "@/lib/posts/contract";
+import type { Post } from "@/lib/posts/schemas";
+
+type List = {
+  posts: readonly Post[];
+  change: (id: number, change: (post: Post) => Post) => void;
+  remove: (id: number) => void;
+};
+
+/** After an action of one's own, until its events have passed: what they say may be older than the response. */
+const ownActionMs = 3000;
+/** All open feeds receive an event at once; each fetches at a moment of its own. */
+const spreadMs = 1500;
+
+/**
+ * Keeps the posts of a list as they are on the server. Counts come with the events, but viewers with a block fetch theirs.
+ * Returns how often each post's comments have changed, and what to call at actions of one's own.
+ */
+export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean }, list: List) {
+  const [threads, setThreads] = useState<ReadonlyMap<number, number>>(new Map());
+  const fetchesCounts = useRef(viewer.fetchesCounts);
+  const ownActions = useRef(new Map<number, number>());
+  const pending = useRef(new Map<number, PostChange>());
+  const holdMs = (id: number) => (ownActions.current.get(id) ?? 0) + ownActionMs - Date.now();
+
+  // Somebody may have blocked the viewer since the page was rendered, which no event says.
+  useChannel(viewer.id === null ? null : userChannel(viewer.id), "friends:updated", () => {
+    fetchesCounts.current = true;
+  });
+  useChannel(membersChannel, "posts:changed", ({ changed, removed }) => {
+    const shown = new Set(list.posts.map(({ id }) => id));
+    for (const id of removed) if (shown.has(id)) list.remove(id);
+    for (const change of changed) if (shown.has(change.id)) receive(change);
+  });
+
+  function receive(change: PostChange) {
+    const before = pending.current.get(change.id);
+    pending.current.set(change.id, { ...before, ...change });
+    if (before) return;
+    const isFetched = change.isEdited || change.isThreadChanged || fetchesCounts.current;
+    const delayMs = Math.max(holdMs(change.id), isFetched ? Math.random() * spreadMs : 0);
+    if (delayMs > 0) setTimeout(() => apply(change.id), delayMs);
+    else apply(change.id);
+  }
+
+  /** A hidden page fetches nothing until it is shown. */
+  const apply = useEffectEvent((id: number) => {
+    const change = pending.current.get(id);
+    if (!change || document.hidden) return;
+    if (holdMs(id) > 0) return void setTimeout(() => apply(id), holdMs(id));
+    pending.current.delete(id);
+    if (change.isThreadChanged) setThreads((now) => new Map(now).set(id, (now.get(id) ?? 0) + 1));
+    if (change.isEdited || fetchesCounts.current)
+      void fetchPost(id, list, (post) => (holdMs(id) > 0 ? receive(change) : list.change(id, () => post)));
+    else list.change(id, (post) => ({ ...post, likes_count: change.likes, comments_count: change.comments }));
+  });
+  useWhenShown(() => {
+    for (const id of [...pending.current.keys()]) apply(id);
+  });
+  return {
+    threadVersion: (id: number) => threads.get(id) ?? 0,
+    onOwnAction: (id: number) => ownActions.current.set(id, Date.now()),
+  };
+}
+
+async function fetchPost(id: number, list: List, onPost: (post: Post) => void): Promise<void> {
+  try {
+    onPost((await call(getPost, { ids: { id } })).data);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) list.remove(id);
+  }
+}

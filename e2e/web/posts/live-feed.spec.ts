@@ -1,0 +1,95 @@
+import { membersChannel } from "@/lib/core/realtime/channels";
+import { createComment } from "@/lib/posts/comments-contract";
+import { deletePost, likePost, updatePost } from "@/lib/posts/contract";
+import english from "@/messages/en/posts.json" with { type: "json" };
+import french from "@/messages/fr/posts.json" with { type: "json" };
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { block } from "../../support/friends";
+import { post } from "../../support/posts";
+import { student } from "../../support/users";
+
+for (const [locale, t] of [
+  ["fr", french],
+  ["en", english],
+] as const)
+  test(`likes, comments, an edit and a deletion reach another's open feed, in ${locale}`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    test.slow();
+    const [ines, marc] = [await student({ locale }), await student({ locale })];
+    const key = crypto.randomUUID();
+    const { id } = await post({ by: marc, content: `Avant ${key}` });
+    await signInAs(context, ines, { locale });
+    const elsewhere = await browser.newContext();
+    await signInAs(elsewhere, marc, { locale });
+    const other = await elsewhere.newPage();
+    const subscribed = waitForSubscription(page, membersChannel);
+    await Promise.all([page.goto("/student/dashboard"), other.goto("/student/dashboard")]);
+    await subscribed;
+
+    const card = (tab: typeof page) => tab.getByRole("article").filter({ hasText: key });
+    const like = (tab: typeof page) =>
+      card(tab).getByRole("button", { name: new RegExp(`^${t.card.like} \\(`) });
+    const comments = (tab: typeof page) =>
+      card(tab).getByRole("button", { name: new RegExp(`^${t.card.comment} \\(`) });
+    await expect(like(page)).toContainText("0");
+    await like(other).click();
+    await expect(like(page)).toContainText("1");
+    await like(page).click();
+    await expect(like(page)).toContainText("2");
+    await expect(like(other)).toContainText("2");
+    await expect(like(page)).toHaveAttribute("aria-pressed", "true");
+
+    await comments(page).click();
+    await comments(other).click();
+    await card(other).getByLabel(t.comments.label).fill(`Bravo ${key}`);
+    await card(other).getByRole("button", { name: t.comments.send, exact: true }).click();
+    await expect(
+      card(page)
+        .getByRole("listitem")
+        .filter({ hasText: `Bravo ${key}` }),
+    ).toHaveCount(1);
+    await expect(comments(page)).toContainText("1");
+    await expect(
+      card(other)
+        .getByRole("listitem")
+        .filter({ hasText: `Bravo ${key}` }),
+    ).toHaveCount(1);
+
+    const author = await browserClient(marc);
+    await author.call(updatePost, { ids: { id }, body: { content: `Après ${key}` } });
+    await expect(card(page).getByText(`Après ${key}`)).toBeVisible();
+    await author.call(deletePost, { ids: { id } });
+    await expect(card(page)).toHaveCount(0);
+    await elsewhere.close();
+  });
+
+test("a viewer with a block sees their own count of comments, and another's like", async ({
+  page,
+  context,
+}) => {
+  const [ines, blocked, lea] = [await student(), await student(), await student()];
+  await block(ines, blocked);
+  const key = crypto.randomUUID();
+  const { id } = await post({ content: `Publication ${key}` });
+  await signInAs(context, ines, { locale: "fr" });
+  const subscribed = waitForSubscription(page, membersChannel);
+  await page.goto("/student/dashboard");
+  await subscribed;
+  const card = page.getByRole("article").filter({ hasText: key });
+  const comments = card.getByRole("button", { name: new RegExp(`^${french.card.comment} \\(`) });
+  await comments.click();
+  for (const someone of [blocked, lea])
+    await (await browserClient(someone)).call(createComment, {
+      ids: { id },
+      body: { content: `De ${someone.name}` },
+    });
+  await (await browserClient(lea)).call(likePost, { ids: { id } });
+  await expect(card.getByText(`De ${lea.name}`)).toBeVisible();
+  await expect(card.getByRole("button", { name: new RegExp(`^${french.card.like} \\(`) })).toContainText("1");
+  await expect(comments).toContainText("1");
+  await expect(card.getByText(`De ${blocked.name}`)).toHaveCount(0);
+});

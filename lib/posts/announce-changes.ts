@@ -1,0 +1,59 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { databaseTimeouts, db } from "@/db/client";
+import { posts } from "@/db/schema/posts";
+import { listen } from "@/lib/core/database/listener";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { membersChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
+
+const minMs = 1000;
+/** An event holds 10 KB. */
+const postsPerEvent = 100;
+
+/** db/functions/post-changes.sql. */
+type Kind = "counted" | "commented" | "edited" | "removed";
+type Changes = ReadonlyMap<number, ReadonlySet<Kind>>;
+
+/** Tells open feeds which posts have changed: each post at most once a second, however often it was liked. */
+export function announcePostChanges(signal: AbortSignal): Promise<void> {
+  let changes = new Map<number, Set<Kind>>();
+  let announcedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    const collected = changes;
+    changes = new Map();
+    timer = undefined;
+    announcedAt = Date.now();
+    announce(collected).catch((error) => log.warn({ err: error }, "changed posts were not announced"));
+  };
+  const collect = (_: string, payload: string) => {
+    const [id, kind] = payload.split(" ") as [string, Kind];
+    changes.set(Number(id), (changes.get(Number(id)) ?? new Set()).add(kind));
+    timer ??= setTimeout(flush, Math.max(0, announcedAt + minMs - Date.now()));
+  };
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  return listen(env().DATABASE_URL, databaseTimeouts, ["post_changed"], collect, signal);
+}
+
+async function announce(changes: Changes): Promise<void> {
+  const ids = [...changes.keys()];
+  for (let start = 0; start < ids.length; start += postsPerEvent)
+    await announceSome(ids.slice(start, start + postsPerEvent), changes);
+}
+
+async function announceSome(ids: readonly number[], changes: Changes): Promise<void> {
+  const rows = await db
+    .select({ id: posts.id, likes: posts.likesCount, comments: posts.commentsCount })
+    .from(posts)
+    .where(and(inArray(posts.id, [...ids]), eq(posts.status, "published")));
+  const published = new Set(rows.map(({ id }) => id));
+  publish(membersChannel, "posts:changed", {
+    changed: rows.map((row) => ({
+      ...row,
+      ...(changes.get(row.id)?.has("commented") && { isThreadChanged: true }),
+      ...(changes.get(row.id)?.has("edited") && { isEdited: true }),
+    })),
+    removed: ids.filter((id) => !published.has(id)),
+  });
+}
