@@ -40,6 +40,8 @@ import * as privacy from "@/lib/privacy/contract";
 import * as profiles from "@/lib/profiles/contract";
 import * as profileSchemas from "@/lib/profiles/schemas";
 import * as search from "@/lib/search/contract";
+import * as suggestions from "@/lib/suggestions/contract";
+import * as suggestionSchemas from "@/lib/suggestions/schemas";
 import * as users from "@/lib/users/contract";
 import * as settings from "@/lib/users/settings-contract";
 import * as userStatus from "@/lib/users/status-contract";
@@ -60,6 +62,7 @@ const contracts = {
   mentions,
   search,
   friends,
+  suggestions,
   blocks,
   chat,
   presence,
@@ -97,6 +100,7 @@ export const namedSchemas: readonly Record<string, unknown>[] = [
   userSchemas,
   postSchemas,
   friendSchemas,
+  suggestionSchemas,
   blockSchemas,
   chatSchemas,
   presenceSchemas,

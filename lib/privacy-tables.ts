@@ -42,6 +42,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   // An export does not say who blocked or muted the person.
   betweenTwo("blocks", ["blocker_id", "blocked_id"], isUser("blocker_id")),
   betweenTwo("mutes", ["user_id", "muted_id"], isUser("user_id")),
+  betweenTwo("dismissed_suggestions", ["user_id", "dismissed_id"], isUser("user_id")),
   ownedBy("post_mutes"),
   {
     // What others were notified of stays theirs, without the person.

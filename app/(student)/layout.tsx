@@ -19,6 +19,7 @@ export default function StudentLayout({ children }: { children: ReactNode }) {
         "presence",
         "profiles",
         "search",
+        "suggestions",
       ]}
     >
       <StudentShell>{children}</StudentShell>

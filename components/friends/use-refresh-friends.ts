@@ -5,10 +5,17 @@ import { listFriendRequests, listFriends, searchPeople } from "@/lib/friends/con
 import { getUnread } from "@/lib/notifications/contract";
 import { listPresence } from "@/lib/presence/contract";
 import { getProfile } from "@/lib/profiles/contract";
+import { listSuggestions } from "@/lib/suggestions/contract";
 
-const paths = [listFriendRequests, listFriends, searchPeople, getUnread, getProfile, listPresence].map(
-  ({ path }) => path.split("{")[0] ?? path,
-);
+const paths = [
+  listFriendRequests,
+  listFriends,
+  searchPeople,
+  listSuggestions,
+  getUnread,
+  getProfile,
+  listPresence,
+].map(({ path }) => path.split("{")[0] ?? path);
 
 /** Fetches again what is shown of friends, requests, people and profiles. */
 export function useRefreshFriends(): () => void {

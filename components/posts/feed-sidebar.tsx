@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Avatar } from "@/components/ui/avatar";
+import { Suggestions } from "@/components/suggestions/suggestions";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import type { Sidebar } from "@/lib/posts/sidebar";
@@ -13,7 +13,7 @@ export function FeedSidebar({ sidebar }: { sidebar: Sidebar }) {
       <Categories categories={sidebar.categories} />
       <Tags tags={sidebar.tags} />
       <Stats stats={sidebar.stats} />
-      <Suggestions people={sidebar.suggestions} />
+      <Suggestions perPage={4} narrow />
     </div>
   );
 }
@@ -68,27 +68,6 @@ function Stats({ stats }: { stats: Sidebar["stats"] }) {
           </div>
         ))}
       </dl>
-    </SidebarCard>
-  );
-}
-
-function Suggestions({ people }: { people: Sidebar["suggestions"] }) {
-  const t = useTranslations("posts.sidebar");
-  return (
-    <SidebarCard title={t("suggestions")} shown={people.length > 0}>
-      <ul className="grid gap-1">
-        {people.map(({ id, name, avatar_url, shared }) => (
-          <li key={id}>
-            <Link prefetch={false} href={`${studentPaths.profile}/${id}`} className={rowStyle}>
-              <Avatar id={id} name={name} src={avatar_url} size={32} />
-              <span className="min-w-0">
-                <span className="block truncate font-display font-semibold text-sm">{name}</span>
-                <span className="block text-muted text-xs">{t("shared", { count: shared })}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
     </SidebarCard>
   );
 }

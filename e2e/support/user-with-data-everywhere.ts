@@ -92,6 +92,7 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
   for (const sender of [someone, neighbour]) await message(conversation, sender, `${say("bavardage")} !`);
   await sql`insert into mutes (user_id, muted_id) values (${someone.id}, ${other.by.id})`;
   await sql`insert into presence (user_id, status, last_seen_at) values (${someone.id}, 'offline', now())`;
+  await sql`insert into dismissed_suggestions (user_id, dismissed_id) values (${someone.id}, ${other.by.id})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
     values (${someone.id}, 'post', ${other.id}, ${say("signalement")})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)

@@ -7,7 +7,7 @@ import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
-import { blockedFor, hiddenFor, notBlocked } from "./policy";
+import { blockedFor, notBlocked } from "./policy";
 import type { BlockedUser } from "./schemas";
 
 export function listBlocks(viewer: Member, query: PageQuery) {
@@ -26,13 +26,6 @@ export async function listHiddenUsers(viewer: Member) {
   const query = { page: 1, per_page: 100 };
   const [blocked, muted] = await Promise.all([listBlocks(viewer, query), listMutes(viewer, query)]);
   return { blocks: blocked.data, mutes: muted.data };
-}
-
-/** Ids of the users whose posts the viewer's feed leaves out. */
-export async function listHiddenIds(viewer: Member): Promise<Set<number>> {
-  const hidden = hiddenFor(viewer);
-  const rows = hidden ? await db.execute<{ id: number }>(sql`select id from (${hidden}) hidden (id)`) : [];
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whether the viewer blocks somebody or is blocked, so that counts are their own. */

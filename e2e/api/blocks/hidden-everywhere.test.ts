@@ -52,7 +52,8 @@ function subjectOf({ path }: Endpoint, who: Who = "other"): number | undefined {
   if (path === "/api/chat/conversations/direct") return hidden.user;
   if (path.startsWith("/api/posts/{id}")) return hidden.post;
   if (path.startsWith("/api/comments/{id}")) return hidden.comment;
-  if (/^\/api\/(profiles|user\/friends|blocks|mutes|friend-requests)/.test(path)) return hidden.user;
+  if (/^\/api\/(profiles|user\/friends|blocks|mutes|friend-requests|suggestions)/.test(path))
+    return hidden.user;
   return undefined;
 }
 

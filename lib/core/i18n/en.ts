@@ -20,6 +20,7 @@ export { default as search } from "@/messages/en/search.json";
 export { default as settings } from "@/messages/en/settings.json";
 export { default as shell } from "@/messages/en/shell.json";
 export { default as site } from "@/messages/en/site.json";
+export { default as suggestions } from "@/messages/en/suggestions.json";
 export { default as ui } from "@/messages/en/ui.json";
 export { default as users } from "@/messages/en/users.json";
 export { default as validation } from "@/messages/en/validation.json";

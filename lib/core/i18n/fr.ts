@@ -20,6 +20,7 @@ export { default as search } from "@/messages/fr/search.json";
 export { default as settings } from "@/messages/fr/settings.json";
 export { default as shell } from "@/messages/fr/shell.json";
 export { default as site } from "@/messages/fr/site.json";
+export { default as suggestions } from "@/messages/fr/suggestions.json";
 export { default as ui } from "@/messages/fr/ui.json";
 export { default as users } from "@/messages/fr/users.json";
 export { default as validation } from "@/messages/fr/validation.json";

@@ -1,0 +1,13 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/suggestions/contract";
+import { restoreSuggestion } from "@/lib/suggestions/mutations";
+import { listSuggestions } from "@/lib/suggestions/queries";
+
+export const GET = route(api.listSuggestions, async ({ viewer, query }) => ({
+  data: await listSuggestions(viewer, query.per_page),
+}));
+
+export const POST = route(api.restoreSuggestion, async ({ viewer, body }) => {
+  await restoreSuggestion(viewer, body.user_id);
+  return {};
+});

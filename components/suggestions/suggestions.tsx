@@ -1,0 +1,122 @@
+"use client";
+
+import { X } from "lucide-react";
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { FriendshipButtons } from "@/components/friends/friendship-buttons";
+import { ActionError } from "@/components/ui/action-error";
+import { Avatar } from "@/components/ui/avatar";
+import { Card } from "@/components/ui/card";
+import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { studentPaths } from "@/lib/routes";
+import { listSuggestions } from "@/lib/suggestions/contract";
+import type { Suggestion } from "@/lib/suggestions/schemas";
+import { useDismissal } from "./use-dismissal";
+
+type Props = { perPage: number; first?: Suggestion[]; narrow?: boolean };
+
+/** Nothing without suggestions. Who is asked or dismissed makes room for the next one. */
+export function Suggestions({ perPage, first, narrow }: Props) {
+  const t = useTranslations("suggestions");
+  const { data } = useEndpoint(
+    listSuggestions,
+    { query: { per_page: perPage } },
+    {
+      ...(first && { fallbackData: { data: first }, revalidateOnMount: false }),
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      keepPreviousData: true,
+    },
+  );
+  const people = data?.data ?? [];
+  const list = useLastingFocus(people);
+  if (people.length === 0) return null;
+  return (
+    <Card as="section" className={cx("grid gap-2", narrow ? "p-4" : "p-4 md:p-5")}>
+      <h2 className={narrow ? "text-base" : "text-lg"}>{t("title")}</h2>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t("title")}
+        className={narrow ? "grid" : "grid md:grid-cols-2 md:gap-x-6"}
+      >
+        {people.map((person) => (
+          <SuggestionRow key={person.id} person={person} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function SuggestionRow({ person }: { person: Suggestion }) {
+  const t = useTranslations("suggestions");
+  const { run, retry, busy, error } = useDismissal(person);
+  const profile = `${studentPaths.profile}/${person.id}`;
+  return (
+    <li className="flex gap-3 border-line border-b py-3 last:border-b-0">
+      <Link href={profile} prefetch={false} tabIndex={-1} aria-hidden="true">
+        <Avatar id={person.id} name={person.name} src={person.avatar_url} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <Link href={profile} prefetch={false} className="wrap-anywhere font-semibold text-sm hover:underline">
+          {person.name}
+        </Link>
+        <Reasons person={person} />
+        <div className="mt-2 flex flex-wrap items-center gap-1">
+          <FriendshipButtons person={person} />
+        </div>
+        <ActionError error={error} retry={retry} />
+      </div>
+      <IconButton
+        label={t("dismiss", { name: person.name })}
+        disabled={busy}
+        onClick={() => run({ ids: { id: person.id } })}
+        className="-mt-2 -mr-2"
+        icon={<X className="size-4" />}
+      />
+    </li>
+  );
+}
+
+function Reasons({ person: { common_friends, programme, interests } }: { person: Suggestion }) {
+  const t = useTranslations("suggestions");
+  const format = useFormatter();
+  const reasons = [
+    common_friends > 0 && t("common", { count: common_friends }),
+    programme && t("programme", { programme }),
+    interests.length > 0 &&
+      t("interests", {
+        count: interests.length,
+        names: format.list(interests.slice(0, 3), { type: "unit" }),
+      }),
+  ];
+  return reasons
+    .filter((reason) => typeof reason === "string")
+    .slice(0, 2)
+    .map((reason) => (
+      <p key={reason} className="wrap-anywhere text-muted text-xs">
+        {reason}
+      </p>
+    ));
+}
+
+/** The focus of a row that leaves goes to the list. */
+function useLastingFocus(rows: unknown[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    const remember = () => {
+      focused.current = list.current?.contains(document.activeElement) ? document.activeElement : null;
+    };
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
+  useEffect(() => {
+    if (focused.current && !focused.current.isConnected) list.current?.focus();
+  }, [rows]);
+  return list;
+}

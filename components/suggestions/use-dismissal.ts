@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { useSWRConfig } from "swr";
+import { toast } from "@/components/ui/toast";
+import { useMutation } from "@/components/ui/use-mutation";
+import { dismissSuggestion, listSuggestions, restoreSuggestion } from "@/lib/suggestions/contract";
+import type { Suggestion } from "@/lib/suggestions/schemas";
+
+export function useDismissal({ id, name }: Suggestion) {
+  const t = useTranslations("suggestions");
+  const { mutate } = useSWRConfig();
+  const refresh = () => void mutate((key) => typeof key === "string" && key.startsWith(listSuggestions.path));
+  const restore = useMutation(restoreSuggestion, { failed: t("failed"), onSuccess: refresh });
+  return useMutation(dismissSuggestion, {
+    failed: t("failed"),
+    onSuccess() {
+      refresh();
+      toast.success(t("dismissed", { name }), {
+        label: t("undo"),
+        run: () => void restore.run({ body: { user_id: id } }),
+      });
+    },
+  });
+}

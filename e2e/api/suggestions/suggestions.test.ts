@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { ProfileAudience } from "@/db/enums";
+import { muteUser } from "@/lib/blocks/contract";
+import { dismissSuggestion, listSuggestions, restoreSuggestion } from "@/lib/suggestions/contract";
+import type { Caller } from "../../support/api";
+import { sql } from "../../support/database";
+import { befriend, block, requestFriend, signedInStudent } from "../../support/friends";
+import { newWord } from "../../support/search";
+import { type Person, student, suspend } from "../../support/users";
+
+const suggested = async (from: Caller) =>
+  (await from.call(listSuggestions, { query: { per_page: 50 } })).body.data;
+const idsFor = async (from: Caller) => (await suggested(from)).map(({ id }) => id);
+
+type Studies = { programme?: string; interests?: string[]; audience?: ProfileAudience };
+
+async function describe({ id }: Person, { programme, interests = [], audience = "school" }: Studies) {
+  await sql`insert into profiles (user_id, programme, interests, studies_audience, interests_audience)
+    values (${id}, ${programme ?? null}, ${sql.json(interests)}, ${audience}, ${audience})`;
+}
+
+/** A viewer with one friend, who has friends. */
+async function viewerWithFriend(count: number) {
+  const viewer = await signedInStudent();
+  const friend = await student();
+  await befriend(viewer.user, friend);
+  const others = await Promise.all(Array.from({ length: count }, () => student()));
+  for (const other of others) await befriend(friend, other);
+  return { ...viewer, friend, others };
+}
+
+test("ranks by common friends, then by programme, then by interests", async () => {
+  const { user, browser, others } = await viewerWithFriend(2);
+  const [one, two] = others as [Person, Person];
+  const second = await student();
+  await befriend(user, second);
+  await befriend(second, two);
+  const programme = newWord();
+  const [climbing, music] = [newWord(), newWord()];
+  await describe(user, { programme: `Génie ${programme}`, interests: [`Escalade ${climbing}`, music] });
+  const [classmate, fan, bothInterests] = [await student(), await student(), await student()];
+  await describe(classmate, { programme: `genie ${programme.toUpperCase()}` });
+  await describe(fan, { interests: [`escalade ${climbing}`] });
+  await describe(bothInterests, { interests: [music, `ESCALADE ${climbing}`] });
+  const list = await suggested(browser);
+  expect(list.map(({ id }) => id)).toEqual([two.id, one.id, classmate.id, bothInterests.id, fan.id]);
+  expect(list).toMatchObject([
+    { common_friends: 2, programme: null, interests: [], friendship_status: "none", email: null },
+    { common_friends: 1 },
+    { common_friends: 0, programme: `genie ${programme.toUpperCase()}` },
+    { interests: [music, `ESCALADE ${climbing}`] },
+    { interests: [`escalade ${climbing}`] },
+  ]);
+});
+
+test.each(["me", "friends"] as const)("a section for %s is no reason, and is not shown", async (audience) => {
+  const { user, browser, others } = await viewerWithFriend(1);
+  const shared = { programme: newWord(), interests: [newWord()] };
+  await describe(user, shared);
+  await describe(others[0] as Person, { ...shared, audience });
+  await describe(await student(), { ...shared, audience });
+  expect(await suggested(browser)).toMatchObject([{ id: others[0]?.id, programme: null, interests: [] }]);
+});
+
+test("never suggests friends, requests, blocked, muted or absent people, or the viewer", async () => {
+  const { user, browser, others } = await viewerWithFriend(8);
+  const [friend, invited, inviting, blocked, blocker, muted, suspended, deleted] = others as Person[];
+  if (!friend || !invited || !inviting || !blocked || !blocker || !muted || !suspended || !deleted)
+    throw new Error();
+  expect((await idsFor(browser)).toSorted()).toEqual(others.map(({ id }) => id).toSorted());
+  await befriend(user, friend);
+  await requestFriend(browser, invited);
+  await sql`insert into friend_requests (sender_id, receiver_id) values (${inviting.id}, ${user.id})`;
+  await block(user, blocked);
+  await block(blocker, user);
+  await browser.call(muteUser, { body: { user_id: muted.id } });
+  await suspend(suspended);
+  await sql`update users set deleted_at = now() where id = ${deleted.id}`;
+  expect(await idsFor(browser)).toEqual([]);
+});
+
+test("does not suggest a dismissed person again, until the dismissal is taken back", async () => {
+  const { browser, others } = await viewerWithFriend(2);
+  const [dismissed, other] = others as [Person, Person];
+  for (const _ of ["once", "twice"])
+    expect((await browser.call(dismissSuggestion, { ids: { id: dismissed.id } })).status).toBe(200);
+  expect(await idsFor(browser)).toEqual([other.id]);
+  await browser.call(restoreSuggestion, { body: { user_id: dismissed.id } });
+  expect((await idsFor(browser)).toSorted()).toEqual([dismissed.id, other.id].toSorted());
+  expect((await browser.call(dismissSuggestion, { ids: { id: 2_147_483_647 } })).status).toBe(404);
+});

@@ -1,0 +1,68 @@
+import messagesEn from "@/messages/en/suggestions.json" with { type: "json" };
+import messagesFr from "@/messages/fr/suggestions.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, signInAs, test } from "../../support/browser";
+import { sql } from "../../support/database";
+import { befriend } from "../../support/friends";
+import { newWord } from "../../support/search";
+import { student } from "../../support/users";
+
+const messages = { fr: messagesFr, en: messagesEn };
+
+async function studentWithSuggestions() {
+  const [viewer, friend] = [await student(), await student()];
+  const people = [await student({ name: "Marc Petit" }), await student({ name: "Léa Roux" })];
+  await befriend(viewer, friend);
+  for (const person of people) await befriend(friend, person);
+  const programme = newWord();
+  for (const { id } of [viewer, ...people])
+    await sql`insert into profiles (user_id, programme) values (${id}, ${programme})`;
+  return { viewer, programme };
+}
+
+for (const locale of ["fr", "en"] as const)
+  for (const [screen, width] of [
+    ["phone", 375],
+    ["desk", 1440],
+  ] as const)
+    test(`a student asks one suggested person, dismisses another, and takes it back, in ${locale} on a ${screen}`, async ({
+      context,
+      page,
+    }) => {
+      const t = messages[locale];
+      const { viewer, programme } = await studentWithSuggestions();
+      await signInAs(context, viewer, { locale });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/student/dashboard/friends");
+      const list = page.getByRole("list", { name: t.title });
+      const rows = list.getByRole("listitem");
+      await expect(rows).toHaveCount(2);
+      await expect(rows.first()).toContainText(locale === "fr" ? "Un ami en commun" : "One common friend");
+      await expect(rows.first()).toContainText(programme);
+      await expectAccessible(page, { within: "main" });
+      await expectNoSidewaysScroll(page);
+      await page.getByRole("button", { name: t.dismiss.replace("{name}", "Marc Petit") }).click();
+      await expect(rows).toHaveCount(1);
+      await expect(list).toBeFocused();
+      await page.getByRole("button", { name: t.undo }).click();
+      await expect(rows).toHaveCount(2);
+      await list
+        .getByRole("button", { name: /Marc Petit/, exact: false })
+        .first()
+        .click();
+      await expect(rows).toHaveCount(1);
+      await expect(list).not.toContainText("Marc Petit");
+    });
+
+test("the feed's sidebar suggests people, and nothing without any", async ({ context, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(context, (await studentWithSuggestions()).viewer, { locale: "en" });
+  await page.goto("/student/dashboard");
+  await expect(page.getByRole("link", { name: "Marc Petit" })).toBeVisible();
+  await context.clearCookies();
+  await signInAs(context, await student(), { locale: "en" });
+  const fetched = page.waitForResponse("**/api/suggestions?**");
+  await page.goto("/student/dashboard");
+  await fetched;
+  await expect(page.getByRole("heading", { name: messagesEn.title })).toHaveCount(0);
+});

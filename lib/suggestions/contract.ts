@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageQuery } from "@/lib/core/api/pagination";
+import { id } from "@/lib/core/schemas/fields";
+import { suggestion } from "./schemas";
+
+const access = ["student"] as const;
+const response = z.object({});
+
+/** By common friends, then those of the same programme, then by common interests. */
+export const listSuggestions = endpoint({
+  method: "GET",
+  path: "/api/suggestions",
+  access,
+  query: z.object({ per_page: pageQuery(6).per_page }),
+  response: z.object({ data: z.array(suggestion) }),
+});
+
+/** The person is not suggested again. Idempotent. */
+export const dismissSuggestion = endpoint({
+  method: "DELETE",
+  path: "/api/suggestions/{id}",
+  access,
+  response,
+  errors: ["not_found"],
+});
+
+/** Takes a dismissal back. Idempotent. */
+export const restoreSuggestion = endpoint({
+  method: "POST",
+  path: "/api/suggestions",
+  access,
+  body: z.object({ user_id: id }),
+  response,
+});

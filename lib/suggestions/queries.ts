@@ -1,0 +1,88 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { friendRequests, friendships } from "@/db/schema/friends";
+import { profiles } from "@/db/schema/profiles";
+import { dismissedSuggestions } from "@/db/schema/suggestions";
+import { users } from "@/db/schema/users";
+import { hiddenFor } from "@/lib/blocks/policy";
+import type { Member } from "@/lib/core/auth/viewer";
+import { personVisibleTo } from "@/lib/friends/policy";
+import { personColumns, serializePerson } from "@/lib/friends/select";
+import type { Suggestion } from "./schemas";
+
+/** Of a very popular student a sample does: reading all friends of 5,000 friends would take seconds. */
+const maxFriends = 200;
+const maxCandidates = 100;
+
+/** What the whole school may see, as literals: the partial indexes of db/functions/suggestions.sql need them. */
+const studiesShown = sql`${profiles.programme} is not null and ${profiles.studiesAudience} in ('school', 'companies')`;
+const interestsShown = sql`${profiles.interests} <> '[]' and ${profiles.interestsAudience} in ('school', 'companies')`;
+
+/** One query. Only friends of friends, the viewer's programme and interests are looked at, each by its index. */
+export async function listSuggestions(viewer: Member, limit: number): Promise<Suggestion[]> {
+  const rows = await db
+    .select({
+      ...personColumns(viewer),
+      programme: sql<string | null>`shared_programme`,
+      interests: sql<string[]>`shared_interests`,
+    })
+    .from(sql`(${rankCandidates(viewer, limit)}) ranked`)
+    .innerJoin(users, eq(users.id, sql`ranked.id`))
+    .orderBy(sql`place`);
+  return rows.map(({ programme, interests, ...row }) => ({
+    ...serializePerson(viewer, row),
+    programme,
+    interests,
+  }));
+}
+
+function rankCandidates(viewer: Member, limit: number): SQL {
+  return sql`
+    with excluded (id) as materialized (${listExcluded(viewer)}),
+      own as materialized (
+        select fold_name(${profiles.programme}) as programme, fold_keywords(${profiles.interests}) as interests
+        from ${profiles} where ${profiles.userId} = ${viewer.id}),
+      candidates as (
+        (${friendsOfFriends(viewer)})
+        union all (select ${profiles.userId}, 0 from ${profiles} where ${studiesShown}
+          and fold_name(${profiles.programme}) = (select programme from own)
+          and ${profiles.userId} not in (select id from excluded) order by ${profiles.userId} desc limit ${maxCandidates})
+        union all (select ${profiles.userId}, 0 from ${profiles} where ${interestsShown}
+          and fold_keywords(${profiles.interests}) && (select interests from own)
+          and ${profiles.userId} not in (select id from excluded) limit ${maxCandidates})),
+      shared as (
+        select ${users.id} as id, common,
+          case when ${studiesShown} and fold_name(${profiles.programme}) = own.programme
+            then ${profiles.programme} end as shared_programme,
+          case when ${interestsShown} then array(
+            select value from jsonb_array_elements_text(${profiles.interests}) value
+            where lower(value) = any(own.interests)) else '{}' end as shared_interests
+        from (select id, max(common) as common from candidates group by id) candidates
+          join ${users} on ${users.id} = candidates.id
+          left join ${profiles} on ${profiles.userId} = ${users.id}
+          left join own on true
+        where ${personVisibleTo(viewer)})
+    select id, shared_programme, shared_interests, row_number() over (order by common desc, shared_programme is null,
+      cardinality(shared_interests) desc, id desc) as place
+    from shared order by place limit ${limit}`;
+}
+
+function friendsOfFriends({ id }: Member): SQL {
+  return sql`select theirs.friend_id as id, count(*)::int as common
+    from (select friend_id from ${friendships} where user_id = ${id} order by friend_id desc limit ${maxFriends}) mine
+      cross join lateral (
+        select friend_id from ${friendships} where user_id = mine.friend_id limit ${maxFriends}) theirs
+    where theirs.friend_id not in (select id from excluded)
+    group by theirs.friend_id order by count(*) desc, theirs.friend_id desc limit ${maxCandidates}`;
+}
+
+/** The viewer, friends, whom a request stands between, and who was dismissed, muted or is in a block with the viewer. */
+function listExcluded(viewer: Member): SQL {
+  const { id } = viewer;
+  return sql`select ${id}::int
+    union all select friend_id from ${friendships} where user_id = ${id}
+    union all select receiver_id from ${friendRequests} where sender_id = ${id}
+    union all select sender_id from ${friendRequests} where receiver_id = ${id}
+    union all select dismissed_id from ${dismissedSuggestions} where user_id = ${id}
+    union all ${hiddenFor(viewer) ?? sql`select 0`}`;
+}
