@@ -57,11 +57,11 @@ const answered = (userId: number) => sql`
 
 const mentionedInPost = (userId: number) => sql`
   select 'post_mentioned', 'post_mentioned:post:' || p.id, p.user_id,
-    jsonb_build_object('post', p.id, 'excerpt', ${excerpt}), 1, p.created_at, p.created_at
+    jsonb_build_object('post', p.id, 'excerpt', ${excerpt}), p.created_at, p.created_at
   from mentions m join posts p on p.id = m.post_id and p.status = 'published' where m.user_id = ${userId}`;
 
 const mentionedInComment = (userId: number) => sql`
   select 'comment_mentioned', 'comment_mentioned:comment:' || c.id, c.user_id,
-    jsonb_build_object('post', c.post_id, 'excerpt', ${wordsOfComment}), 1, c.created_at, c.created_at
+    jsonb_build_object('post', c.post_id, 'excerpt', ${wordsOfComment}), c.created_at, c.created_at
   from mentions m join comments c on c.id = m.comment_id and c.status = 'published'
   where m.user_id = ${userId} group by c.id`;
