@@ -43,6 +43,7 @@ test("every area has pages", () => {
 /** Pages that lead on to another of the same area. */
 const leadsOn: Record<string, string> = {
   "app/(student)/student/dashboard/jobs/searches/[searchId]/page.tsx": "/student/dashboard/jobs",
+  "app/(student)/student/dashboard/profile/[userId]/page.tsx": studentPaths.profile,
 };
 
 // The middleware trusts the cookie, and each of these cookies names the area:
@@ -71,7 +72,7 @@ test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ file
 });
 
 // These redirect to the viewer's area.
-const leading = ["app/(auth)/emails/page.tsx", "app/(auth)/friends/page.tsx"];
+const leading = ["emails", "friends", "chat"].map((name) => `app/(auth)/${name}/page.tsx`);
 
 test("/emails redirects to the viewer's area, a visitor to sign-in", async () => {
   expect(await landing(await visitorClient().fetch("/emails"))).toBe("/login?next=%2Femails");
@@ -81,14 +82,17 @@ test("/emails redirects to the viewer's area, a visitor to sign-in", async () =>
   }
 });
 
-test("/friends redirects students to their friends, others to their area, a visitor to sign-in", async () => {
-  expect(await landing(await visitorClient().fetch("/friends"))).toBe("/login?next=%2Ffriends");
-  for (const area of ["student", "company", "admin"] as const) {
-    const { browser } = await personOf(area);
-    const path = area === "student" ? studentPaths.friends : homePath(area);
-    expect(await landing(await browser.fetch("/friends"))).toBe(path);
-  }
-});
+test.each(["friends", "chat"] as const)(
+  "/%s redirects students to theirs, others to their area, a visitor to sign-in",
+  async (name) => {
+    expect(await landing(await visitorClient().fetch(`/${name}`))).toBe(`/login?next=%2F${name}`);
+    for (const area of ["student", "company", "admin"] as const) {
+      const { browser } = await personOf(area);
+      const path = area === "student" ? studentPaths[name] : homePath(area);
+      expect(await landing(await browser.fetch(`/${name}`))).toBe(path);
+    }
+  },
+);
 
 test.each(outside.filter((file) => !leading.includes(file)))("%s opens for visitors", async (file) => {
   const address = await addressOf(file);
@@ -135,6 +139,7 @@ const realThing: Record<string, (someone?: Person) => Promise<number>> = {
       values (${(someone ?? (await student())).id}, 'Rennes', '{}') returning id`;
     return row?.id;
   },
+  "[userId]": async (someone) => (someone ?? (await student())).id,
   "[companyId]": async () => companyIdOf(await company()),
 };
 
