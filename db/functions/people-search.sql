@@ -1,3 +1,6 @@
+-- Loads pg_trgm: only then may a function of ours set its parameter.
+do $$ begin perform similarity('', ''); end $$;
+
 -- Active users whose name is a typing mistake away from the input, the most similar first. Of a name that hundreds have, the
 -- first hundreds are compared.
 create or replace function similar_people(input text, max_results int) returns setof int language sql stable
