@@ -1,6 +1,8 @@
 import { ArrowLeft, Ban, Ellipsis, Trash2 } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { UserPresence } from "@/components/presence/user-presence";
 import { Avatar } from "@/components/ui/avatar";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
@@ -9,10 +11,11 @@ import { MenuItem } from "@/components/ui/menu-items";
 import { blockUser } from "@/lib/blocks/contract";
 import { deleteConversation } from "@/lib/chat/contract";
 import type { Conversation } from "@/lib/chat/schemas";
+import { studentPaths } from "@/lib/routes";
 
-type Props = { conversation: Conversation; onClose: () => void };
+type Props = { viewerId: number; conversation: Conversation; onClose: () => void };
 
-export function ConversationHeader({ conversation, onClose }: Props) {
+export function ConversationHeader({ viewerId, conversation, onClose }: Props) {
   const t = useTranslations("chat");
   const [dialog, setDialog] = useState<"delete" | "block" | null>(null);
   const { id, name, avatar, participants } = conversation;
@@ -25,9 +28,18 @@ export function ConversationHeader({ conversation, onClose }: Props) {
     <div className="flex min-h-16 items-center gap-3 border-line border-b px-3 md:px-4">
       <IconButton label={t("back")} onClick={onClose} icon={<ArrowLeft />} className="md:hidden" />
       <Avatar id={otherId} name={name} src={avatar} size={40} />
-      <h2 className="min-w-0 flex-1 truncate text-base">
-        <bdi>{name}</bdi>
-      </h2>
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-base">
+          <Link
+            href={`${studentPaths.profile}/${otherId}`}
+            prefetch={false}
+            className="inline-block min-h-6 hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        </h2>
+        <UserPresence viewerId={viewerId} userId={otherId} />
+      </div>
       <Menu
         trigger={
           <IconButton label={t("options", { name })}>

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import en from "@/messages/en/chat.json" with { type: "json" };
+import enPresence from "@/messages/en/presence.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
+import frPresence from "@/messages/fr/presence.json" with { type: "json" };
 import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
@@ -8,6 +10,7 @@ import { befriend } from "../../support/friends";
 import { type Person, student } from "../../support/users";
 
 const words = { fr, en };
+const presence = { fr: frPresence, en: enPresence };
 type Locale = keyof typeof words;
 
 /** A student's page at the chat, subscribed to a conversation. */
@@ -51,6 +54,8 @@ for (const locale of ["fr", "en"] as const)
       await expect(other.getByRole("article").getByText("Salut\n<b>toi</b>")).toBeVisible();
       await expect(other.getByText(t.typing.replace("{name}", ines.name))).toBeHidden();
       await expect(page.getByText(t.seen, { exact: true })).toBeVisible();
+      const online = page.getByRole("main").getByText(presence[locale].online, { exact: true });
+      await expect(online).toBeVisible({ timeout: 40_000 });
 
       const own = page.getByRole("article").last();
       const menu = own.getByRole("button", { name: new RegExp(t.messageOptions.replace("{time}", ".*")) });
