@@ -6,6 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { SMTPServer } from "smtp-server";
+import { vi } from "vitest";
 import { migrateDatabase } from "@/scripts/app/migrate";
 import { root } from "@/scripts/services/supervised-process";
 import { databaseUrl } from "./environment";
@@ -20,7 +21,9 @@ export async function createDatabase(): Promise<{ url: string; sql: Sql; drop: (
   const sql = postgres(url, { max: 2, onnotice: () => {} });
   const drop = async () => {
     await sql.end();
-    await all.unsafe(`drop database ${name} with (force)`);
+    // The server's own vacuum may be at work in it, which only the server's owner may end.
+    const forced = () => all.unsafe(`drop database ${name} with (force)`);
+    await vi.waitFor(forced, { timeout: 20_000, interval: 250 });
     await all.end();
   };
   return { url, sql, drop };

@@ -3,8 +3,9 @@ import { endpointEntries } from "@/lib/endpoints";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { listPosts } from "@/lib/posts/contract";
 import { browserClient, visitorClient } from "../../support/api";
+import { conversationOf } from "../../support/chat";
 import { post } from "../../support/posts";
-import { admin, company, student } from "../../support/users";
+import { admin, company, type Person, student } from "../../support/users";
 
 const lists = endpointEntries.filter(({ endpoint }) => "page" in propertiesOf(endpoint.query));
 
@@ -12,15 +13,23 @@ function propertiesOf(query: object | undefined): object {
   return query && "shape" in query ? (query.shape as object) : {};
 }
 
+/** Of whose `{id}` a list is. */
+const subjects: Record<string, (reader: Person) => Promise<number>> = {
+  listComments: async () => (await post()).id,
+  listProfilePosts: async () => (await post()).by.id,
+  listMessages: async (reader) => conversationOf(reader, await student()),
+};
+
 test("at least ten lists have pages", () => expect(lists.length).toBeGreaterThanOrEqual(10));
 
 test.each(lists)(
   "$name is empty beyond its end, and rejects a page before the first",
-  async ({ endpoint }) => {
-    const { id } = await post();
+  async ({ name, endpoint }) => {
     const people = { student, company, admin };
     const role = (["admin", "student", "company"] as const).find((each) => endpoint.access.includes(each));
-    const reader = await browserClient(await people[role ?? "student"]());
+    const someone = await people[role ?? "student"]();
+    const reader = await browserClient(someone);
+    const id = await (subjects[name] ?? subjects.listComments)?.(someone);
     const path = endpoint.path.replace("{id}", String(id));
     const read = async (page: string | number) => {
       const { status, body } = await reader.json<Record<string, object>>(`${path}?q=projet&page=${page}`);
