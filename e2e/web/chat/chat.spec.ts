@@ -161,9 +161,14 @@ test("what is written offline is sent once, in order, when the connection is bac
 
 test("a refused message shows why, and can be discarded", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
+  // The page asks once more when it is subscribed.
+  const caughtUp = page.waitForResponse((response) =>
+    response.url().includes(`/conversations/${id}/messages`),
+  );
   await openChat(context, page, ines, "en", id);
-  await sql`update users set status = 'suspended' where id = ${marc.id}`;
+  await caughtUp;
   await box(page, en, marc).fill("Anybody?");
+  await sql`update users set status = 'suspended' where id = ${marc.id}`;
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "no longer receives" })).toBeVisible();
   await page.getByRole("button", { name: en.discard }).click();
