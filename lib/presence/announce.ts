@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { PresenceStatus } from "@/db/enums";
 import { blocks } from "@/db/schema/blocks";
@@ -44,12 +44,13 @@ function changesByRecipient(userIds: readonly number[]): Promise<Changes[]> {
     group by recipient order by recipient`);
 }
 
-/** The viewer and their friends fetch again what they see. */
+/** The viewer and their friends fetch again what they see: all friends, since who has just connected is not recorded yet. */
 export async function announceRefresh(viewer: Member): Promise<void> {
-  const rows = await db.execute<{ recipient: number }>(
-    sql`select f.friend_id as recipient from ${connectedFriends(sql`f.user_id = ${viewer.id}`)}`,
-  );
-  publish([viewer.id, ...rows.map(({ recipient }) => recipient)].map(userChannel), "presence:changed", {});
+  const rows = await db
+    .select({ friendId: friendships.friendId })
+    .from(friendships)
+    .where(eq(friendships.userId, viewer.id));
+  publish([viewer.id, ...rows.map(({ friendId }) => friendId)].map(userChannel), "presence:changed", {});
 }
 
 /** Friendships `f` with a friend who is connected and does not hide it. */
