@@ -13,17 +13,14 @@ import { deleteConversation } from "@/lib/chat/contract";
 import type { Conversation } from "@/lib/chat/schemas";
 import { studentPaths } from "@/lib/routes";
 
+type Ending = "delete" | "block";
 type Props = { viewerId: number; conversation: Conversation; onClose: () => void };
 
 export function ConversationHeader({ viewerId, conversation, onClose }: Props) {
   const t = useTranslations("chat");
-  const [dialog, setDialog] = useState<"delete" | "block" | null>(null);
+  const [dialog, setDialog] = useState<Ending | null>(null);
   const { id, name, avatar, participants } = conversation;
   const otherId = participants[1]?.id ?? 0;
-  const dialogs = {
-    delete: { endpoint: deleteConversation, options: { ids: { id } }, done: t("deleted") },
-    block: { endpoint: blockUser, options: { body: { user_id: otherId } }, done: t("blocked") },
-  };
   return (
     <div className="flex min-h-16 items-center gap-3 border-line border-b px-3 md:px-4">
       <IconButton label={t("back")} onClick={onClose} icon={<ArrowLeft />} className="md:hidden" />
@@ -54,30 +51,51 @@ export function ConversationHeader({ viewerId, conversation, onClose }: Props) {
           {t("block")}
         </MenuItem>
       </Menu>
-      {dialog === "delete" && (
-        <ConfirmDialog
-          {...dialogs.delete}
-          title={t("deleteTitle", { name })}
-          text={t("deleteText", { name })}
-          confirm={t("delete")}
-          cancel={t("keep")}
-          failed={t("failed")}
-          onSuccess={onClose}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === "block" && (
-        <ConfirmDialog
-          {...dialogs.block}
-          title={t("blockTitle", { name })}
-          text={t("blockText", { name })}
-          confirm={t("block")}
-          cancel={t("keep")}
-          failed={t("failed")}
-          onSuccess={onClose}
+      {dialog && (
+        <EndingDialog
+          kind={dialog}
+          conversation={{ id, name, otherId }}
+          onEnd={onClose}
           onClose={() => setDialog(null)}
         />
       )}
     </div>
+  );
+}
+
+type EndingProps = {
+  kind: Ending;
+  conversation: { id: number; name: string; otherId: number };
+  onEnd: () => void;
+  onClose: () => void;
+};
+
+function EndingDialog({ kind, conversation: { id, name, otherId }, onEnd, onClose }: EndingProps) {
+  const t = useTranslations("chat");
+  const shared = {
+    title: t(`${kind}Title`, { name }),
+    text: t(`${kind}Text`, { name }),
+    confirm: t(kind),
+    cancel: t("keep"),
+    failed: t("failed"),
+    onSuccess: onEnd,
+    onClose,
+  };
+  if (kind === "delete")
+    return (
+      <ConfirmDialog
+        {...shared}
+        endpoint={deleteConversation}
+        options={{ ids: { id } }}
+        done={t("deleted")}
+      />
+    );
+  return (
+    <ConfirmDialog
+      {...shared}
+      endpoint={blockUser}
+      options={{ body: { user_id: otherId } }}
+      done={t("blocked")}
+    />
   );
 }

@@ -23,7 +23,7 @@ for (const { locale, colorScheme, width } of looks)
     await signInAs(context, ines, { locale });
 
     await page.goto("/student/dashboard/chat");
-    await expect(page.getByRole("link", { name: /Marc/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /Marc/ }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
