@@ -7,9 +7,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { LoadError } from "@/components/ui/load-error";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
-import { actionErrorMessage } from "@/lib/core/api/error-message";
 import type { ChatViewer } from "./chat";
 import { ConversationRow } from "./conversation-row";
 import { NewConversation } from "./new-conversation";
@@ -42,7 +42,9 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
         <Folders folder={folder} onChange={setFolder} />
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto" aria-busy={list.isLoading}>
-        {list.error && <ListError error={list.error} retry={list.refresh} />}
+        {list.error && (
+          <LoadError error={list.error} failed={t("listFailed")} retry={list.refresh} className="p-4" />
+        )}
         {!list.conversations && !list.error && <RowsSkeleton />}
         {list.conversations?.length === 0 && (
           <EmptyState
@@ -90,18 +92,6 @@ function ListHeader({ onAdd }: { onAdd: () => void }) {
         {t("title")}
       </h2>
       <IconButton label={t("new")} onClick={onAdd} icon={<PenSquare />} />
-    </div>
-  );
-}
-
-function ListError({ error, retry }: { error: unknown; retry: () => void }) {
-  const t = useTranslations("chat");
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 p-4 text-danger text-sm">
-      {actionErrorMessage(error, t("listFailed"))}
-      <Button variant="secondary" size="small" onClick={retry}>
-        {t("retry")}
-      </Button>
     </div>
   );
 }

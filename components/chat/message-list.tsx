@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Fragment, type RefObject, useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { LoadError } from "@/components/ui/load-error";
 import { Spinner } from "@/components/ui/spinner";
 import type { Conversation, Message } from "@/lib/chat/schemas";
-import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { Announcer } from "./announcer";
 import { DaySeparator, dayOf, NewLine } from "./day-separator";
 import { MessageItem } from "./message-item";
@@ -46,12 +45,7 @@ export function MessageList(props: Props) {
           {hasOlder ? <Spinner /> : <p className="py-4">{t("start", { name: conversation.name })}</p>}
         </div>
         {Boolean(error) && (
-          <div role="alert" className="flex flex-wrap items-center justify-center gap-3 text-danger text-sm">
-            {actionErrorMessage(error, t("loadFailed"))}
-            <Button variant="secondary" size="small" onClick={chat.catchUp}>
-              {t("retry")}
-            </Button>
-          </div>
+          <LoadError error={error} failed={t("loadFailed")} retry={chat.catchUp} className="justify-center" />
         )}
         {messages.map((message, index) => {
           const before = messages[index - 1];

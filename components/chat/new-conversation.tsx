@@ -1,15 +1,15 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { PeopleSkeleton } from "@/components/friends/find-friends";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { LoadError } from "@/components/ui/load-error";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useMutation } from "@/components/ui/use-mutation";
 import { searchChatUsers, startConversation } from "@/lib/chat/contract";
-import { actionErrorMessage } from "@/lib/core/api/error-message";
 import type { Person } from "@/lib/friends/schemas";
 
 const delayMs = 500;
@@ -50,14 +50,7 @@ export function NewConversation({
       <FieldError>{start.error}</FieldError>
       <div aria-busy={isLoading} className="min-h-40">
         {isLoading && !people && <PeopleSkeleton />}
-        {error && (
-          <div role="alert" className="flex flex-wrap items-center gap-3 text-danger text-sm">
-            {error}
-            <Button variant="secondary" size="small" onClick={retry}>
-              {t("retry")}
-            </Button>
-          </div>
-        )}
+        {error && <LoadError error={error} failed={t("newFailed")} retry={retry} />}
         <ul>
           {people?.map((person) => (
             <PersonChoice
@@ -109,13 +102,8 @@ function PersonChoice({ person, onChoose }: { person: Person; onChoose: () => vo
 }
 
 function useChatUsers(text: string) {
-  const t = useTranslations("chat");
-  const [query, setQuery] = useState("");
+  const query = useDebouncedValue(text, delayMs);
   const isLongEnough = text.length >= minLength;
-  useEffect(() => {
-    const timer = setTimeout(() => setQuery(text), delayMs);
-    return () => clearTimeout(timer);
-  }, [text]);
   const { data, error, isLoading, mutate } = useEndpoint(
     searchChatUsers,
     query.length >= minLength ? { query: { q: query } } : null,
@@ -124,7 +112,7 @@ function useChatUsers(text: string) {
   return {
     query,
     people: isLongEnough && query.length >= minLength ? data?.data : undefined,
-    error: isLongEnough && error && actionErrorMessage(error, t("newFailed")),
+    error: isLongEnough && error,
     isLoading: isLongEnough && (isLoading || query !== text),
     retry: () => void mutate(),
   };

@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { LoadError } from "@/components/ui/load-error";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { searchPeople } from "@/lib/friends/contract";
 import { FriendshipButtons } from "./friendship-buttons";
 import { PersonRow } from "./person-row";
@@ -40,14 +40,7 @@ export function FindFriends() {
       </Field>
       <div aria-busy={loading} className="empty:hidden">
         {loading && !people && <PeopleSkeleton />}
-        {error && (
-          <div role="alert" className="flex flex-wrap items-center gap-3 py-4 text-danger text-sm">
-            {error}
-            <Button variant="secondary" size="small" onClick={retry}>
-              {t("retry")}
-            </Button>
-          </div>
-        )}
+        {error && <LoadError error={error} failed={t("searchFailed")} retry={retry} className="py-4" />}
         {people && (
           <ul className="mt-2">
             {people.map((person) => (
@@ -66,12 +59,7 @@ export function FindFriends() {
 }
 
 function usePeople(text: string) {
-  const t = useTranslations("friends");
-  const [query, setQuery] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setQuery(text), text ? delayMs : 0);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const query = useDebouncedValue(text, text ? delayMs : 0);
   const { data, error, isLoading, mutate } = useEndpoint(
     searchPeople,
     query ? { query: { search: query } } : null,
@@ -80,7 +68,7 @@ function usePeople(text: string) {
   return {
     query,
     people: query && text ? data?.data : undefined,
-    error: error && actionErrorMessage(error, t("searchFailed")),
+    error,
     loading: text !== "" && (isLoading || query !== text),
     retry: () => void mutate(),
   };

@@ -4,16 +4,15 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePresence } from "@/components/presence/use-presence";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
-import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { buildHref } from "@/lib/core/http/search-params";
 import { listFriends } from "@/lib/friends/contract";
 import { studentPaths } from "@/lib/routes";
@@ -47,14 +46,7 @@ export function FriendsList({ viewerId, first, page, perPage }: Props) {
         {!q && <Badge className="tabular-nums">{list.total}</Badge>}
         {(first.total > perPage || q) && <Filter q={q} onChange={setQ} />}
       </div>
-      {error && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 py-4 text-danger text-sm">
-          {actionErrorMessage(error, t("listFailed"))}
-          <Button variant="secondary" size="small" onClick={() => mutate()}>
-            {t("retry")}
-          </Button>
-        </div>
-      )}
+      {error && <LoadError error={error} failed={t("listFailed")} retry={mutate} className="py-4" />}
       {friends.length === 0 && (
         <EmptyState
           heading="h3"

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { insertMention, readWritten } from "@/lib/posts/mention-text";
 import { listMentionable, type Mentionable } from "@/lib/posts/mentions-contract";
@@ -85,12 +86,8 @@ function useCaret(box: RefObject<HTMLTextAreaElement | null>, value: string) {
 
 /** Debounced; until the response is there, those of the previous one that still match. */
 function useMentionable(search: Search | null, postId: number | undefined): Mentionable[] {
-  const [q, setQ] = useState("");
   const typed = search?.q ?? "";
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed), typed === "" ? 0 : delayMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const q = useDebouncedValue(typed, typed === "" ? 0 : delayMs);
   const { data, isLoading } = useEndpoint(listMentionable, search && { query: { q, post_id: postId } }, {
     keepPreviousData: true,
     revalidateOnFocus: false,

@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import { actionErrorMessage } from "@/lib/core/api/error-message";
+import { Button } from "./button";
+import { cx } from "./cx";
+
+type Props = {
+  error: unknown;
+  /** Said where the server gave no reason. */
+  failed: string;
+  retry: () => unknown;
+  className?: string;
+};
+
+/** In the place of a list that could not be loaded. */
+export function LoadError({ error, failed, retry, className }: Props) {
+  const t = useTranslations("ui");
+  return (
+    <div role="alert" className={cx("flex flex-wrap items-center gap-3 text-danger text-sm", className)}>
+      {actionErrorMessage(error, failed)}
+      <Button variant="secondary" size="small" onClick={() => retry()}>
+        {t("retry")}
+      </Button>
+    </div>
+  );
+}
