@@ -1,13 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import { db } from "@/db/client";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
-import { users } from "@/db/schema/users";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { conversationChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
-import { isFriendOf, personVisibleTo } from "@/lib/friends/policy";
+import { requirePerson } from "@/lib/friends/require-person";
 import { lockConversation } from "./lock";
 import { conversationVisibleTo } from "./policy";
 import { publishConversationChanged } from "./publish";
@@ -17,7 +16,7 @@ import { acceptLocked } from "./send";
 /** The conversation of the two, whoever starts it. Throws `not_found`. */
 export async function startConversation(viewer: Member, userId: number) {
   const { id, isNew } = await runTransaction(viewer, async (tx) => {
-    const isFriend = await requirePerson(tx, viewer, userId);
+    const { isFriend } = await requirePerson(tx, viewer, userId);
     const pair = { lowUserId: Math.min(viewer.id, userId), highUserId: Math.max(viewer.id, userId) };
     const [created] = await tx
       .insert(conversations)
@@ -98,13 +97,4 @@ export async function sendTyping(viewer: Member, id: number): Promise<void> {
 
 function isOwnMember(viewer: Member, id: number) {
   return and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, viewer.id));
-}
-
-async function requirePerson(tx: Transaction, viewer: Member, id: number): Promise<boolean> {
-  const [user] = await tx
-    .select({ isFriend: isFriendOf(viewer, users.id) })
-    .from(users)
-    .where(and(eq(users.id, id), personVisibleTo(viewer)));
-  if (!user) throw new AppError("not_found");
-  return user.isFriend;
 }

@@ -2,13 +2,12 @@ import { and, eq, or } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { friendRequests, friendships } from "@/db/schema/friends";
 import { notifications } from "@/db/schema/notifications";
-import { users } from "@/db/schema/users";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { publishFriendsUpdated } from "@/lib/core/realtime/publish";
 import { notify } from "@/lib/notifications/notify";
-import { personVisibleTo } from "./policy";
+import { requirePerson } from "./require-person";
 import type { FriendshipStatus } from "./schemas";
 
 type Change = { data: { friendship_status: FriendshipStatus } };
@@ -21,8 +20,8 @@ const became = (friendship_status: FriendshipStatus): Change => ({ data: { frien
 export async function sendFriendRequest(viewer: Member, receiverId: number) {
   if (receiverId === viewer.id) throw invalid("receiver_id", "friend_is_self");
   const data = await changePair(viewer, receiverId, async (tx) => {
-    await requireVisible(tx, viewer, receiverId);
-    if (await areFriends(tx, viewer.id, receiverId)) throw new AppError("already_friends");
+    const { isFriend } = await requirePerson(tx, viewer, receiverId);
+    if (isFriend) throw new AppError("already_friends");
     const [request] = await tx
       .insert(friendRequests)
       .values({ senderId: viewer.id, receiverId })
@@ -55,7 +54,7 @@ export async function cancelFriendRequest(viewer: Member, receiverId: number): P
 export async function acceptFriendRequest(viewer: Member, requestId: number): Promise<Change> {
   const senderId = await requireSender(viewer, requestId);
   await changePair(viewer, senderId, async (tx) => {
-    await requireVisible(tx, viewer, senderId);
+    await requirePerson(tx, viewer, senderId);
     if (!(await deleteRequest(tx, senderId, viewer.id))) throw new AppError("not_found");
     await makeFriends(tx, viewer.id, senderId);
   });
@@ -99,14 +98,6 @@ async function changePair<T>(
   return result;
 }
 
-async function requireVisible(tx: Transaction, viewer: Member, id: number): Promise<void> {
-  const [user] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), personVisibleTo(viewer)));
-  if (!user) throw new AppError("not_found");
-}
-
 async function requireSender(viewer: Member, requestId: number): Promise<number> {
   const [request] = await db
     .select({ senderId: friendRequests.senderId })
@@ -114,14 +105,6 @@ async function requireSender(viewer: Member, requestId: number): Promise<number>
     .where(and(eq(friendRequests.id, requestId), eq(friendRequests.receiverId, viewer.id)));
   if (!request) throw new AppError("not_found");
   return request.senderId;
-}
-
-async function areFriends(tx: Transaction, userId: number, friendId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ userId: friendships.userId })
-    .from(friendships)
-    .where(and(eq(friendships.userId, userId), eq(friendships.friendId, friendId)));
-  return rows.length > 0;
 }
 
 /** With the notification of it. */

@@ -1,11 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { friendships } from "@/db/schema/friends";
 import { comments, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { fileUrlOf } from "@/lib/core/api/response-columns";
 import type { Member } from "@/lib/core/auth/viewer";
-import { isFriendOf, personVisibleTo } from "@/lib/friends/policy";
+import { isFriendOf, isOneOfFriends, personVisibleTo } from "@/lib/friends/policy";
 import { nameMatches } from "@/lib/friends/search";
 import type { Mentionable } from "./mentions-contract";
 import { commentVisibleTo, postVisibleTo } from "./policy";
@@ -25,9 +24,8 @@ export function listMentionable(
     q === "" ? undefined : nameMatches(q),
   );
   const candidates = sql`(select ${users.id} as found_id, min(place) as place from (
-      (select ${friendships.friendId} as user_id, 0 as place from ${friendships}
-        join ${users} on ${eq(users.id, friendships.friendId)}
-        where ${eq(friendships.userId, viewer.id)} and ${isMatch} order by ${users.name} limit ${maxResults})
+      (select ${users.id} as user_id, 0 as place from ${users}
+        where ${isOneOfFriends(viewer)} and ${isMatch} order by ${users.name} limit ${maxResults})
       ${post_id === undefined ? sql`` : sql`union all ${inThread(viewer, post_id)}`}
       ${q === "" ? sql`` : sql`union all (select ${users.id}, 2 from ${users} where ${isMatch} limit ${maxMatches})`}
     ) matches join ${users} on ${users.id} = user_id where ${isMatch} group by ${users.id}) candidates`;

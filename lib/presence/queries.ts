@@ -1,15 +1,14 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { presenceStatuses } from "@/db/enums";
-import { friendships } from "@/db/schema/friends";
 import { presence } from "@/db/schema/presence";
 import { users } from "@/db/schema/users";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { fileUrlOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
-import { personVisibleTo } from "@/lib/friends/policy";
+import { isOneOfFriends, personVisibleTo } from "@/lib/friends/policy";
 import { presenceVisibleTo } from "./policy";
+import { rankOf } from "./rank";
 import type { Presence, PresenceSettings, PresentFriend } from "./schemas";
 
 export async function listPresence(viewer: Member, userIds: readonly number[]): Promise<Presence[]> {
@@ -24,21 +23,15 @@ export async function listPresence(viewer: Member, userIds: readonly number[]): 
 }
 
 const status = sql<Presence["status"]>`coalesce(${presence.status}, 'offline')`;
-const rank = sql`array_position(array[${sql.join(
-  presenceStatuses.map((name) => sql`${name}::text`),
-  sql`, `,
-)}], ${status})`;
-
 /** One query. */
 export async function listPresentFriends(viewer: Member, query: PageQuery) {
   const visiblePresence = and(eq(presence.userId, users.id), presenceVisibleTo(viewer));
   const { total, page } = selectPage(
     {
-      from: sql`${friendships} join ${users} on ${eq(users.id, friendships.friendId)}
-        left join ${presence} on ${visiblePresence}`,
+      from: sql`${users} left join ${presence} on ${visiblePresence}`,
       id: users.id,
-      where: and(eq(friendships.userId, viewer.id), personVisibleTo(viewer)),
-      order: [desc(rank), sql`${lastSeenAt} desc nulls last`, asc(users.name), asc(users.id)],
+      where: and(isOneOfFriends(viewer), personVisibleTo(viewer)),
+      order: [desc(rankOf(status)), sql`${lastSeenAt} desc nulls last`, asc(users.name), asc(users.id)],
       counts: { connected: sql<number>`count(*) filter (where ${status} <> 'offline')::int`.as("connected") },
     },
     query,

@@ -1,12 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
-import { type PresenceStatus, presenceStatuses } from "@/db/enums";
+import type { PresenceStatus } from "@/db/enums";
 import { presence } from "@/db/schema/presence";
 import { scheduledTasks } from "@/db/schema/scheduled-tasks";
 import { users } from "@/db/schema/users";
 import { activeChannel, userChannel, userChannelPrefix } from "@/lib/core/realtime/channels";
 import { listChannels } from "@/lib/core/realtime/list-channels";
 import { announceChanges } from "./announce";
+import { rankOf } from "./rank";
 
 /** How long a lower status must be reported before it holds: a tab that loads a page or reconnects is not gone. */
 const graceSeconds = 6;
@@ -37,12 +38,6 @@ async function restartGrace(): Promise<void> {
     sql`update ${presence} set lower_since = now() where status <> 'offline' and lower_since is not null`,
   );
 }
-
-const rankOf = (status: SQL) =>
-  sql`array_position(array[${sql.join(
-    presenceStatuses.map((name) => sql`${name}::text`),
-    sql`, `,
-  )}], ${status})`;
 
 /** A higher status holds at once, a lower one after `graceSeconds`. Returns the users whose visible status changed. */
 async function storeDifferences(reported: ReadonlyMap<number, PresenceStatus>): Promise<number[]> {
