@@ -24,7 +24,8 @@ export const notificationCategories = [
 ] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 export const digestFrequencies = ["never", "daily", "weekly"] as const;
-export type DigestFrequency = (typeof digestFrequencies)[number];
+/** Of a user who has chosen none. */
+export const defaultDigestFrequency = "weekly";
 /** Of emails that can be declined. */
 export const emailCategories = [...notificationCategories, "digest"] as const;
 export type EmailCategory = (typeof emailCategories)[number];

@@ -75,6 +75,9 @@ export const navigation = {
   ],
 } as const;
 
+/** Where the viewer reads a profile; visitors read none. */
+export function profilePath(viewerRole: Role, userId: number): string;
+export function profilePath(viewerRole: Role | "visitor", userId: number): string | undefined;
 export function profilePath(viewerRole: Role | "visitor", userId: number): string | undefined {
   if (viewerRole === "visitor") return;
   const parents = {

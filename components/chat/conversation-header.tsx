@@ -11,7 +11,7 @@ import { MenuItem } from "@/components/ui/menu-items";
 import { blockUser } from "@/lib/blocks/contract";
 import { deleteConversation } from "@/lib/chat/contract";
 import type { Conversation } from "@/lib/chat/schemas";
-import { studentPaths } from "@/lib/routes";
+import { profilePath } from "@/lib/routes";
 
 type Ending = "delete" | "block";
 type Props = { viewerId: number; conversation: Conversation; onClose: () => void };
@@ -28,7 +28,7 @@ export function ConversationHeader({ viewerId, conversation, onClose }: Props) {
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-base">
           <Link
-            href={`${studentPaths.profile}/${otherId}`}
+            href={profilePath("student", otherId)}
             prefetch={false}
             className="inline-block min-h-6 hover:underline"
           >

@@ -29,7 +29,6 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const { control } = useDebouncedInput(q, setQ);
   const list = useConversations(viewer.id, folder, q, first);
-  const empty = q ? t("notFound") : t(folder === "inbox" ? "empty" : "noRequests");
   return (
     <section aria-labelledby="conversations" className="flex h-full flex-col">
       <div className="grid gap-2 border-line border-b p-3">
@@ -46,13 +45,7 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
           <LoadError error={list.error} failed={t("listFailed")} retry={list.refresh} className="p-4" />
         )}
         {!list.conversations && !list.error && <RowsSkeleton />}
-        {list.conversations?.length === 0 && (
-          <EmptyState
-            heading="h3"
-            title={empty}
-            text={q || folder === "requests" ? undefined : t("emptyText")}
-          />
-        )}
+        {list.conversations?.length === 0 && <EmptyList folder={folder} q={q} />}
         <ul aria-label={t("conversations")}>
           {list.conversations?.map((conversation) => (
             <ConversationRow
@@ -82,6 +75,13 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
       )}
     </section>
   );
+}
+
+function EmptyList({ folder, q }: { folder: Folder; q: string }) {
+  const t = useTranslations("chat");
+  if (q) return <EmptyState heading="h3" title={t("notFound")} />;
+  if (folder === "requests") return <EmptyState heading="h3" title={t("noRequests")} />;
+  return <EmptyState heading="h3" title={t("empty")} text={t("emptyText")} />;
 }
 
 function ListHeader({ onAdd }: { onAdd: () => void }) {

@@ -2,13 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useDates } from "@/components/ui/use-dates";
+import { dayInParis } from "@/lib/core/i18n/day-in-paris";
 
 const day = 86_400_000;
-const format = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris" });
-
-/** The day in the school's time zone, as `2026-11-22`. */
+/** The day in the school's time zone. */
 export function dayOf(date: string | number): string {
-  return format.format(new Date(date));
+  return dayInParis(new Date(date));
 }
 
 export function DaySeparator({ date }: { date: string }) {

@@ -10,7 +10,7 @@ import { useEndpoint } from "@/components/ui/use-endpoint";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { listFriendRequests } from "@/lib/friends/contract";
 import type { FriendRequest } from "@/lib/friends/schemas";
-import { studentPaths } from "@/lib/routes";
+import { profilePath, studentPaths } from "@/lib/routes";
 import { PeopleSkeleton } from "./find-friends";
 import { useFriendship } from "./use-friendship";
 
@@ -70,7 +70,7 @@ function RequestRow({
       <div className="grid min-w-0 flex-1 gap-2">
         <p className="wrap-anywhere text-sm">
           <Link
-            href={`${studentPaths.profile}/${sender_id}`}
+            href={profilePath("student", sender_id)}
             prefetch={false}
             onClick={onNavigate}
             className="font-semibold hover:underline"

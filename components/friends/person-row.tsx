@@ -5,7 +5,7 @@ import { PresenceText } from "@/components/presence/presence-text";
 import type { PresenceState } from "@/components/presence/use-presence";
 import { Avatar } from "@/components/ui/avatar";
 import type { Person } from "@/lib/friends/schemas";
-import { studentPaths } from "@/lib/routes";
+import { profilePath } from "@/lib/routes";
 
 type Props = { person: Person; presence?: PresenceState; children: ReactNode };
 
@@ -17,7 +17,7 @@ export function PersonRow({ person, presence, children }: Props) {
     person.location,
     person.common_friends > 0 && t("common", { count: person.common_friends }),
   ];
-  const profile = `${studentPaths.profile}/${person.id}`;
+  const profile = profilePath("student", person.id);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-3 last:border-b-0">
       <Link href={profile} prefetch={false} tabIndex={-1} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ReportForm } from "@/components/moderation/report-form";
+import { reportWords } from "@/components/moderation/report-words";
 import type { Job } from "@/lib/jobs/schemas";
 import { reportJob } from "@/lib/moderation/contract";
 
@@ -7,14 +8,5 @@ type Props = { job: Job; onClose: () => void; onReported: () => void };
 
 export function ReportJobDialog({ job, ...rest }: Props) {
   const t = useTranslations("jobs.report");
-  const words = {
-    title: t("title"),
-    reason: t("reason"),
-    hint: t("hint"),
-    cancel: t("cancel"),
-    confirm: t("confirm"),
-    done: t("done"),
-    failed: t("failed"),
-  };
-  return <ReportForm endpoint={reportJob} id={job.id} words={words} {...rest} />;
+  return <ReportForm endpoint={reportJob} id={job.id} words={reportWords(t)} {...rest} />;
 }

@@ -6,13 +6,14 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { reportComment, reportJob, reportPost, reportProfile } from "@/lib/moderation/contract";
 import { postLimits } from "@/lib/posts/constants";
+import type { ReportWords } from "./report-words";
 
 type ReportEndpoint = typeof reportComment | typeof reportJob | typeof reportPost | typeof reportProfile;
 
 type Props<E extends ReportEndpoint> = {
   endpoint: E;
   id: number;
-  words: Record<"title" | "reason" | "hint" | "cancel" | "confirm" | "done" | "failed", string>;
+  words: ReportWords;
   disabledWhileBlank?: boolean;
   onClose: () => void;
   onReported: (report: ResponseOf<E>["data"]) => void;

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import type { PresentFriend } from "@/lib/presence/schemas";
-import { profilePath, studentPaths } from "@/lib/routes";
+import { profilePath } from "@/lib/routes";
 import { PresenceText } from "./presence-text";
 import type { useTeam } from "./use-team";
 
@@ -54,7 +54,7 @@ function FriendLink({ friend, words, narrow, onNavigate }: LinkProps) {
   const { id, name, avatar_url, status, last_seen_at } = friend;
   return (
     <Link
-      href={profilePath("student", id) ?? studentPaths.friends}
+      href={profilePath("student", id)}
       prefetch={false}
       onClick={onNavigate}
       title={narrow ? t("status", { name, status: t(status) }) : undefined}

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import type { Person } from "@/lib/friends/schemas";
-import { studentPaths } from "@/lib/routes";
+import { profilePath } from "@/lib/routes";
 
 type Props = { people: Person[]; total: number };
 
@@ -19,7 +19,7 @@ export function CommonFriends({ people, total }: Props) {
         {people.map(({ id, name, avatar_url }) => (
           <li key={id} className="min-w-0">
             <Link
-              href={`${studentPaths.profile}/${id}`}
+              href={profilePath("student", id)}
               prefetch={false}
               className="inline-flex min-h-11 max-w-full items-center gap-2 text-sm hover:underline"
             >

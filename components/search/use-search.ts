@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
-import useSWR from "swr";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { Category, ContentType } from "@/db/enums";
-import { buildUrl, call } from "@/lib/core/api/client";
 import { searchPosts } from "@/lib/search/contract";
 
 export type Filters = { content_type: ContentType | ""; category: Category | "" };
@@ -12,21 +11,16 @@ const perPage = 10;
 
 /** Debounced by 300 ms, from 2 characters on; an error empties the results (docs/product.md#search). */
 export function useSearch(text: string, filters: Filters) {
-  const [query, setQuery] = useState("");
   const trimmed = text.trim();
   const searchable = trimmed.length >= 2 ? trimmed : "";
-  useEffect(() => {
-    const timer = setTimeout(() => setQuery(searchable), searchable ? delayMs : 0);
-    return () => clearTimeout(timer);
-  }, [searchable]);
-  const options = { query: { q: query, per_page: perPage, sort: "latest", ...filters } };
-  const { data, isLoading } = useSWR(
-    query ? buildUrl(searchPosts, options) : null,
-    async () => (await call(searchPosts, options)).data,
+  const q = useDebouncedValue(searchable, searchable ? delayMs : 0);
+  const { data, isLoading } = useEndpoint(
+    searchPosts,
+    q ? { query: { q, per_page: perPage, sort: "latest", ...filters } } : null,
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   return {
-    results: query && searchable ? data : undefined,
-    loading: searchable !== "" && (isLoading || query !== searchable),
+    results: q && searchable ? data?.data : undefined,
+    loading: searchable !== "" && (isLoading || q !== searchable),
   };
 }

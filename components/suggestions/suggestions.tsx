@@ -11,7 +11,7 @@ import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { studentPaths } from "@/lib/routes";
+import { profilePath } from "@/lib/routes";
 import { listSuggestions } from "@/lib/suggestions/contract";
 import type { Suggestion } from "@/lib/suggestions/schemas";
 import { useDismissal } from "./use-dismissal";
@@ -54,7 +54,7 @@ export function Suggestions({ perPage, first, narrow }: Props) {
 function SuggestionRow({ person }: { person: Suggestion }) {
   const t = useTranslations("suggestions");
   const { run, retry, busy, error } = useDismissal(person);
-  const profile = `${studentPaths.profile}/${person.id}`;
+  const profile = profilePath("student", person.id);
   return (
     <li className="flex gap-3 border-line border-b py-3 last:border-b-0">
       <Link href={profile} prefetch={false} tabIndex={-1} aria-hidden="true">

@@ -11,7 +11,7 @@ import {
   time,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { digestFrequencies, notificationCategories } from "../enums";
+import { defaultDigestFrequency, digestFrequencies, notificationCategories } from "../enums";
 import { createdAt, isOneOf, timestamptz } from "./columns";
 import { posts } from "./posts";
 import { users } from "./users";
@@ -108,7 +108,7 @@ export const notificationSettings = pgTable(
     userId: integer("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    digest: text({ enum: digestFrequencies }).notNull().default("weekly"),
+    digest: text({ enum: digestFrequencies }).notNull().default(defaultDigestFrequency),
     quietFrom: time("quiet_from"),
     quietUntil: time("quiet_until"),
     heldUntil: timestamptz("held_until"),

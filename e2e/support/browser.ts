@@ -5,6 +5,9 @@ export { expect };
 
 type Options = { locale: "fr" | "en" };
 
+/** What the browser itself reports: statuses like 404 or 409, and a frame for a socket that the server is closing. */
+const expectedErrors = /Failed to load resource|WebSocket is already in CLOSING or CLOSED state/;
+
 /**
  * A test fails on any error in the console, any uncaught exception and any response of 500 or more. Its page is hydrated
  * when `goto` and `reload` return: a click before that is lost.
@@ -29,9 +32,7 @@ export const test = base.extend<{ quiet: undefined }>({
     async ({ context }, use) => {
       const problems: string[] = [];
       context.on("console", (message) => {
-        // The browser itself reports statuses like 404 or 409, which a test may expect.
-        if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
-          problems.push(message.text());
+        if (message.type() === "error" && !expectedErrors.test(message.text())) problems.push(message.text());
       });
       context.on("weberror", (error) => problems.push(String(error.error())));
       context.on("response", (answer) => {

@@ -1,7 +1,7 @@
 import type { JobType, Remote, SalaryPeriod } from "@/db/enums";
 import { appUrl } from "@/lib/core/env";
+import { dayInParis } from "@/lib/core/i18n/day-in-paris";
 import { contact } from "@/lib/site";
-import { dayInParis } from "./day-in-paris";
 import type { Job, Salary } from "./schemas";
 
 export function jobPostingStructuredData(job: Job, url: string): string {

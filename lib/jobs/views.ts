@@ -3,8 +3,8 @@ import { systemDb } from "@/db/client";
 import { todayInParis } from "@/db/open-jobs";
 import { jobViews } from "@/db/schema/jobs";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { dayInParis } from "@/lib/core/i18n/day-in-paris";
 import { log } from "@/lib/core/log";
-import { dayInParis } from "./day-in-paris";
 
 const maxRecentViews = 50_000;
 const recentViews = new Set<string>();

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
-import { notificationCategories } from "@/db/enums";
+import { defaultDigestFrequency, notificationCategories } from "@/db/enums";
 import { notificationPreferences, notificationSettings, notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
@@ -35,7 +35,7 @@ async function findSlot(now: Date): Promise<Slot | undefined> {
   return slot;
 }
 
-const frequency = sql`coalesce(${notificationSettings.digest}, 'weekly')`;
+const frequency = sql`coalesce(${notificationSettings.digest}, ${defaultDigestFrequency})`;
 const at = (slot: Slot) => sql`${slot.at}::timestamptz`;
 
 /** Whoever asked for a digest at this time and has something unread since the last one. */

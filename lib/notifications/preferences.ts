@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import type { NotificationCategory } from "@/db/enums";
+import { defaultDigestFrequency, type NotificationCategory } from "@/db/enums";
 import { notificationPreferences, notificationSettings } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -24,7 +24,7 @@ export async function getNotificationPreferences(viewer: Member): Promise<Notifi
   const { from = null, until = null, digest = null } = rows[0] ?? {};
   return {
     categories: Object.fromEntries(categories),
-    digest: digest ?? "weekly",
+    digest: digest ?? defaultDigestFrequency,
     quiet_hours: from && until ? { from, until } : null,
   };
 }

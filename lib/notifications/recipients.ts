@@ -1,5 +1,5 @@
 import { SQL, sql } from "drizzle-orm";
-import type { NotificationCategory } from "@/db/enums";
+import { defaultDigestFrequency, type NotificationCategory } from "@/db/enums";
 import { mutes } from "@/db/schema/blocks";
 import { notificationPreferences, notificationSettings, postMutes } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
@@ -24,7 +24,7 @@ export function selectRecipients(to: Recipients, { category, actor, postId }: Ab
     select ${users.id} as id, ${users.email} as email, ${users.locale} as locale,
       coalesce(${app}, ${defaults.app}) as app,
       coalesce(${email}, ${defaults.email}) and ${canEmail} as by_email,
-      coalesce(${digest}, ${defaults.digest}) and coalesce(${notificationSettings.digest}, 'weekly') <> 'never' as digest
+      coalesce(${digest}, ${defaults.digest}) and coalesce(${notificationSettings.digest}, ${defaultDigestFrequency}) <> 'never' as digest
     from ${users}
     left join ${notificationPreferences} on ${notificationPreferences.userId} = ${users.id}
       and ${notificationPreferences.category} = ${category}

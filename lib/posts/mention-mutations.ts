@@ -1,6 +1,5 @@
 import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-
 import { mentions } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";

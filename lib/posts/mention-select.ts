@@ -1,5 +1,4 @@
 import { and, type SQL, sql } from "drizzle-orm";
-
 import { comments, mentions, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";

@@ -1,3 +1,0 @@
-export function dayInParis(at: Date): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(at);
-}
