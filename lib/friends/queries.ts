@@ -31,7 +31,7 @@ export async function listFriends(viewer: Member, query: QueryOf<typeof listEndp
         query.q ? nameMatches(query.q) : undefined,
         query.common_with ? isCommonWith(viewer, query.common_with) : undefined,
       ),
-      order: [asc(users.name), asc(users.id)],
+      order: [asc(users.searchName), asc(users.id)],
     },
     query,
   );

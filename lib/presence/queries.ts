@@ -31,7 +31,7 @@ export async function listPresentFriends(viewer: Member, query: PageQuery) {
       from: sql`${users} left join ${presence} on ${visiblePresence}`,
       id: users.id,
       where: and(isOneOfFriends(viewer), personVisibleTo(viewer)),
-      order: [desc(rankOf(status)), sql`${lastSeenAt} desc nulls last`, asc(users.name), asc(users.id)],
+      order: [desc(rankOf(status)), sql`${lastSeenAt} desc nulls last`, asc(users.searchName), asc(users.id)],
       counts: { connected: sql<number>`count(*) filter (where ${status} <> 'offline')::int`.as("connected") },
     },
     query,

@@ -18,7 +18,10 @@ const maxCandidates = 100;
 const studiesShown = sql`${profiles.programme} is not null and ${profiles.studiesAudience} in ('school', 'companies')`;
 const interestsShown = sql`${profiles.interests} <> '[]' and ${profiles.interestsAudience} in ('school', 'companies')`;
 
-/** One query. Only friends of friends, the viewer's programme and interests are looked at, each by its index. */
+/**
+ * One query. Only friends of friends, the viewer's programme and interests are looked at, each by its index, in this order and
+ * as few as are needed: an interest may be shared by the whole school.
+ */
 export async function listSuggestions(viewer: Member, limit: number): Promise<Suggestion[]> {
   const rows = await db
     .select({
@@ -57,7 +60,7 @@ function rankCandidates(viewer: Member, limit: number): SQL {
           case when ${interestsShown} then array(
             select value from jsonb_array_elements_text(${profiles.interests}) value
             where lower(value) = any(own.interests)) else '{}' end as shared_interests
-        from (select id, max(common) as common from candidates group by id) candidates
+        from (select id, max(common) as common from (select id, common from candidates limit ${2 * maxCandidates}) enough group by id) candidates
           join ${users} on ${users.id} = candidates.id
           left join ${profiles} on ${profiles.userId} = ${users.id}
           left join own on true
