@@ -6,7 +6,7 @@ import { embeddedAppId } from "@/lib/core/realtime/config";
 import { type RealtimeServer, startRealtimeServer } from "@/lib/core/realtime/server/server";
 import { newApp, type TestServer } from "./realtime-server";
 
-type AuthRequest = { socket_id: string; channel_name?: string };
+type AuthRequest = { socket_id: string; channel_name?: string[] };
 
 export type RealtimeFixture = TestServer & {
   server: RealtimeServer;
@@ -66,6 +66,9 @@ function answerOf(fixture: RealtimeFixture, requests: AuthRequest, token: unknow
   if (fixture.failing-- > 0) return [503, {}];
   if (token !== "a==") return [419, {}];
   if (!fixture.person) return [401, {}];
-  if (requests.channel_name === undefined) return [200, authenticateUser(requests.socket_id, fixture.person)];
-  return [200, authorizeChannel(requests.socket_id, requests.channel_name, fixture.person)];
+  const { person } = fixture;
+  const { socket_id: socketId, channel_name: names } = requests;
+  if (names === undefined) return [200, authenticateUser(socketId, person)];
+  const sign = (channel: string) => authorizeChannel({ socketId, channel, issuedAt: Date.now() }, person);
+  return [200, { channels: Object.fromEntries(names.map((name) => [name, sign(name)])) }];
 }

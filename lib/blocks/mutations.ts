@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { blocks, mutes } from "@/db/schema/blocks";
+import { conversations } from "@/db/schema/chat";
 import { emails } from "@/db/schema/email";
 import { friendRequests, friendships } from "@/db/schema/friends";
 import { notificationEvents, notifications } from "@/db/schema/notifications";
@@ -8,12 +9,14 @@ import { users } from "@/db/schema/users";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { conversationChannel } from "@/lib/core/realtime/channels";
+import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { publishFriendsUpdated } from "@/lib/core/realtime/publish";
 import { notBlocked } from "./policy";
 
 /** Both lose what names the other: friendship, requests, notifications. Throws `not_found`. */
 export async function blockUser(viewer: Member, userId: number): Promise<void> {
-  await runTransactionOnUsers(viewer, [viewer.id, userId], async (tx) => {
+  const conversation = await runTransactionOnUsers(viewer, [viewer.id, userId], async (tx) => {
     // A blocked viewer gets `not_found`; a second block by the same viewer is accepted.
     await requireUser(tx, viewer, userId, { orBlocked: true });
     const [added] = await tx
@@ -21,7 +24,7 @@ export async function blockUser(viewer: Member, userId: number): Promise<void> {
       .values({ blockerId: viewer.id, blockedId: userId })
       .onConflictDoNothing()
       .returning({ blockerId: blocks.blockerId });
-    if (!added) return;
+    if (!added) return null;
     for (const [one, other] of [
       [viewer.id, userId],
       [userId, viewer.id],
@@ -32,7 +35,9 @@ export async function blockUser(viewer: Member, userId: number): Promise<void> {
         .where(and(eq(friendRequests.senderId, one), eq(friendRequests.receiverId, other)));
       await forgetActor(tx, one, other);
     }
+    return findConversation(tx, viewer.id, userId);
   });
+  if (conversation) await unsubscribeUsers(conversationChannel(conversation.id), [viewer.id, userId]);
   publishFriendsUpdated(viewer.id, userId);
 }
 
@@ -77,6 +82,19 @@ async function requireUser(
       ),
     );
   if (!user) throw new AppError("not_found");
+}
+
+async function findConversation(tx: Transaction, one: number, other: number) {
+  const [row] = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.lowUserId, Math.min(one, other)),
+        eq(conversations.highUserId, Math.max(one, other)),
+      ),
+    );
+  return row ?? null;
 }
 
 /** A notification of several actors stays, without this one; emails that name the actor go. */

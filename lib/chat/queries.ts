@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
 import { conversations, messages } from "@/db/schema/chat";
 import type { QueryOf } from "@/lib/core/api/endpoint";
@@ -130,11 +130,11 @@ export async function getMessage(viewer: Member, id: number, source: ReadDatabas
   return serializeMessage(viewer, row);
 }
 
-/** Whether the viewer may listen to a conversation's channel. */
-export async function canListen(viewer: Member, id: number): Promise<boolean> {
+/** Those of the conversations to whose channels the viewer may listen. */
+export async function listListenable(viewer: Member, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)));
-  return rows.length > 0;
+    .where(and(inArray(conversations.id, [...ids]), conversationVisibleTo(viewer)));
+  return rows.map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ import { lockSessionsOf } from "@/lib/core/auth/sessions";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
-import { disconnectUser } from "@/lib/core/realtime/publish";
+import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import type { deleteOwnAccount as deleteEndpoint } from "./contract";
 import { hideContent, restoreContent } from "./hidden-rows";
 import { listDataExports } from "./queries";

@@ -12,7 +12,7 @@ import { deleteUserSessions } from "@/lib/core/auth/sessions";
 import type { Member } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
-import { disconnectUser } from "@/lib/core/realtime/publish";
+import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import type { changePassword as changeEndpoint } from "./settings-contract";
 import { consumeToken, createToken, revokeTokens } from "./tokens";
 import type { resetPassword as resetEndpoint } from "./tokens-contract";

@@ -8,7 +8,7 @@ import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { deleteUserSessions } from "@/lib/core/auth/sessions";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { disconnectUser } from "@/lib/core/realtime/publish";
+import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import type { Session } from "./settings-contract";
 import { parseUserAgent } from "./user-agent";
 

@@ -16,6 +16,7 @@ import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { closeConnections } from "@/lib/core/realtime/disconnect";
 import { notify } from "@/lib/notifications/notify";
 import { restoreOnSignIn } from "@/lib/privacy/mutations";
 import { documentDates } from "@/lib/site";
@@ -51,6 +52,7 @@ export async function signOut(viewer: Member, caller: RequestInfo): Promise<void
     await tx.delete(sessions).where(eq(sessions.id, viewer.sessionId));
     await recordAudit(tx, { action: "signed_out", actorId: viewer.id, caller });
   });
+  await closeConnections(viewer.id);
 }
 
 export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>) {

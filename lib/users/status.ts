@@ -16,7 +16,7 @@ import { deleteUserSessions, lockSessionsOf } from "@/lib/core/auth/sessions";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
-import { disconnectUser } from "@/lib/core/realtime/publish";
+import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import type { UserRow } from "@/lib/core/schemas/user";
 import type { setUserStatus as setEndpoint } from "./status-contract";
 

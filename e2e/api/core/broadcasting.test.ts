@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { tokenClient, visitorClient } from "../../support/api";
-import { student } from "../../support/users";
+import { authorizeChannel } from "@/lib/core/realtime/contract";
+import { type Caller, tokenClient, visitorClient } from "../../support/api";
+import { admin, company, student } from "../../support/users";
 
 const socket_id = "1234.5678";
 const ownChannel = (id: number) => ({ socket_id, channel_name: `private-user-${id}` });
@@ -14,8 +15,55 @@ test("authorizes a form of a standard client for its own channel", async () => {
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
   expect([form.status, form.body.auth]).toEqual([200, expect.stringMatching(/^[\w-]+:[0-9a-f]{64}$/)]);
-  const json = await caller.json("/broadcasting/auth", { method: "POST", body: ownChannel(anna.id) });
-  expect(json.body).toEqual(form.body);
+  const json = await caller.json<{ channel_data: string }>("/broadcasting/auth", {
+    method: "POST",
+    body: ownChannel(anna.id),
+  });
+  expect([json.status, JSON.parse(json.body.channel_data).user_id]).toEqual([200, String(anna.id)]);
+});
+
+test("one call signs for several channels, and leaves out those of others", async () => {
+  const [anna, ben] = [await student(), await student()];
+  const caller = await tokenClient(anna);
+  const channel_name = [anna, ben].map(({ id }) => `private-user-${id}`);
+  const { status, body } = await caller.call(authorizeChannel, { body: { socket_id, channel_name } });
+  const channels = "channels" in body ? body.channels : {};
+  expect([status, Object.keys(channels)]).toEqual([200, [`private-user-${anna.id}`]]);
+});
+
+/** Nobody but the marked ones may subscribe; `own` are a student's, `their` another's. */
+const kinds: [kind: string, name: (own: number, their: number) => string, allowed: string[]][] = [
+  ["the members' channel", () => "private-members", ["student", "pending", "company", "admin"]],
+  ["their own channel", (own) => `private-user-${own}`, ["student"]],
+  ["their own active channel", (own) => `private-user-${own}-active`, ["student"]],
+  ["another's channel", (_, their) => `private-user-${their}`, []],
+  ["another's active channel", (_, their) => `private-user-${their}-active`, []],
+  ["a guessed conversation", () => "private-conversation-1", []],
+  ["a channel of no kind", () => "private-anything", []],
+  ["a presence channel", () => "presence-members", []],
+  ["a user's server channel", (own) => `#server-to-user-${own}`, []],
+  ["an encrypted channel", (own) => `private-encrypted-user-${own}`, []],
+  ["a cache channel", (own) => `private-cache-user-${own}`, []],
+  ["a prefix of their own", (own) => `private-user-${own}x`, []],
+];
+
+test.each(kinds)("%s is signed for those alone who may hear it", async (_, nameOf, allowed) => {
+  const [own, their] = [await student(), await student()];
+  const people: [who: string, caller: Caller][] = [
+    ["student", await tokenClient(own)],
+    ["pending", await tokenClient(await student({ status: "pending_verification" }))],
+    ["company", await tokenClient(await company())],
+    ["admin", await tokenClient(await admin())],
+    ["visitor", visitorClient()],
+  ];
+  const signed: string[] = [];
+  for (const [who, caller] of people) {
+    const body = { socket_id, channel_name: nameOf(own.id, their.id) };
+    const { status } = await caller.call(authorizeChannel, { body });
+    if (status === 200) signed.push(who);
+    else expect(status, who).toBe(who === "visitor" ? 401 : 403);
+  }
+  expect(signed).toEqual(allowed);
 });
 
 test("rejects a subscription to another user's channel, and a visitor's", async () => {

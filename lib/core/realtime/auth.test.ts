@@ -8,9 +8,13 @@ const anna = { id: 7, name: "Anna" };
 beforeAll(() => setTestEnv("key", "secret", 1));
 
 test("a signature names the person, and no more of them than others may see", () => {
-  const signed = authorizeChannel("1.2", "private-user-7", anna);
+  const signed = authorizeChannel({ socketId: "1.2", channel: "private-user-7", issuedAt: 5 }, anna);
   expect(signed.auth).toMatch(/^key:[0-9a-f]{64}$/);
-  expect(JSON.parse(signed.channel_data ?? "")).toEqual({ user_id: "7", user_info: { name: "Anna" } });
+  expect(JSON.parse(signed.channel_data ?? "")).toEqual({
+    user_id: "7",
+    user_info: { name: "Anna" },
+    issued_at: 5,
+  });
   const signedIn = authenticateUser("1.2", anna);
   expect(JSON.parse(signedIn.user_data)).toEqual({ id: "7", user_info: { name: "Anna" } });
 });
@@ -27,7 +31,9 @@ test("signs nothing for an invalid socket id", () => {
     "a.b",
     `${"1".repeat(21)}.2`,
   ]) {
-    expect(() => authorizeChannel(id, "private-user-7", anna)).toThrow(AppError);
+    expect(() => authorizeChannel({ socketId: id, channel: "private-user-7", issuedAt: 5 }, anna)).toThrow(
+      AppError,
+    );
     expect(() => authenticateUser(id, anna)).toThrow(AppError);
   }
 });

@@ -1,26 +1,26 @@
 import type { ChannelAuthResponse, UserAuthResponse } from "pusher";
-import { env } from "@/lib/core/env";
 import { invalid } from "@/lib/core/errors/app-error";
-import { embeddedAppId } from "./config";
+import { isEmbedded } from "./config";
 import { pusher } from "./pusher";
 
 export type Person = { id: number; name: string };
+type Subscription = { socketId: string; channel: string; issuedAt: number };
 
-export function authorizeChannel(socketId: string, channel: string, person: Person): ChannelAuthResponse {
+/** `issuedAt` is a time before the subscription was found to be allowed, in milliseconds. */
+export function authorizeChannel(subscription: Subscription, person: Person): ChannelAuthResponse {
+  const { socketId, channel, issuedAt } = subscription;
   checkSocketId(socketId);
   const member = { user_id: String(person.id), user_info: { name: person.name } };
-  return pusher().authorizeChannel(socketId, channel, namesPerson(channel) ? member : undefined);
+  // Our own server reads the user from private channels too, so that a client that never signs in does not outlive a
+  // suspension. Other servers reject private channels signed with a user.
+  if (isEmbedded())
+    return pusher().authorizeChannel(socketId, channel, { ...member, issued_at: issuedAt } as typeof member);
+  return pusher().authorizeChannel(socketId, channel, channel.startsWith("presence-") ? member : undefined);
 }
 
 export function authenticateUser(socketId: string, { id, name }: Person): UserAuthResponse {
   checkSocketId(socketId);
   return pusher().authenticateUser(socketId, { id: String(id), user_info: { name } });
-}
-
-// Our own server reads the user from private channels too, so that a client that never signs in does not
-// outlive a suspension. Other servers reject private channels signed with a user.
-function namesPerson(channel: string): boolean {
-  return channel.startsWith("presence-") || env().PUSHER_APP_ID === embeddedAppId;
 }
 
 // Stricter than the package: a socket id with more than digits would sign another text.

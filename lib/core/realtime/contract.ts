@@ -4,14 +4,21 @@ import { text } from "@/lib/core/schemas/fields";
 
 const socket_id = text(50, { min: 1 });
 
+const channel_name = text(200, { min: 1 });
+const signature = z.object({ auth: z.string(), channel_data: z.optional(z.string()) });
+
+/** One channel, as clients of the protocol ask for it, or several: `channels` has those that the caller may subscribe to. */
 export const authorizeChannel = endpoint({
   method: "POST",
   path: "/broadcasting/auth",
   access: signedIn,
   allowPending: true,
   form: true,
-  body: z.object({ socket_id, channel_name: text(200, { min: 1 }) }),
-  response: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
+  body: z.object({
+    socket_id,
+    channel_name: z.union([channel_name, z.array(channel_name).check(z.maxLength(100, "too_long"))]),
+  }),
+  response: z.union([signature, z.object({ channels: z.record(z.string(), signature) })]),
 });
 
 export const authenticateUser = endpoint({

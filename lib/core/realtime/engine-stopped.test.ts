@@ -5,7 +5,8 @@ import { browser, newApp, next } from "@/e2e/support/realtime-server";
 import { log } from "@/lib/core/log";
 import { membersChannel } from "./channels";
 import { embeddedAppId } from "./config";
-import { disconnectUser, publish } from "./publish";
+import { disconnectUser } from "./disconnect";
+import { publish } from "./publish";
 
 beforeAll(() => {
   log.level = "silent";

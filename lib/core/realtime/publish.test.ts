@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { type RealtimeFixture, startFixture } from "@/e2e/support/realtime-fixture";
 import { browser, next, subscribed } from "@/e2e/support/realtime-server";
 import { type ChannelName, membersChannel, userChannel } from "./channels";
-import { disconnectUser, publish } from "./publish";
+import { disconnectUser } from "./disconnect";
+import { publish } from "./publish";
 import { realtimeAnswers } from "./pusher";
 
 let fixture: RealtimeFixture;

@@ -32,20 +32,6 @@ export async function publishEach<E extends EventName>(
   }
 }
 
-const terminateRetries = { count: 30, delayMs: 2000 };
-
-/** Resolves within two seconds, and goes on trying for a minute; never rejects. */
-export async function disconnectUser(userId: number): Promise<void> {
-  await deliver("session:ended", () => pusher().trigger(userChannel(userId), "session:ended", {}));
-  await terminateConnections(userId, terminateRetries.count);
-}
-
-async function terminateConnections(userId: number, retries: number): Promise<void> {
-  const call = () => pusher().terminateUserConnections(String(userId));
-  if ((await deliver("terminate_connections", call)) || retries === 0) return;
-  setTimeout(() => terminateConnections(userId, retries - 1), terminateRetries.delayMs).unref();
-}
-
 /** Two users' friends, requests or blocks changed: their lists and counts are read again. */
 export function publishFriendsUpdated(...userIds: number[]): void {
   publish(userIds.map(userChannel), "friends:updated", {});

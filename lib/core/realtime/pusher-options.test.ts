@@ -4,19 +4,15 @@ import { pusherOptions } from "./pusher-options";
 const tab = { socketId: () => undefined, onSessionOver: () => {} };
 
 test("a browser connects to the page's own origin, encrypted as the page is", () => {
-  const local = pusherOptions({ key: "k" }, { hostname: "localhost", port: "3000", protocol: "http:" }, tab);
+  const local = pusherOptions({}, { hostname: "localhost", port: "3000", protocol: "http:" }, tab);
   expect(local).toMatchObject({ wsHost: "localhost", wsPort: 3000, forceTLS: false });
-  const school = pusherOptions(
-    { key: "k" },
-    { hostname: "preau.example", port: "", protocol: "https:" },
-    tab,
-  );
+  const school = pusherOptions({}, { hostname: "preau.example", port: "", protocol: "https:" }, tab);
   expect(school).toMatchObject({ wsHost: "preau.example", wssPort: 443, forceTLS: true });
 });
 
 test("with a cluster a browser connects to Pusher itself, never to its own host or its statistics", () => {
   const place = { hostname: "localhost", port: "3000", protocol: "http:" };
-  const options = pusherOptions({ key: "k", cluster: "eu" }, place, tab);
+  const options = pusherOptions({ cluster: "eu" }, place, tab);
   expect(options).toMatchObject({ cluster: "eu", forceTLS: true, enableStats: false });
   expect(options.enabledTransports).toEqual(["ws", "wss"]);
   expect(options).not.toHaveProperty("wsHost");

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { setTestEnv } from "@/e2e/support/realtime-fixture";
 import { log } from "@/lib/core/log";
 import { membersChannel } from "./channels";
-import { disconnectUser, publish } from "./publish";
+import { disconnectUser } from "./disconnect";
+import { publish } from "./publish";
 import { realtimeAnswers } from "./pusher";
 
 let hanging: Server;

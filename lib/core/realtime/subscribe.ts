@@ -16,7 +16,7 @@ const tab = new TabConnection(async (onSessionOver) => {
   const { default: Pusher } = await import("pusher-js");
   const socketId = (): string | undefined => pusher.connection.socket_id;
   const pusher = new Pusher(config.key, pusherOptions(config, location, { socketId, onSessionOver }));
-  return pusher;
+  return { pusher, signsIn: config.signsIn };
 });
 
 export function useRealtimeConfig(config: RealtimeConfig): void {

@@ -3,8 +3,9 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { type RealtimeFixture, startFixture } from "@/e2e/support/realtime-fixture";
 import { browser, next, publisher } from "@/e2e/support/realtime-server";
 import { type ChannelName, membersChannel, testChannel, userChannel } from "./channels";
+import { disconnectUser } from "./disconnect";
 import { keepConnected } from "./keep-connected";
-import { disconnectUser, publish } from "./publish";
+import { publish } from "./publish";
 import { pusherOptions } from "./pusher-options";
 import { type ConnectionState, TabConnection } from "./tab-connection";
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   fixture = await startFixture();
 });
 
-function openTab() {
+function openTab({ signsIn = false } = {}) {
   fixture.requests = [];
   fixture.failing = 0;
   fixture.person = { id: 1, name: "Anna" };
@@ -21,11 +22,8 @@ function openTab() {
   const tab = new TabConnection(async (onSessionOver) => {
     const place = { hostname: "127.0.0.1", port: String(fixture.port), protocol: "http:" };
     const socketId = () => client?.connection.socket_id;
-    client = new Client(
-      fixture.app.key,
-      pusherOptions({ key: fixture.app.key }, place, { socketId, onSessionOver }),
-    );
-    return client;
+    client = new Client(fixture.app.key, pusherOptions({}, place, { socketId, onSessionOver }));
+    return { pusher: client, signsIn };
   });
   onTestFinished(() => {
     client?.connection.unbind();
@@ -79,17 +77,14 @@ test("subscribes to a channel once, until the last listener leaves", async () =>
     listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler)),
     listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler)),
   ]);
-  expect(fixture.requests.sort()).toEqual([
-    `/broadcasting/auth ${membersChannel}`,
-    "/broadcasting/user-auth",
-  ]);
+  expect(fixture.requests).toEqual([`/broadcasting/auth ${membersChannel}`]);
   expect(await subscriptions(membersChannel)).toBe(1);
   one();
   two();
   expect(await subscriptions(membersChannel)).toBe(1);
   // The next page of the same tab takes the channel over without asking again.
   const three = await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
-  expect(fixture.requests).toHaveLength(2);
+  expect(fixture.requests).toHaveLength(1);
   three();
   // Nobody listens any more, so the connection ends until somebody does.
   await expect.poll(() => client().connection.state, { timeout: 5000 }).toBe("disconnected");
@@ -149,27 +144,42 @@ test("closes the connection itself when the session ended", async () => {
   await untilState(tab, "connected");
 });
 
-test("does not reconnect once the session is over", async () => {
-  const { tab, client } = openTab();
+test("one request signs for all channels, and for the sign-in that other servers need", async () => {
+  const { tab } = openTab({ signsIn: true });
+  tab.listen(userChannel(1), "notification:created", () => {});
   await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
-  const other = browser(fixture, "9");
-  onTestFinished(keepConnected(other));
-  other.signin();
-  await next(other, "pusher:signin_success");
-  fixture.person = null;
-  const over = next(client().user, "pusher:signin_error");
-  await disconnectUser(1);
-  await over;
-  await untilState(tab, "down");
-  await expect.poll(() => client().connection.state).toBe("disconnected");
-  // A request that was on its way when the session ended still arrives, so the count begins a round later.
-  let requests = 0;
-  for (const round of [1, 2, 3]) {
-    const back = next(other, "pusher:signin_success");
-    await disconnectUser(9);
-    await back;
-    if (round === 1) requests = fixture.requests.length;
-  }
-  expect([tab.state(), client().connection.state]).toEqual(["down", "disconnected"]);
-  expect(fixture.requests).toHaveLength(requests);
+  expect(fixture.requests.sort()).toEqual([
+    `/broadcasting/auth ${userChannel(1)},${membersChannel}`,
+    "/broadcasting/user-auth",
+  ]);
 });
+
+test.each([{ signsIn: false }, { signsIn: true }])(
+  "does not reconnect once the session is over ($signsIn)",
+  async ({ signsIn }) => {
+    const { tab, client } = openTab({ signsIn });
+    await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
+    const other = browser(fixture, "9");
+    onTestFinished(keepConnected(other));
+    other.signin();
+    await next(other, "pusher:signin_success");
+    fixture.person = null;
+    const over = signsIn
+      ? next(client().user, "pusher:signin_error")
+      : next(client().channel(membersChannel), "pusher:subscription_error");
+    await disconnectUser(1);
+    await over;
+    await untilState(tab, "down");
+    await expect.poll(() => client().connection.state).toBe("disconnected");
+    // A request that was on its way when the session ended still arrives, so the count begins a round later.
+    let requests = 0;
+    for (const round of [1, 2, 3]) {
+      const back = next(other, "pusher:signin_success");
+      await disconnectUser(9);
+      await back;
+      if (round === 1) requests = fixture.requests.length;
+    }
+    expect([tab.state(), client().connection.state]).toEqual(["down", "disconnected"]);
+    expect(fixture.requests).toHaveLength(requests);
+  },
+);

@@ -5,7 +5,8 @@ export type ConnectionState = "connecting" | "connected" | "down";
 
 type Listener = { event: string; handler: (payload: unknown) => void };
 
-type Open = (onSessionOver: () => void) => Promise<Pusher>;
+type Opened = { pusher: Pusher; signsIn: boolean };
+type Open = (onSessionOver: () => void) => Promise<Opened>;
 
 const lingerMs = 1000;
 
@@ -13,6 +14,7 @@ export class TabConnection {
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly watchers = new Set<() => void>();
   private pusher: Pusher | undefined;
+  private signsIn = false;
   private opening = false;
   private ended = false;
   private paused = false;
@@ -45,7 +47,8 @@ export class TabConnection {
     if (this.opening) return;
     this.opening = true;
     try {
-      const pusher = await this.open(() => this.end());
+      const { pusher, signsIn } = await this.open(() => this.end());
+      this.signsIn = signsIn;
       pusher.connection.bind("state_change", ({ current }: { current: string }) => this.follow(current));
       this.release = keepConnected(pusher);
       this.pusher = pusher;
@@ -97,7 +100,7 @@ export class TabConnection {
 
   private subscribe(channel: string): void {
     if (!this.pusher) return;
-    if (channel.startsWith("private-")) this.pusher.signin();
+    if (this.signsIn && channel.startsWith("private-")) this.pusher.signin();
     this.pusher.subscribe(channel).bind_global((event: string, payload: unknown) => {
       for (const listener of this.listeners.get(channel) ?? [])
         if (listener.event === event) listener.handler(payload);

@@ -13,6 +13,10 @@ export class Channel {
     return this.subscribers.size;
   }
 
+  get connections(): Connection[] {
+    return [...this.subscribers.keys()];
+  }
+
   get memberIds(): string[] {
     return [...this.members.keys()];
   }

@@ -5,6 +5,8 @@ import { Counter } from "./counter";
 import { frameOf } from "./frames";
 import { type App, limits } from "./limits";
 import { RateLimit } from "./rate-limit";
+import { refuseSubscription } from "./refuse-subscription";
+import { Removals } from "./removals";
 
 export type Policy = {
   clientEventChannels: readonly string[];
@@ -16,6 +18,7 @@ export class Hub {
   readonly channels = new Map<string, Channel>();
   readonly clientEvents = new RateLimit(limits.clientEventsPerSecond);
   readonly clientEventBytes = new RateLimit(limits.clientEventBytesPerSecond);
+  readonly removals = new Removals();
   private readonly byUser = new Counter();
   /** The newest connection at the time when a user's were terminated. */
   private readonly terminatedUpTo = new Map<string, number>();
@@ -101,6 +104,16 @@ export class Hub {
       this.end(connection, codes.unauthorized, "The application ended this connection.");
     }
   }
+
+  removeUsers(name: string, userIds: readonly string[], at: number): void {
+    for (const userId of userIds) this.removals.add(name, userId, at);
+    for (const connection of this.channels.get(name)?.connections ?? []) {
+      if (!userIds.some((userId) => connection.people.has(userId))) continue;
+      this.leave(connection, name);
+      refuseSubscription(connection, name, "The application removed the user from the channel.", 403);
+    }
+  }
+
   private removeAnonymous(connection: Connection): void {
     const anonymous = this.anonymous.get(connection.network);
     if (anonymous?.delete(connection) && anonymous.size === 0) this.anonymous.delete(connection.network);

@@ -5,6 +5,7 @@ import type { Connection, SignedIn } from "./connection";
 import { ownFrame, readAs } from "./frames";
 import type { Hub } from "./hub";
 import { limits } from "./limits";
+import { refuseSubscription } from "./refuse-subscription";
 import { hasValidSignature } from "./signature";
 
 const request = z.object({
@@ -16,6 +17,7 @@ const request = z.object({
 const channelData = z.object({
   user_id: z.union([z.string(), z.number()]),
   user_info: z.optional(z.unknown()),
+  issued_at: z.optional(z.number()),
 });
 
 type Request = z.infer<typeof request> & { kind: ChannelKind };
@@ -34,6 +36,9 @@ export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   // The signature covers the data of private and presence channels only.
   const isSigned = kind === "private" || kind === "presence";
   const member = isSigned ? memberFrom(channel_data, connection.signedIn) : null;
+  if (isSigned && isOutdated(hub, name, member)) {
+    return refuseSubscription(connection, name, "The signature is no longer valid.", 403);
+  }
   const problem = kind === "presence" && validateMember(hub.channels.get(name), member);
   if (problem) return refuseSubscription(connection, name, problem, 422);
   // Private channels name their user too, so that terminating a user's connections spares none.
@@ -59,14 +64,22 @@ function canSubscribe(
   return hasValidSignature(hub.app, auth, `${connection.id}:${channel}${suffix}`);
 }
 
-function refuseSubscription(connection: Connection, channel: string, error: string, status: number): void {
-  connection.send(ownFrame("pusher:subscription_error", { type: "AuthError", error, status }, channel));
-}
+type Signed = Member & { issuedAt?: number };
 
-function memberFrom(data: string | undefined, signedIn: SignedIn | null): Member | null {
+function memberFrom(data: string | undefined, signedIn: SignedIn | null): Signed | null {
   if (data === undefined) return signedIn && { user_id: signedIn.id, user_info: signedIn.user_info };
   const parsed = readAs(channelData, data);
-  return parsed && { user_id: String(parsed.user_id), user_info: parsed.user_info };
+  return (
+    parsed && { user_id: String(parsed.user_id), user_info: parsed.user_info, issuedAt: parsed.issued_at }
+  );
+}
+
+/** Too old, or from before the user was removed from the channel. Other applications' signatures have no time. */
+function isOutdated(hub: Hub, channel: string, member: Signed | null): boolean {
+  if (!member) return false;
+  const { user_id, issuedAt = 0 } = member;
+  const isOld = member.issuedAt !== undefined && issuedAt < Date.now() - limits.clockSeconds * 1000;
+  return isOld || hub.removals.isRemoved(channel, user_id, issuedAt);
 }
 
 function validateMember(channel: Channel | undefined, member: Member | null): string | null {

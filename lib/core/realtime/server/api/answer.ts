@@ -7,6 +7,7 @@ import { listChannels, listUsers, showChannel } from "./channels";
 import { publishBatch, publishEvent } from "./events";
 import { Refused } from "./refused";
 import { checkSignature } from "./signed-call";
+import { unsubscribeUsers } from "./unsubscribe-users";
 
 export async function answer(hub: Hub, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
@@ -50,6 +51,7 @@ function run(hub: Hub, call: string, query: URLSearchParams, body: Buffer): obje
   const [, path, part = "", action = ""] = /^(\w+ \/\w+)\/([^/]+)(\/\w+)?$/.exec(call) ?? [];
   if (path + action === "GET /channels") return showChannel(hub, decode(part), query);
   if (path + action === "GET /channels/users") return listUsers(hub, decode(part));
+  if (path + action === "POST /channels/unsubscribe_users") return unsubscribeUsers(hub, decode(part), body);
   if (path + action !== "POST /users/terminate_connections") throw new Refused(404, "There is nothing here.");
   hub.terminate(decode(part));
   return {};

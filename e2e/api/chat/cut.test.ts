@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test } from "vitest";
+import { WebSocket } from "ws";
+import { blockUser, unblockUser } from "@/lib/blocks/contract";
+import { sendTyping } from "@/lib/chat/contract";
+import { logout } from "@/lib/users/contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { type Caller, tokenClient } from "../../support/api";
+import { chattingFriends } from "../../support/chat";
+import { origin } from "../../support/environment";
+import { connect, realtimeKey, subscribe } from "../../support/realtime-client";
+import { admin } from "../../support/users";
+
+type Chat = Awaited<ReturnType<typeof chattingFriends>>;
+
+const cuts: [what: string, cut: (chat: Chat) => Promise<unknown>][] = [
+  ["blocks the other", ({ ines, marc }) => ines.browser.call(blockUser, { body: { user_id: marc.user.id } })],
+  ["is blocked", ({ ines, marc }) => marc.browser.call(blockUser, { body: { user_id: ines.user.id } })],
+  ["is suspended", ({ ines }) => setStatus(ines.user.id, "suspended")],
+  ["is banned", ({ ines }) => setStatus(ines.user.id, "banned")],
+  ["signs out", ({ ines }) => ines.browser.call(logout, {})],
+];
+
+test.each(cuts)("a member who %s is cut from the channel within five seconds", async (_, cut) => {
+  const chat = await chattingFriends();
+  const { ines, marc, id } = chat;
+  const name = `private-conversation-${id}`;
+  const [client, spare] = [await connect(ines.browser), await openSocket()];
+  const channel = await subscribe(client, name);
+  const received: unknown[] = [];
+  channel.bind("conversation:typing", (event: unknown) => received.push(event));
+  await marc.browser.call(sendTyping, { ids: { id } });
+  await expect.poll(() => received.length).toBe(1);
+  const collected = await sign(ines.browser, spare.id, name);
+  expect(collected.status).toBe(200);
+  let isCut = false;
+  channel.bind("pusher:subscription_error", () => (isCut = true));
+  client.connection.bind("disconnected", () => (isCut = true));
+  await cut(chat);
+  await expect.poll(() => isCut, { timeout: 5000 }).toBe(true);
+  await marc.browser.call(sendTyping, { ids: { id } });
+  expect(await spare.subscribe(name, collected.body)).not.toBe("pusher_internal:subscription_succeeded");
+  expect([401, 403]).toContain((await sign(ines.browser, (await openSocket()).id, name)).status);
+  expect(received).toHaveLength(1);
+});
+
+test("a block that has ended lets both subscribe again, with a new signature", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const name = `private-conversation-${id}`;
+  const socket = await openSocket();
+  const collected = await sign(ines.browser, socket.id, name);
+  await marc.browser.call(blockUser, { body: { user_id: ines.user.id } });
+  await marc.browser.call(unblockUser, { ids: { id: ines.user.id } });
+  expect(await socket.subscribe(name, collected.body)).toBe("pusher:subscription_error");
+  const renewed = await sign(ines.browser, socket.id, name);
+  expect(await socket.subscribe(name, renewed.body)).toBe("pusher_internal:subscription_succeeded");
+});
+
+async function setStatus(id: number, status: "suspended" | "banned"): Promise<void> {
+  const caller = await tokenClient(await admin());
+  const answer = await caller.call(setUserStatus, { ids: { id }, body: { status, reason: "Test" } });
+  expect(answer.status).toBe(200);
+}
+
+function sign(caller: Caller, socket_id: string, channel_name: string) {
+  const body = { socket_id, channel_name };
+  return caller.json<{ auth: string }>("/broadcasting/auth", { method: "POST", body });
+}
+
+/** A client that collects signatures for its socket and uses them when it likes. */
+async function openSocket() {
+  const { host } = new URL(origin);
+  const socket = new WebSocket(`ws://${host}/app/${await realtimeKey}?protocol=7`);
+  onTestFinished(() => socket.terminate());
+  const next = () =>
+    new Promise<{ event: string; data: string }>((resolve) => {
+      socket.once("message", (frame) => resolve(JSON.parse(frame.toString())));
+      socket.once("close", () => resolve({ event: "closed", data: "{}" }));
+    });
+  const greeting = await next();
+  return {
+    id: JSON.parse(greeting.data).socket_id as string,
+    subscribe: async (channel: string, { auth, channel_data }: { auth?: string; channel_data?: string }) => {
+      socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, auth, channel_data } }));
+      return (await next()).event;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { limits } from "./limits";
+
+/** Older signatures are refused anyway. */
+const ttlMs = 2 * limits.clockSeconds * 1000;
+
+/** Which users were taken off which channels, and when: what was signed for them until then is worth nothing. */
+export class Removals {
+  private readonly removedAt = new Map<string, number>();
+
+  add(channel: string, userId: string, at: number): void {
+    const key = keyOf(channel, userId);
+    const latest = Math.max(at, this.removedAt.get(key) ?? 0);
+    this.removedAt.delete(key);
+    this.removedAt.set(key, latest);
+    for (const [other, time] of this.removedAt) {
+      if (time > Date.now() - ttlMs) break;
+      this.removedAt.delete(other);
+    }
+  }
+
+  isRemoved(channel: string, userId: string, issuedAt: number): boolean {
+    const at = this.removedAt.get(keyOf(channel, userId));
+    return at !== undefined && issuedAt <= at;
+  }
+}
+
+/** No channel's name has a space. */
+function keyOf(channel: string, userId: string): string {
+  return `${channel} ${userId}`;
+}
