@@ -13,6 +13,7 @@ export default function StudentLayout({ children }: { children: ReactNode }) {
         "applications",
         "blocks",
         "chat",
+        "conversations",
         "friends",
         "jobs",
         "posts",

@@ -23,6 +23,10 @@ export function Chat({ viewer, conversations, first }: Props) {
   // Without an address the first conversation is open, where both fit.
   const openId = selection.id ?? (isClosed ? null : (first?.conversation.id ?? null));
   const isOnPhone = selection.id !== null;
+  function open(id: number | null) {
+    if (id === null) setIsClosed(true);
+    selection.select(id);
+  }
   return (
     <main id="content" tabIndex={-1} className={frameStyle}>
       <h1 className="sr-only">{t("title")}</h1>
@@ -32,7 +36,7 @@ export function Chat({ viewer, conversations, first }: Props) {
           isOnPhone && "max-md:hidden",
         )}
       >
-        <ConversationList viewer={viewer} first={conversations} openId={openId} onOpen={selection.select} />
+        <ConversationList viewer={viewer} first={conversations} openId={openId} onOpen={open} />
       </div>
       <div className={cx("min-h-0 min-w-0 flex-1", !isOnPhone && "max-md:hidden")}>
         {openId === null ? (
@@ -45,10 +49,7 @@ export function Chat({ viewer, conversations, first }: Props) {
             first={first?.conversation.id === openId ? first : undefined}
             messageId={selection.messageId}
             outbox={outbox}
-            onClose={() => {
-              setIsClosed(true);
-              selection.select(null);
-            }}
+            onClose={() => open(null)}
           />
         )}
       </div>

@@ -1,25 +1,18 @@
-import { ArrowLeft, Ban, Ellipsis, Trash2 } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { UserPresence } from "@/components/presence/user-presence";
 import { Avatar } from "@/components/ui/avatar";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu } from "@/components/ui/menu";
-import { MenuItem } from "@/components/ui/menu-items";
-import { blockUser } from "@/lib/blocks/contract";
-import { deleteConversation } from "@/lib/chat/contract";
 import type { Conversation } from "@/lib/chat/schemas";
 import { profilePath } from "@/lib/routes";
+import { ConversationMenu } from "./conversation-menu";
 
-type Ending = "delete" | "block";
-type Props = { viewerId: number; conversation: Conversation; onClose: () => void };
+type Props = { viewerId: number; conversation: Conversation; onChange: () => void; onClose: () => void };
 
-export function ConversationHeader({ viewerId, conversation, onClose }: Props) {
+export function ConversationHeader({ viewerId, conversation, onChange, onClose }: Props) {
   const t = useTranslations("chat");
-  const [dialog, setDialog] = useState<Ending | null>(null);
-  const { id, name, avatar, participants } = conversation;
+  const { name, avatar, participants } = conversation;
   const otherId = participants[1]?.id ?? 0;
   return (
     <div className="flex min-h-16 items-center gap-3 border-line border-b px-3 md:px-4">
@@ -37,65 +30,7 @@ export function ConversationHeader({ viewerId, conversation, onClose }: Props) {
         </h2>
         <UserPresence viewerId={viewerId} userId={otherId} />
       </div>
-      <Menu
-        trigger={
-          <IconButton label={t("options", { name })}>
-            <Ellipsis />
-          </IconButton>
-        }
-      >
-        <MenuItem icon={<Trash2 />} onSelect={() => setDialog("delete")}>
-          {t("delete")}
-        </MenuItem>
-        <MenuItem icon={<Ban />} danger onSelect={() => setDialog("block")}>
-          {t("block")}
-        </MenuItem>
-      </Menu>
-      {dialog && (
-        <EndingDialog
-          kind={dialog}
-          conversation={{ id, name, otherId }}
-          onEnd={onClose}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      <ConversationMenu conversation={conversation} onChange={onChange} onLeave={onClose} />
     </div>
-  );
-}
-
-type EndingProps = {
-  kind: Ending;
-  conversation: { id: number; name: string; otherId: number };
-  onEnd: () => void;
-  onClose: () => void;
-};
-
-function EndingDialog({ kind, conversation: { id, name, otherId }, onEnd, onClose }: EndingProps) {
-  const t = useTranslations("chat");
-  const shared = {
-    title: t(`${kind}Title`, { name }),
-    text: t(`${kind}Text`, { name }),
-    confirm: t(kind),
-    cancel: t("keep"),
-    failed: t("failed"),
-    onSuccess: onEnd,
-    onClose,
-  };
-  if (kind === "delete")
-    return (
-      <ConfirmDialog
-        {...shared}
-        endpoint={deleteConversation}
-        options={{ ids: { id } }}
-        done={t("deleted")}
-      />
-    );
-  return (
-    <ConfirmDialog
-      {...shared}
-      endpoint={blockUser}
-      options={{ body: { user_id: otherId } }}
-      done={t("blocked")}
-    />
   );
 }

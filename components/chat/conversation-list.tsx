@@ -10,6 +10,7 @@ import { Input } from "@/components/ui/input";
 import { LoadError } from "@/components/ui/load-error";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
+import { conversationFolders } from "@/lib/chat/schemas";
 import type { ChatViewer } from "./chat";
 import { ConversationRow } from "./conversation-row";
 import { NewConversation } from "./new-conversation";
@@ -19,7 +20,7 @@ type Props = {
   viewer: ChatViewer;
   first: ConversationsPage;
   openId: number | null;
-  onOpen: (id: number) => void;
+  onOpen: (id: number | null) => void;
 };
 
 export function ConversationList({ viewer, first, openId, onOpen }: Props) {
@@ -53,6 +54,7 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
               conversation={conversation}
               isOpen={conversation.id === openId}
               onOpen={onOpen}
+              onChange={list.refresh}
             />
           ))}
         </ul>
@@ -79,7 +81,9 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
 
 function EmptyList({ folder, q }: { folder: Folder; q: string }) {
   const t = useTranslations("chat");
+  const conversations = useTranslations("conversations");
   if (q) return <EmptyState heading="h3" title={t("notFound")} />;
+  if (folder === "archive") return <EmptyState heading="h3" title={conversations("noArchived")} />;
   if (folder === "requests") return <EmptyState heading="h3" title={t("noRequests")} />;
   return <EmptyState heading="h3" title={t("empty")} text={t("emptyText")} />;
 }
@@ -98,9 +102,10 @@ function ListHeader({ onAdd }: { onAdd: () => void }) {
 
 function Folders({ folder, onChange }: { folder: Folder; onChange: (folder: Folder) => void }) {
   const t = useTranslations("chat");
+  const conversations = useTranslations("conversations");
   return (
     <div className="flex gap-1">
-      {(["inbox", "requests"] as const).map((name) => (
+      {conversationFolders.map((name) => (
         <button
           key={name}
           type="button"
@@ -111,7 +116,7 @@ function Folders({ folder, onChange }: { folder: Folder; onChange: (folder: Fold
             "aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent",
           )}
         >
-          {t(name)}
+          {name === "archive" ? conversations("archived") : t(name)}
         </button>
       ))}
     </div>

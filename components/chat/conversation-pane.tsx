@@ -39,7 +39,12 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onClose
   const { name, request, is_active, participants } = conversation;
   return (
     <section ref={ref} aria-label={t("with", { name })} className="flex h-full flex-col">
-      <ConversationHeader viewerId={viewer.id} conversation={conversation} onClose={onClose} />
+      <ConversationHeader
+        viewerId={viewer.id}
+        conversation={conversation}
+        onChange={chat.catchUp}
+        onClose={onClose}
+      />
       <MessageList
         chat={chat}
         conversation={conversation}

@@ -1,18 +1,25 @@
+import { BellOff, Pin } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Conversation } from "@/lib/chat/schemas";
+import { ConversationMenu } from "./conversation-menu";
+import { isUnread } from "./conversation-menu-items";
 import { conversationHref } from "./use-selection";
 
-type Props = { conversation: Conversation; isOpen: boolean; onOpen: (id: number) => void };
+type Props = {
+  conversation: Conversation;
+  isOpen: boolean;
+  onOpen: (id: number | null) => void;
+  onChange: () => void;
+};
 
-export function ConversationRow({ conversation, isOpen, onOpen }: Props) {
-  const t = useTranslations("chat");
-  const { id, name, avatar, participants, unread_count: unread, last_message_at } = conversation;
-  const isUnread = unread > 0;
+export function ConversationRow({ conversation, isOpen, onOpen, onChange }: Props) {
+  const { id, name, avatar, participants, last_message_at } = conversation;
+  const isNew = isUnread(conversation);
 
   function open(event: MouseEvent) {
     // A new tab or window is the browser's.
@@ -21,18 +28,18 @@ export function ConversationRow({ conversation, isOpen, onOpen }: Props) {
     onOpen(id);
   }
   return (
-    <li>
+    <li className="group relative flex items-center transition-colors hover:bg-wash md:has-[[aria-current]]:bg-accent-soft">
       <Link
         href={conversationHref(id)}
         prefetch={false}
         onClick={open}
         aria-current={isOpen ? "true" : undefined}
-        className="flex items-center gap-3 border-transparent border-l-2 p-3 outline-offset-[-2px] transition-colors hover:bg-wash md:aria-[current]:border-accent md:aria-[current]:bg-accent-soft"
+        className="flex min-w-0 flex-1 items-center gap-3 border-transparent border-l-2 py-3 pr-1 pl-3 outline-offset-[-2px] md:aria-[current]:border-accent"
       >
         <Avatar id={participants[1]?.id ?? id} name={name} src={avatar} size={48} />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-baseline gap-2">
-            <bdi className={cx("min-w-0 flex-1 truncate", isUnread ? "font-semibold" : "font-medium")}>
+            <bdi className={cx("min-w-0 flex-1 truncate", isNew ? "font-semibold" : "font-medium")}>
               {name}
             </bdi>
             {last_message_at && (
@@ -40,18 +47,19 @@ export function ConversationRow({ conversation, isOpen, onOpen }: Props) {
             )}
           </span>
           <span className="flex items-center gap-2">
-            <bdi className={cx("min-w-0 flex-1 truncate text-sm", isUnread ? "text-ink" : "text-muted")}>
+            <bdi className={cx("min-w-0 flex-1 truncate text-sm", isNew ? "text-ink" : "text-muted")}>
               <Preview conversation={conversation} />
             </bdi>
-            {isUnread && (
-              <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-semibold text-on-accent text-xs tabular-nums">
-                <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
-                <span className="sr-only">{t("unread", { count: unread })}</span>
-              </span>
-            )}
+            <Marks conversation={conversation} />
           </span>
         </span>
       </Link>
+      <ConversationMenu
+        conversation={conversation}
+        onChange={onChange}
+        onLeave={() => isOpen && onOpen(null)}
+        className="mr-1 opacity-0 focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 [@media(hover:none)]:opacity-100"
+      />
     </li>
   );
 }
@@ -62,4 +70,38 @@ function Preview({ conversation }: { conversation: Conversation }) {
   if (last_message_at === null) return t("noMessage");
   if (text === null) return t("deletedPreview");
   return last_message_is_own ? t("you", { text }) : text;
+}
+
+function Marks({ conversation }: { conversation: Conversation }) {
+  const t = useTranslations("conversations");
+  const chat = useTranslations("chat");
+  const { unread_count: unread, is_pinned, is_muted, is_marked_unread } = conversation;
+  return (
+    <>
+      {is_muted && <Mark label={t("muted")} icon={<BellOff className="size-4 text-muted" />} />}
+      {is_pinned && <Mark label={t("pinned")} icon={<Pin className="size-4 text-muted" />} />}
+      {(unread > 0 || is_marked_unread) && (
+        <span
+          className={cx(
+            "grid h-5 min-w-5 place-items-center rounded-full px-1 font-semibold text-xs tabular-nums",
+            is_muted ? "bg-muted text-surface" : "bg-accent text-on-accent",
+          )}
+        >
+          <span aria-hidden="true">{unread > 99 ? "99+" : unread || ""}</span>
+          <span className="sr-only">
+            {unread > 0 ? chat("unread", { count: unread }) : t("markedUnread")}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Mark({ label, icon }: { label: string; icon: ReactNode }) {
+  return (
+    <span title={label} className="shrink-0">
+      {icon}
+      <span className="sr-only">{label}</span>
+    </span>
+  );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { listConversations } from "@/lib/chat/contract";
-import { chatLimits } from "@/lib/chat/schemas";
+import { chatLimits, type conversationFolders } from "@/lib/chat/schemas";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 import { usePoll } from "./use-poll";
 
-export type Folder = "inbox" | "requests";
+export type Folder = (typeof conversationFolders)[number];
 export type ConversationsPage = ResponseOf<typeof listConversations>;
 
 const refreshMs = 250;

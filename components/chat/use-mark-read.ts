@@ -17,7 +17,8 @@ export function useMarkRead(id: number, messages: readonly Message[], conversati
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line stays where it was when the conversation was opened
   useEffect(() => {
     if (!conversation) return;
-    if (conversation.unread_count === 0) readUpTo.current = last;
+    const { unread_count, is_marked_unread } = conversation;
+    if (unread_count === 0 && !is_marked_unread) readUpTo.current = last;
     setUnreadFrom(firstUnread(messages, conversation.unread_count));
   }, [isLoaded]);
 

@@ -31,7 +31,9 @@ export function useMessages(viewerId: number, id: number, first: MessagesPage | 
   // A request begins with the first message and ends by an acceptance or a friendship.
   const mayBeRequest = pages.messages.length <= 1 || pages.conversation?.request !== null;
   const onChange = () => mayBeRequest && void catchUp();
-  useChannel(userChannel(viewerId), "conversation:changed", (changed) => changed.id === id && onChange());
+  useChannel(userChannel(viewerId), "conversation:changed", ({ id: changed, details }) => {
+    if (changed === id) details ? void catchUp() : onChange();
+  });
   useChannel(userChannel(viewerId), "friends:updated", onChange);
   usePoll(catchUp);
   return pages;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -50,11 +51,19 @@ export const conversationMembers = pgTable(
     unreadCount: integer("unread_count").notNull().default(0),
     /** The member deleted the conversation for themselves: messages up to this id are hidden from them. */
     deletedUpToId: integer("deleted_up_to_id").notNull().default(0),
+    /** Archived while this is the last message. */
+    archivedUpToId: integer("archived_up_to_id").notNull().default(0),
+    /** 'infinity' until the member turns it on again. */
+    mutedUntil: timestamptz("muted_until"),
+    isPinned: boolean("is_pinned").notNull().default(false),
+    isMarkedUnread: boolean("is_marked_unread").notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.conversationId, t.userId] }),
     index("conversation_members_user_id_idx").on(t.userId),
-    index("conversation_members_unread_idx").on(t.userId).where(sql`${t.unreadCount} > 0`),
+    index("conversation_members_unread_idx")
+      .on(t.userId)
+      .where(sql`${t.unreadCount} > 0 or ${t.isMarkedUnread}`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToUndefined, id, ignored, singleLine, text } from "@/lib/core/schemas/fields";
 import { person } from "@/lib/friends/schemas";
-import { chatLimits, conversation, conversationFolders, message } from "./schemas";
+import { chatLimits, conversation, conversationFolders, message, muteSpans } from "./schemas";
 
 const access = ["student"] as const;
 const content = text(chatLimits.content, { min: 1 }).check(
@@ -18,7 +18,7 @@ export const conversationsQuery = z.object({
   folder: z._default(z.enum(conversationFolders), "inbox"),
 });
 
-/** The latest message first; `folder=requests` has the received requests. */
+/** Pinned ones, then the latest message first; `folder=requests` has the received requests. */
 export const listConversations = endpoint({
   method: "GET",
   path: "/api/chat/conversations",
@@ -53,6 +53,21 @@ export const acceptConversation = endpoint({
   path: "/api/chat/conversations/{id}/accept",
   access,
   response: z.object({}),
+  errors: ["not_found"],
+});
+
+/** What the viewer alone sees of it: what is given changes. A new message takes it out of the archive. */
+export const updateConversationSettings = endpoint({
+  method: "PUT",
+  path: "/api/chat/conversations/{id}/settings",
+  access,
+  body: z.object({
+    is_archived: z.optional(z.boolean()),
+    is_pinned: z.optional(z.boolean()),
+    is_marked_unread: z.optional(z.literal(true)),
+    mute: z.optional(z.nullable(z.enum(muteSpans))),
+  }),
+  response: z.object({ conversation }),
   errors: ["not_found"],
 });
 

@@ -55,7 +55,13 @@ export async function deleteConversation(viewer: Member, id: number): Promise<vo
     const { lastMessageId } = await lockConversation(tx, viewer, id);
     await tx
       .update(conversationMembers)
-      .set({ deletedUpToId: lastMessageId, lastReadId: lastMessageId, unreadCount: 0 })
+      .set({
+        deletedUpToId: lastMessageId,
+        lastReadId: lastMessageId,
+        unreadCount: 0,
+        isMarkedUnread: false,
+        isPinned: false,
+      })
       .where(isOwnMember(viewer, id));
   });
   publishConversationChanged(id, [viewer.id]);
@@ -70,10 +76,16 @@ export async function markConversationRead(viewer: Member, id: number, messageId
       .update(conversationMembers)
       .set({
         lastReadId: upTo,
+        isMarkedUnread: false,
         unreadCount: sql`(select count(*) from ${messages} where ${messages.conversationId} = ${id}
           and ${messages.id} > ${upTo} and ${messages.senderId} <> ${viewer.id} and ${messages.deletedAt} is null)`,
       })
-      .where(and(isOwnMember(viewer, id), sql`${conversationMembers.lastReadId} < ${upTo}`))
+      .where(
+        and(
+          isOwnMember(viewer, id),
+          sql`(${conversationMembers.lastReadId} < ${upTo} or ${conversationMembers.isMarkedUnread} and ${conversationMembers.lastReadId} = ${upTo})`,
+        ),
+      )
       .returning({ unread: conversationMembers.unreadCount });
     return { upTo, isAccepted, read };
   });
@@ -95,6 +107,6 @@ export async function sendTyping(viewer: Member, id: number): Promise<void> {
   publish(conversationChannel(id), "conversation:typing", { user_id: viewer.id });
 }
 
-function isOwnMember(viewer: Member, id: number) {
+export function isOwnMember(viewer: Member, id: number) {
   return and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, viewer.id));
 }

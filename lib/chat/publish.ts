@@ -16,7 +16,11 @@ export function publishMessage(event: "message:created" | "message:updated", mes
   });
 }
 
-/** The lists and counts of these users are read again. */
-export function publishConversationChanged(id: number, userIds: readonly number[]): void {
-  publish(userIds.map(userChannel), "conversation:changed", { id });
+/** The lists and counts of these users are read again; with `details` an open conversation too. */
+export function publishConversationChanged(
+  id: number,
+  userIds: readonly number[],
+  { details = false } = {},
+): void {
+  publish(userIds.map(userChannel), "conversation:changed", { id, ...(details && { details }) });
 }

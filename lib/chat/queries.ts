@@ -12,6 +12,7 @@ import { conversationVisibleTo, messageVisibleTo, ownMembers } from "./policy";
 import type { Conversation, Message } from "./schemas";
 import {
   conversationColumns,
+  isArchived,
   isLastMessage,
   isQuoted,
   lastMessages,
@@ -32,19 +33,19 @@ export async function listConversations(viewer: Member, query: QueryOf<typeof li
   const listed = and(
     gt(conversations.lastMessageId, ownMembers.deletedUpToId),
     query.folder === "requests" ? receivedRequest : not(receivedRequest),
+    // A name is found in the archive too.
+    query.folder === "archive" ? isArchived : query.q ? undefined : not(isArchived),
     query.q ? nameMatches(query.q) : undefined,
   );
   const { total, page } = selectPage(
     {
-      from: conversations,
-      id: conversations.id,
-      where: and(
-        conversationVisibleTo(viewer),
-        sql`${conversations.id} in (select ${conversations.id} from ${conversations}
-          join ${membersOf(viewer)} on ${ofConversation} left join ${messages} ${lastMessages} on ${isLastMessage}
-          where ${listed})`,
-      ),
-      order: [desc(conversations.lastMessageId), desc(conversations.id)],
+      from: sql`(select ${conversations.id} as found_id, ${conversations.lastMessageId} as last_id,
+          ${ownMembers.isPinned} as pinned
+        from ${conversations} join ${membersOf(viewer)} on ${ofConversation}
+          left join ${messages} ${lastMessages} on ${isLastMessage}
+        where ${and(conversationVisibleTo(viewer), listed)}) found`,
+      id: sql<number>`found_id`.as("found_id"),
+      order: [sql`pinned desc`, sql`last_id desc`, sql`found_id desc`],
     },
     query,
   );

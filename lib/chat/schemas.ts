@@ -3,9 +3,15 @@ import { isoDateTime } from "@/lib/core/schemas/fields";
 
 export const chatLimits = { content: 5000, editMinutes: 15, messagesPerPage: 50, conversationsPerPage: 20 };
 
-export const conversationFolders = ["inbox", "requests"] as const;
+export const conversationFolders = ["inbox", "requests", "archive"] as const;
 
-/** `request`: a message to somebody who is no friend and has not accepted it yet. `last_message` is null when deleted. */
+export const muteSpans = ["8h", "week", "always"] as const;
+export type MuteSpan = (typeof muteSpans)[number];
+
+/**
+ * `request`: a message to somebody who is no friend and has not accepted it yet. `last_message` is null
+ * when it was deleted, `muted_until` when muted without an end.
+ */
 export const conversation = z.object({
   id: z.int(),
   name: z.string(),
@@ -14,10 +20,16 @@ export const conversation = z.object({
   is_active: z.boolean(),
   created_at: isoDateTime,
   participants: z.array(z.object({ id: z.int(), name: z.string(), read_up_to: z.nullable(z.int()) })),
+  last_message_id: z.nullable(z.int()),
   last_message: z.nullable(z.string()),
   last_message_at: z.nullable(isoDateTime),
   last_message_is_own: z.boolean(),
   unread_count: z.int(),
+  is_marked_unread: z.boolean(),
+  is_pinned: z.boolean(),
+  is_archived: z.boolean(),
+  is_muted: z.boolean(),
+  muted_until: z.nullable(isoDateTime),
   request: z.nullable(z.enum(["sent", "received"])),
 });
 export type Conversation = z.infer<typeof conversation>;

@@ -31,6 +31,11 @@ export const isLastMessage = and(
 
 export const receivedRequest = sql`(${conversations.acceptedAt} is null and ${lastMessages.senderId} = ${users.id})`;
 
+export const isArchived = sql<boolean>`(${ownMembers.archivedUpToId} > 0
+  and ${ownMembers.archivedUpToId} >= ${conversations.lastMessageId})`;
+
+export const isMuted = sql<boolean>`coalesce(${ownMembers.mutedUntil} > now(), false)`;
+
 export const conversationColumns = {
   conversationId: sql<number>`${conversations.id}`.as("conversation_id"),
   otherId: sql<number>`${users.id}`.as("other_id"),
@@ -41,6 +46,14 @@ export const conversationColumns = {
   startedAt: isoDateOf(conversations.createdAt),
   readByOther: sql<number>`${otherMembers.lastReadId}`.as("read_by_other"),
   unreadCount: sql<number>`${ownMembers.unreadCount}`.as("unread"),
+  isMarkedUnread: sql<boolean>`${ownMembers.isMarkedUnread}`.as("is_marked_unread"),
+  isPinned: sql<boolean>`${ownMembers.isPinned}`.as("is_pinned"),
+  isArchived: isArchived.as("is_archived"),
+  isMuted: isMuted.as("is_muted"),
+  mutedUntil: sql<string | null>`nullif(${ownMembers.mutedUntil}, 'infinity')`
+    .mapWith(toIsoDate)
+    .as("muted_until"),
+  lastMessageId: sql<number | null>`${lastMessages.id}`.as("last_message_id"),
   lastMessage: sql<string | null>`left(${lastMessages.content}, ${maxExcerpt})`.as("last_message"),
   lastMessageDeleted: sql<boolean>`${lastMessages.deletedAt} is not null`.as("last_message_deleted"),
   lastMessageAt: sql<string | null>`${lastMessages.createdAt}`.mapWith(toIsoDate).as("last_message_at"),
@@ -62,10 +75,16 @@ export function serializeConversation(viewer: Member, row: ConversationRow): Con
       { id: viewer.id, name: viewer.name, read_up_to: null },
       { id: row.otherId, name: row.otherName, read_up_to: row.isAccepted ? row.readByOther : null },
     ],
+    last_message_id: row.lastMessageId,
     last_message: row.lastMessageDeleted ? null : row.lastMessage,
     last_message_at: row.lastMessageAt,
     last_message_is_own: isOwn,
     unread_count: row.unreadCount,
+    is_marked_unread: row.isMarkedUnread,
+    is_pinned: row.isPinned,
+    is_archived: row.isArchived,
+    is_muted: row.isMuted,
+    muted_until: row.isMuted ? row.mutedUntil : null,
     request: row.isAccepted || row.lastSenderId === null ? null : isOwn ? "sent" : "received",
   };
 }

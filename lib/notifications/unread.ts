@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { conversationMembers } from "@/db/schema/chat";
+import { conversationMembers, conversations } from "@/db/schema/chat";
 import { emails } from "@/db/schema/email";
 import { friendRequests } from "@/db/schema/friends";
 import { notifications } from "@/db/schema/notifications";
@@ -23,7 +23,9 @@ export async function countUnread({ id }: Member): Promise<Unread> {
       select 1 from ${conversationMembers} own
       join ${conversationMembers} other on other.conversation_id = own.conversation_id and other.user_id <> own.user_id
       join ${users} u on u.id = other.user_id
-      where own.user_id = ${id} and own.unread_count > 0 and u.deleted_at is null
-        and u.id not in (${blockedFor(id)}) limit 100) c) as conversations`);
+      join ${conversations} c on c.id = own.conversation_id and c.last_message_id > own.archived_up_to_id
+      where own.user_id = ${id} and (own.unread_count > 0 or own.is_marked_unread)
+        and coalesce(own.muted_until <= now(), true) and u.deleted_at is null
+        and u.id not in (${blockedFor(id)}) limit 100) n) as conversations`);
   return row ?? { notifications: 0, emails: 0, friend_requests: 0, conversations: 0 };
 }

@@ -30,10 +30,16 @@ test("starts one conversation with a friend, and finds it again from either side
       { id: ines.user.id, name: "Inès Moreau", read_up_to: null },
       { id: marc.user.id, name: "Marc Petit", read_up_to: 0 },
     ],
+    last_message_id: null,
     last_message: null,
     last_message_at: null,
     last_message_is_own: false,
     unread_count: 0,
+    is_marked_unread: false,
+    is_pinned: false,
+    is_archived: false,
+    is_muted: false,
+    muted_until: null,
     request: null,
   });
   const again = await marc.browser.call(startConversation, { body: { user_id: ines.user.id } });

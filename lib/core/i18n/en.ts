@@ -5,6 +5,7 @@ export { default as blocks } from "@/messages/en/blocks.json";
 export { default as chat } from "@/messages/en/chat.json";
 export { default as companies } from "@/messages/en/companies.json";
 export { default as contact } from "@/messages/en/contact.json";
+export { default as conversations } from "@/messages/en/conversations.json";
 export { default as email } from "@/messages/en/email.json";
 export { default as errors } from "@/messages/en/errors.json";
 export { default as friends } from "@/messages/en/friends.json";

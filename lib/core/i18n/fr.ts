@@ -5,6 +5,7 @@ export { default as blocks } from "@/messages/fr/blocks.json";
 export { default as chat } from "@/messages/fr/chat.json";
 export { default as companies } from "@/messages/fr/companies.json";
 export { default as contact } from "@/messages/fr/contact.json";
+export { default as conversations } from "@/messages/fr/conversations.json";
 export { default as email } from "@/messages/fr/email.json";
 export { default as errors } from "@/messages/fr/errors.json";
 export { default as friends } from "@/messages/fr/friends.json";

@@ -28,8 +28,8 @@ export type RealtimeEvents = {
   "message:updated": MessageEvent;
   "conversation:read": { user_id: number; read_up_to: number };
   "conversation:typing": { user_id: number };
-  /** Its last message, counts or request changed, as the user sees them. */
-  "conversation:changed": { id: number };
+  /** Its last message, counts or request changed, as the user sees them; with `details` its settings or members too. */
+  "conversation:changed": { id: number; details?: boolean };
   /** By the client library: what happened before is fetched now. */
   "pusher:subscription_succeeded": unknown;
 };

@@ -1,0 +1,69 @@
+import { Archive, ArchiveRestore, Bell, BellOff, MailCheck, MailOpen, Pin, PinOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { MenuItem, MenuLabel } from "@/components/ui/menu-items";
+import { useMutation } from "@/components/ui/use-mutation";
+import { markConversationRead, updateConversationSettings } from "@/lib/chat/contract";
+import { type Conversation, muteSpans } from "@/lib/chat/schemas";
+
+type Props = { conversation: Conversation; onChange: () => void; onMarkUnread?: () => void };
+
+/** What one sets for oneself; one's other tabs follow by an event. */
+export function ConversationMenuItems({ conversation, onChange, onMarkUnread }: Props) {
+  const t = useTranslations("conversations");
+  const { id, is_archived, is_pinned, is_muted, last_message_id } = conversation;
+  const ids = { id };
+  const settings = useMutation(updateConversationSettings, { failed: t("failed"), onSuccess: onChange });
+  const read = useMutation(markConversationRead, { failed: t("failed"), onSuccess: onChange });
+  const update = settings.run;
+
+  async function markUnread() {
+    if (await update({ ids, body: { is_marked_unread: true } })) onMarkUnread?.();
+  }
+  if (last_message_id === null) return null;
+  return (
+    <>
+      <MenuItem
+        icon={is_pinned ? <PinOff /> : <Pin />}
+        onSelect={() => update({ ids, body: { is_pinned: !is_pinned } })}
+      >
+        {t(is_pinned ? "unpin" : "pin")}
+      </MenuItem>
+      {isUnread(conversation) ? (
+        <MenuItem
+          icon={<MailOpen />}
+          onSelect={() => read.run({ ids, body: { message_id: last_message_id } })}
+        >
+          {t("markRead")}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<MailCheck />} onSelect={markUnread}>
+          {t("markUnread")}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={is_archived ? <ArchiveRestore /> : <Archive />}
+        onSelect={() => update({ ids, body: { is_archived: !is_archived } })}
+      >
+        {t(is_archived ? "unarchive" : "archive")}
+      </MenuItem>
+      {is_muted ? (
+        <MenuItem icon={<Bell />} onSelect={() => update({ ids, body: { mute: null } })}>
+          {t("unmute")}
+        </MenuItem>
+      ) : (
+        <>
+          <MenuLabel>{t("mute")}</MenuLabel>
+          {muteSpans.map((span) => (
+            <MenuItem key={span} icon={<BellOff />} onSelect={() => update({ ids, body: { mute: span } })}>
+              {t(`mute-${span}`)}
+            </MenuItem>
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+export function isUnread({ unread_count, is_marked_unread }: Conversation): boolean {
+  return unread_count > 0 || is_marked_unread;
+}

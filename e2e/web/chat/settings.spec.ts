@@ -1,0 +1,62 @@
+import chatEn from "@/messages/en/chat.json" with { type: "json" };
+import en from "@/messages/en/conversations.json" with { type: "json" };
+import chatFr from "@/messages/fr/chat.json" with { type: "json" };
+import fr from "@/messages/fr/conversations.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { tokenClient } from "../../support/api";
+import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { conversationOf, message, send } from "../../support/chat";
+import { student } from "../../support/users";
+
+for (const [locale, screen] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const)
+  test(`pins, mutes, archives and marks a conversation by keyboard, in ${locale} on a ${screen}, seen in another tab`, async ({
+    context,
+    page,
+  }) => {
+    const [t, chat] = locale === "fr" ? [fr, chatFr] : [en, chatEn];
+    const ines = await student();
+    const [marc, zoe] = [await student({ name: "Marc Petit" }), await student({ name: "Zoé Martin" })];
+    const older = await conversationOf(ines, marc);
+    await message(older, marc, "Bonjour");
+    await message(await conversationOf(ines, zoe), zoe, "Salut");
+    await signInAs(context, ines, { locale });
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.setViewportSize(widths[screen]);
+      const subscribed = waitForSubscription(tab, `private-user-${ines.id}`);
+      await tab.goto("/student/dashboard/chat");
+      await subscribed;
+    }
+    const rows = other.getByRole("list", { name: chat.conversations }).getByRole("listitem");
+    const choose = async (name: string) => {
+      const options = page
+        .getByRole("listitem")
+        .getByRole("button", { name: chat.options.replace("{name}", marc.name) });
+      await options.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("menuitem").first()).toBeFocused();
+      await page.getByRole("menuitem", { name, exact: true }).focus();
+      await page.keyboard.press("Enter");
+    };
+    await expect(rows.first()).toContainText(zoe.name);
+    await choose(t.pin);
+    await expect(rows.first()).toContainText(marc.name);
+    await expect(rows.first().getByText(t.pinned)).toBeAttached();
+    await choose(t.markRead);
+    await expect(rows.first().getByText(/1|non lu|unread/)).toHaveCount(0);
+    await choose(t["mute-week"]);
+    await expect(rows.first().getByText(t.muted)).toBeAttached();
+    await choose(t.markUnread);
+    await expect(rows.first().getByText(t.markedUnread)).toBeAttached();
+    await expectAccessible(page);
+    await choose(t.archive);
+    await expect(rows).toHaveCount(1);
+    await other.getByRole("button", { name: t.archived, exact: true }).click();
+    await expect(rows.first()).toContainText(marc.name);
+    await send(await tokenClient(marc), older, "Coucou");
+    await other.getByRole("button", { name: chat.inbox, exact: true }).click();
+    await expect(rows).toHaveCount(2);
+  });

@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import { conversationMembers } from "@/db/schema/chat";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import type { updateConversationSettings as settingsEndpoint } from "./contract";
+import { lockConversation } from "./lock";
+import { isOwnMember } from "./mutations";
+import { publishConversationChanged } from "./publish";
+import { getConversation } from "./queries";
+import type { Conversation, MuteSpan } from "./schemas";
+
+const mutedUntil: Record<MuteSpan, SQL> = {
+  "8h": sql`now() + interval '8 hours'`,
+  week: sql`now() + interval '7 days'`,
+  always: sql`'infinity'`,
+};
+
+/** Throws `not_found`. */
+export async function updateConversationSettings(
+  viewer: Member,
+  id: number,
+  { is_archived, is_pinned, is_marked_unread, mute }: BodyOf<typeof settingsEndpoint>,
+): Promise<Conversation> {
+  await runTransaction(viewer, async (tx) => {
+    const { lastMessageId } = await lockConversation(tx, viewer, id);
+    await tx
+      .update(conversationMembers)
+      .set({
+        // Without a value a column stays as it is.
+        archivedUpToId: is_archived === undefined ? undefined : is_archived ? lastMessageId : 0,
+        // What is archived is not pinned, and what is pinned not archived.
+        ...(is_archived && { isPinned: false }),
+        ...(is_pinned !== undefined && { isPinned: is_pinned }),
+        ...(is_pinned && { archivedUpToId: 0 }),
+        isMarkedUnread: is_marked_unread,
+        mutedUntil: mute ? mutedUntil[mute] : mute,
+        userId: viewer.id,
+      })
+      .where(isOwnMember(viewer, id));
+  });
+  publishConversationChanged(id, [viewer.id], { details: true });
+  return getConversation(viewer, id);
+}
