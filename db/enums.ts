@@ -62,6 +62,8 @@ export type SalaryPeriod = (typeof salaryPeriods)[number];
 
 export const documentKinds = ["resume", "cover_letter"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+export const attachmentKinds = ["image", "video", "pdf", "file"] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
 export const applicationStatuses = ["pending", "reviewed", "accepted", "approved", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const applicationEventKinds = [

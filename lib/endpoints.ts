@@ -9,6 +9,7 @@ import * as templates from "@/lib/applications/templates-contract";
 import * as withdraw from "@/lib/applications/withdraw-contract";
 import * as blocks from "@/lib/blocks/contract";
 import * as blockSchemas from "@/lib/blocks/schemas";
+import * as chatAttachments from "@/lib/chat/attachments-contract";
 import * as chat from "@/lib/chat/contract";
 import * as chatSchemas from "@/lib/chat/schemas";
 import * as companies from "@/lib/companies/contract";
@@ -65,6 +66,7 @@ const contracts = {
   suggestions,
   blocks,
   chat,
+  chatAttachments,
   presence,
   jobs,
   savedJobs,

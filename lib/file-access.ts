@@ -6,6 +6,7 @@ import { dataExports } from "@/db/schema/privacy";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import { authorizeDocument, type DocumentGrant } from "@/lib/applications/document-access";
+import { authorizeAttachment } from "@/lib/chat/attachment-access";
 import { companyVisibleTo } from "@/lib/companies/policy";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { postVisibleTo } from "@/lib/posts/policy";
@@ -24,6 +25,7 @@ export async function authorizeFile(
     return (await authorizeAvatar(owned)) ?? (await authorizeLogo(viewer, owned));
   if (owned.startsWith("covers/")) return authorizeCover(viewer, owned);
   if (owned.startsWith("documents/")) return authorizeDocument(viewer, path, query);
+  if (owned.startsWith("attachments/")) return authorizeAttachment(viewer, owned);
   if (owned.startsWith("exports/")) return authorizeExport(viewer, owned);
   return null;
 }

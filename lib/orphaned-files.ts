@@ -2,6 +2,7 @@ import path from "node:path";
 import { inArray } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
+import { messageAttachments } from "@/db/schema/chat";
 import { companies } from "@/db/schema/companies";
 import { documents } from "@/db/schema/documents";
 import { postImages } from "@/db/schema/posts";
@@ -25,6 +26,7 @@ export const owners: Record<string, PgColumn[]> = {
   avatars: [users.avatarPath, companies.logoPath],
   covers: [profiles.coverPath],
   documents: [documents.path],
+  attachments: [messageAttachments.path],
   exports: [dataExports.path],
 };
 

@@ -52,6 +52,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   },
   // An export has the person's own words; what others wrote to them stays theirs.
   { ...ownedBy("messages", "sender_id"), erased: [] },
+  ownedBy("message_attachments"),
   { ...ownedBy("conversation_members"), erased: [] },
   // With its members and messages: a conversation of a deleted account is hidden from the other already.
   betweenTwo("conversations", ["low_user_id", "high_user_id"]),

@@ -1,4 +1,5 @@
 import { remindUnansweredApplications } from "@/lib/applications/tasks";
+import { deleteUnsentAttachments } from "@/lib/chat/tasks";
 import { deleteOldInvitations } from "@/lib/companies/tasks";
 import type { ScheduledTask } from "@/lib/core/tasks/run-task";
 import { alertSavedSearches } from "@/lib/jobs/alerts";
@@ -20,6 +21,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "anonymise-accounts", everySeconds: 3600, work: () => anonymiseAccounts(PERSONAL_TABLES) },
   { name: "remind-unanswered-applications", everySeconds: 3600, work: remindUnansweredApplications },
   { name: "delete-orphaned-files", everySeconds: 60, work: deleteOrphanedFiles },
+  { name: "delete-unsent-attachments", everySeconds: 3600, work: deleteUnsentAttachments },
   { name: "close-overdue-jobs", everySeconds: 60, work: closeOverdueJobs },
   { name: "remind-closing-jobs", everySeconds: 3600, work: remindClosingJobs },
   { name: "send-digests", everySeconds: 300, work: () => sendDigests() },

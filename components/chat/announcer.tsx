@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { summarizeAttachments } from "@/lib/chat/attachment-summary";
 import type { Message } from "@/lib/chat/schemas";
+import { useAttachmentLabel } from "./attachment-label";
 
 /** Screen readers hear each message that arrives once; pages of older ones and one's own are silent. */
 export function Announcer({ messages }: { messages: readonly Message[] }) {
+  const label = useAttachmentLabel();
   const announced = useRef(messages.at(-1)?.id ?? 0);
   const [arrived, setArrived] = useState<readonly Message[]>([]);
   useEffect(() => {
@@ -12,8 +15,8 @@ export function Announcer({ messages }: { messages: readonly Message[] }) {
   }, [messages]);
   return (
     <div role="status" className="sr-only">
-      {arrived.map(({ id, sender, content }) => (
-        <p key={id}>{`${sender.name}: ${content}`}</p>
+      {arrived.map(({ id, sender, content, attachments }) => (
+        <p key={id}>{`${sender.name}: ${content || label(summarizeAttachments(attachments))}`}</p>
       ))}
     </div>
   );

@@ -1,14 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { cx } from "@/components/ui/cx";
-import type { Message } from "@/lib/chat/schemas";
 import { ConversationList } from "./conversation-list";
 import { ConversationPane } from "./conversation-pane";
-import { Outbox } from "./outbox";
 import type { ConversationsPage } from "./use-conversations";
 import type { MessagesPage } from "./use-message-pages";
+import { useOutbox } from "./use-outbox";
 import { useSelection } from "./use-selection";
 
 export type ChatViewer = { id: number; name: string };
@@ -55,29 +54,6 @@ export function Chat({ viewer, conversations, first }: Props) {
       </div>
     </main>
   );
-}
-
-export type OutboxHandle = ReturnType<typeof useOutbox>;
-
-function useOutbox(userId: number) {
-  const [listeners] = useState(() => new Set<(message: Message) => void>());
-  const outbox = useMemo(
-    () =>
-      new Outbox(userId, (message) => {
-        for (const listener of listeners) listener(message);
-      }),
-    [userId, listeners],
-  );
-  useEffect(() => outbox.start(), [outbox]);
-  const items = useSyncExternalStore(outbox.watch, outbox.list, outbox.list);
-  const onSent = useMemo(
-    () => (listener: (message: Message) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    [listeners],
-  );
-  return { outbox, items, onSent };
 }
 
 const frameStyle =

@@ -2,18 +2,21 @@ import { WifiOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useDrop } from "@/components/ui/use-drop";
 import type { Conversation, Message } from "@/lib/chat/schemas";
 import { ApiError } from "@/lib/core/api/client";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
-import type { ChatViewer, OutboxHandle } from "./chat";
+import type { ChatViewer } from "./chat";
 import { ConversationHeader } from "./conversation-header";
 import { MessageComposer } from "./message-composer";
 import { MessageList } from "./message-list";
 import { RequestBar } from "./request-bar";
+import { useAttachments } from "./use-attachments";
 import { useMarkRead } from "./use-mark-read";
 import type { MessagesPage } from "./use-message-pages";
 import { useMessages } from "./use-messages";
 import { useOnline } from "./use-online";
+import type { OutboxHandle } from "./use-outbox";
 import { useSending } from "./use-sending";
 import { useTyping } from "./use-typing";
 
@@ -35,10 +38,19 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onClose
   const typing = useTyping(viewer.id, id, conversation?.request === null);
   const { ref, unreadFrom } = useMarkRead(id, messages, conversation);
   const { waiting, send } = useSending(id, messages, merge, outbox);
+  const attachments = useAttachments(id, outbox);
+  const { isOver, events } = useDrop(attachments.add);
   if (!conversation) return <Loading error={chat.error} retry={chat.load} onClose={onClose} />;
   const { name, request, is_active, participants } = conversation;
+  const canWrite = is_active && request !== "sent";
   return (
-    <section ref={ref} aria-label={t("with", { name })} className="flex h-full flex-col">
+    <section
+      ref={ref}
+      aria-label={t("with", { name })}
+      {...(canWrite && events)}
+      className="relative flex h-full flex-col"
+    >
+      {isOver && <DropHint />}
       <ConversationHeader
         viewerId={viewer.id}
         conversation={conversation}
@@ -49,32 +61,50 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onClose
         chat={chat}
         conversation={conversation}
         waiting={waiting}
-        outbox={outbox.outbox}
+        outbox={outbox}
         unreadFrom={unreadFrom}
         messageId={messageId}
         readUpTo={participants[1]?.read_up_to ?? null}
         onReply={setReplyTo}
       />
-      <p aria-live="polite" className="h-5 truncate px-4 text-muted text-xs">
-        {typing.isTyping && t("typing", { name })}
-      </p>
+      <TypingLine name={typing.isTyping ? name : null} />
       {!isOnline && <OfflineBar />}
       <WhyClosed conversation={conversation} onClose={onClose} onAccept={chat.catchUp} />
-      {is_active && request !== "sent" && (
+      {canWrite && (
         <MessageComposer
           draftKey={`chat:draft:${viewer.id}:${id}`}
           name={name}
           isOnline={isOnline}
+          attachments={attachments}
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(null)}
           onTyping={typing.announce}
           onSend={(content) => {
-            send(content, replyTo);
+            send(content, replyTo, attachments.picked);
+            attachments.markSent();
             setReplyTo(null);
           }}
         />
       )}
     </section>
+  );
+}
+
+function TypingLine({ name }: { name: string | null }) {
+  const t = useTranslations("chat");
+  return (
+    <p aria-live="polite" className="h-5 truncate px-4 text-muted text-xs">
+      {name !== null && t("typing", { name })}
+    </p>
+  );
+}
+
+function DropHint() {
+  const t = useTranslations("chat.files");
+  return (
+    <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-card border-2 border-accent border-dashed bg-accent-soft/90 font-semibold text-accent">
+      {t("drop")}
+    </p>
   );
 }
 

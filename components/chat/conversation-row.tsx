@@ -6,6 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Conversation } from "@/lib/chat/schemas";
+import { useAttachmentLabel } from "./attachment-label";
 import { ConversationMenu } from "./conversation-menu";
 import { isUnread } from "./conversation-menu-items";
 import { conversationHref } from "./use-selection";
@@ -66,9 +67,11 @@ export function ConversationRow({ conversation, isOpen, onOpen, onChange }: Prop
 
 function Preview({ conversation }: { conversation: Conversation }) {
   const t = useTranslations("chat");
-  const { last_message: text, last_message_at, last_message_is_own } = conversation;
+  const label = useAttachmentLabel();
+  const { last_message, last_message_attachments, last_message_at, last_message_is_own } = conversation;
+  const text = last_message || label(last_message_attachments);
   if (last_message_at === null) return t("noMessage");
-  if (text === null) return t("deletedPreview");
+  if (last_message === null) return t("deletedPreview");
   return last_message_is_own ? t("you", { text }) : text;
 }
 

@@ -11,13 +11,14 @@ import { chatLimits, type Message } from "@/lib/chat/schemas";
 export function EditMessage({ message, onClose }: { message: Message; onClose: () => void }) {
   const t = useTranslations("chat");
   const [text, setText] = useState(message.content);
+  const isEmpty = text.trim() === "" && message.attachments.length === 0;
   const { run, busy, error } = useMutation(editMessage, {
     failed: t("failed"),
     toast: false,
     onSuccess: onClose,
   });
   const save = () => {
-    if (text.trim() === "") return;
+    if (isEmpty) return;
     if (text.trim() === message.content) return onClose();
     void run({ ids: { id: message.id }, body: { content: text } });
   };
@@ -44,7 +45,7 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
         )}
       </Field>
       <div className="flex gap-2">
-        <Button size="small" busy={busy} disabled={text.trim() === ""} onClick={save}>
+        <Button size="small" busy={busy} disabled={isEmpty} onClick={save}>
           {t("save")}
         </Button>
         <Button size="small" variant="secondary" onClick={onClose}>

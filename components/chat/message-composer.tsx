@@ -1,4 +1,4 @@
-import { SendHorizontal, X } from "lucide-react";
+import { Paperclip, SendHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
@@ -7,7 +7,11 @@ import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Textarea } from "@/components/ui/textarea";
 import { useTextDraft } from "@/components/ui/use-text-draft";
+import { acceptedFiles } from "@/lib/chat/attachment-limits";
 import { chatLimits, type Message } from "@/lib/chat/schemas";
+
+import { AttachmentTiles } from "./attachment-tiles";
+import type { useAttachments } from "./use-attachments";
 
 const countFrom = 0.8 * chatLimits.content;
 const warnFrom = 0.95 * chatLimits.content;
@@ -16,6 +20,7 @@ type Props = {
   draftKey: string;
   name: string;
   isOnline: boolean;
+  attachments: ReturnType<typeof useAttachments>;
   replyTo: Message | null;
   onCancelReply: () => void;
   onTyping: () => void;
@@ -24,17 +29,18 @@ type Props = {
 
 /** Offline, Send is disabled and Enter puts the message into the outbox (docs/product.md#chat). */
 export function MessageComposer(props: Props) {
-  const { draftKey, name, isOnline, replyTo, onCancelReply, onTyping, onSend } = props;
+  const { draftKey, name, isOnline, attachments, replyTo, onCancelReply, onTyping, onSend } = props;
   const t = useTranslations("chat");
   const draft = useTextDraft(draftKey);
   const box = useRef<HTMLTextAreaElement>(null);
-  const isEmpty = draft.text.trim() === "";
+  const isEmpty = draft.text.trim() === "" && attachments.picked.length === 0;
+  const canSend = !isEmpty && !attachments.hasFailed;
   useEffect(() => {
     if (replyTo) box.current?.focus();
   }, [replyTo]);
 
   function send() {
-    if (isEmpty) return;
+    if (!canSend) return;
     onSend(draft.text.trim());
     draft.forget();
     box.current?.focus();
@@ -51,7 +57,9 @@ export function MessageComposer(props: Props) {
   return (
     <form onSubmit={onSubmit} className="grid gap-1 border-line border-t p-3 print:hidden">
       {replyTo && <ReplyBar name={replyTo.sender.name} onCancel={onCancelReply} />}
+      <AttachmentTiles attachments={attachments} />
       <div className="flex items-end gap-2">
+        <AttachButton onPick={attachments.add} />
         <Field label={t("box", { name })} hideLabel className="min-w-0 flex-1">
           {(control) => (
             <Textarea
@@ -65,18 +73,50 @@ export function MessageComposer(props: Props) {
                 draft.type(event.target.value);
                 if (event.target.value) onTyping();
               }}
+              onPaste={({ clipboardData }) => {
+                if (clipboardData.files.length > 0) attachments.add(clipboardData.files);
+              }}
               onKeyDown={onKeyDown}
               className="max-h-[120px] min-h-[44px]"
             />
           )}
         </Field>
-        <Button type="submit" disabled={isEmpty || !isOnline} aria-label={t("send")}>
-          <SendHorizontal />
-          <span className="max-md:sr-only">{t("send")}</span>
-        </Button>
+        <SendButton isDisabled={!canSend || !isOnline} />
       </div>
       <Counter length={draft.text.length} />
     </form>
+  );
+}
+
+function SendButton({ isDisabled }: { isDisabled: boolean }) {
+  const t = useTranslations("chat");
+  return (
+    <Button type="submit" disabled={isDisabled} aria-label={t("send")}>
+      <SendHorizontal />
+      <span className="max-md:sr-only">{t("send")}</span>
+    </Button>
+  );
+}
+
+function AttachButton({ onPick }: { onPick: (files: File[]) => void }) {
+  const t = useTranslations("chat.files");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton label={t("attach")} onClick={() => input.current?.click()} icon={<Paperclip />} />
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedFiles}
+        multiple
+        hidden
+        aria-label={t("attach")}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+    </>
   );
 }
 

@@ -4,7 +4,9 @@ import { cx } from "@/components/ui/cx";
 import { RichText } from "@/components/ui/rich-text";
 import { useDates } from "@/components/ui/use-dates";
 import type { Message } from "@/lib/chat/schemas";
+import { useAttachmentLabel } from "./attachment-label";
 import { EditMessage } from "./edit-message";
+import { MessageAttachments } from "./message-attachments";
 import { MessageMenu } from "./message-menu";
 import { messageElementId } from "./use-reveal";
 
@@ -27,7 +29,16 @@ export const MessageItem = memo(function MessageItem({
   const t = useTranslations("chat");
   const formatDate = useDates();
   const [isEditing, setIsEditing] = useState(false);
-  const { id, content, sender, is_own_message: isOwn, is_deleted, is_edited, reply_to } = message;
+  const {
+    id,
+    content,
+    sender,
+    attachments,
+    is_own_message: isOwn,
+    is_deleted,
+    is_edited,
+    reply_to,
+  } = message;
   const time = formatDate(new Date(message.created_at), { timeStyle: "short" });
   return (
     <article
@@ -44,7 +55,8 @@ export const MessageItem = memo(function MessageItem({
         {reply_to && <Quote reply={reply_to} onOpen={() => onQuote(reply_to.id)} />}
         {is_deleted && <p className="text-sm italic">{t("removed")}</p>}
         {isEditing && <EditMessage message={message} onClose={() => setIsEditing(false)} />}
-        {!is_deleted && !isEditing && <RichText text={content} />}
+        <MessageAttachments attachments={attachments} />
+        {!is_deleted && !isEditing && content && <RichText text={content} />}
         <p className="flex items-center justify-end gap-2 text-muted text-xs">
           {is_edited && !is_deleted && <span>{t("edited")}</span>}
           <time dateTime={message.created_at}>{time}</time>
@@ -68,7 +80,9 @@ export function bubbleStyle(isOwn: boolean, isFaint = false): string {
 
 function Quote({ reply, onOpen }: { reply: NonNullable<Message["reply_to"]>; onOpen: () => void }) {
   const t = useTranslations("chat");
-  const { sender_name: name, content } = reply;
+  const label = useAttachmentLabel();
+  const { sender_name: name, attachments } = reply;
+  const content = reply.content || label(attachments);
   return (
     <button
       type="button"

@@ -6,8 +6,9 @@ import type { Conversation, Message } from "@/lib/chat/schemas";
 import { Announcer } from "./announcer";
 import { DaySeparator, dayOf, NewLine } from "./day-separator";
 import { MessageItem } from "./message-item";
-import type { Outbox, OutboxMessage } from "./outbox";
+import type { OutboxMessage } from "./outbox";
 import type { useMessages } from "./use-messages";
+import type { OutboxHandle } from "./use-outbox";
 import { useReveal } from "./use-reveal";
 import { WaitingMessage } from "./waiting-message";
 
@@ -15,7 +16,7 @@ type Props = {
   chat: ReturnType<typeof useMessages>;
   conversation: Conversation;
   waiting: readonly OutboxMessage[];
-  outbox: Outbox;
+  outbox: OutboxHandle;
   unreadFrom: number | null;
   messageId: number | null;
   readUpTo: number | null;
@@ -71,7 +72,7 @@ export function MessageList(props: Props) {
           );
         })}
         {waiting.map((item) => (
-          <WaitingMessage key={item.clientId} item={item} outbox={outbox} />
+          <WaitingMessage key={item.clientId} item={item} handle={outbox} />
         ))}
         <Announcer messages={messages} />
       </section>

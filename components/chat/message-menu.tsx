@@ -38,9 +38,11 @@ export function MessageMenu({ message, time, onReply, onEdit }: Props) {
             {t("reply")}
           </MenuItem>
         )}
-        <MenuItem icon={<Copy />} onSelect={() => void navigator.clipboard?.writeText(content)}>
-          {t("copy")}
-        </MenuItem>
+        {content && (
+          <MenuItem icon={<Copy />} onSelect={() => void navigator.clipboard?.writeText(content)}>
+            {t("copy")}
+          </MenuItem>
+        )}
         {canChange && (
           <MenuItem icon={<Pencil />} onSelect={onEdit}>
             {t("edit")}

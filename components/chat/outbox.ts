@@ -1,7 +1,10 @@
 import { readDraft, writeDraft } from "@/components/ui/form-draft";
 import { sendMessage } from "@/lib/chat/contract";
-import type { Message } from "@/lib/chat/schemas";
+import type { Attachment, Message } from "@/lib/chat/schemas";
 import { ApiError, call } from "@/lib/core/api/client";
+
+/** A file that this page uploads, or has uploaded. */
+export type OutboxFile = { key: string; name: string; size: number; attachment?: Attachment };
 
 /** A message that is not on the server yet. `error`: the server refused it. */
 export type OutboxMessage = {
@@ -10,6 +13,7 @@ export type OutboxMessage = {
   content: string;
   replyTo: Message["reply_to"];
   createdAt: string;
+  files?: readonly OutboxFile[];
   error?: string;
 };
 
@@ -28,7 +32,7 @@ export class Outbox {
 
   constructor(
     userId: number,
-    private readonly onSent: (message: Message) => void,
+    private readonly onSent: (message: Message, item: OutboxMessage) => void,
   ) {
     this.key = `chat:outbox:${userId}`;
   }
@@ -69,6 +73,15 @@ export class Outbox {
     void this.deliver();
   }
 
+  /** A message waits for all of its files. */
+  setUploaded(key: string, attachment: Attachment): void {
+    const setFile = (file: OutboxFile) => (file.key === key ? { ...file, attachment } : file);
+    const items = this.read();
+    if (!items.some(({ files }) => files?.some((file) => file.key === key))) return;
+    this.store(items.map((item) => (item.files ? { ...item, files: item.files.map(setFile) } : item)));
+    void this.deliver();
+  }
+
   discard(clientId: string): void {
     this.store(this.read().filter((item) => item.clientId !== clientId));
   }
@@ -88,14 +101,19 @@ export class Outbox {
 
   private async deliverAll(): Promise<void> {
     for (;;) {
-      const next = this.read().find(({ error }) => error === undefined);
+      const next = nextDeliverable(this.read());
       if (!next || !navigator.onLine) return;
       try {
         const { data } = await call(sendMessage, {
           ids: { id: next.conversationId },
-          body: { content: next.content, client_id: next.clientId, reply_to_id: next.replyTo?.id },
+          body: {
+            content: next.content,
+            client_id: next.clientId,
+            reply_to_id: next.replyTo?.id,
+            attachments: next.files?.flatMap(({ attachment }) => attachment?.id ?? []),
+          },
         });
-        this.onSent(data);
+        this.onSent(data, next);
         this.discard(next.clientId);
       } catch (error) {
         if (isTemporary(error)) {
@@ -125,6 +143,17 @@ export class Outbox {
     this.items = items;
     for (const listener of this.listeners) listener();
   }
+}
+
+/** In the order of writing within a conversation; one that uploads its files does not hold up the others. */
+function nextDeliverable(items: readonly OutboxMessage[]): OutboxMessage | undefined {
+  const uploading = new Set<number>();
+  return items.find(({ conversationId, files = [], error }) => {
+    if (error !== undefined || uploading.has(conversationId)) return false;
+    const isReady = files.every(({ attachment }) => attachment);
+    if (!isReady) uploading.add(conversationId);
+    return isReady;
+  });
 }
 
 const empty: readonly OutboxMessage[] = [];

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
+import { summarizeAttachments } from "@/lib/chat/attachment-summary";
 import type { Message } from "@/lib/chat/schemas";
-import type { OutboxHandle } from "./chat";
+import type { PickedFile } from "./uploads";
+import type { OutboxHandle } from "./use-outbox";
 
 /** What the viewer writes in a conversation, through the outbox. */
 export function useSending(
@@ -17,14 +19,19 @@ export function useSending(
   const sent = new Set(messages.map(({ client_id }) => client_id));
   const waiting = items.filter((item) => item.conversationId === id && !sent.has(item.clientId));
 
-  function send(content: string, replyTo: Message | null) {
+  function send(content: string, replyTo: Message | null, files: readonly PickedFile[]) {
     outbox.add({
       clientId: crypto.randomUUID(),
       conversationId: id,
       content,
-      replyTo: replyTo && { id: replyTo.id, sender_name: replyTo.sender.name, content: replyTo.content },
+      replyTo: replyTo && quoteOf(replyTo),
       createdAt: new Date().toISOString(),
+      files: files.map(({ key, name, size, attachment }) => ({ key, name, size, attachment })),
     });
   }
   return { waiting, send };
+}
+
+function quoteOf({ id, sender, content, attachments }: Message): Message["reply_to"] {
+  return { id, sender_name: sender.name, content, attachments: summarizeAttachments(attachments) };
 }

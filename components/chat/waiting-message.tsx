@@ -1,38 +1,61 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { RichText } from "@/components/ui/rich-text";
 import { bubbleStyle } from "./message-item";
-import type { Outbox, OutboxMessage } from "./outbox";
+import type { OutboxMessage } from "./outbox";
+import type { OutboxHandle } from "./use-outbox";
+import { WaitingFiles } from "./waiting-files";
 
 /** A message on its way to the server, or one that the server refused. */
-export function WaitingMessage({ item, outbox }: { item: OutboxMessage; outbox: Outbox }) {
+export function WaitingMessage({ item, handle }: { item: OutboxMessage; handle: OutboxHandle }) {
   const t = useTranslations("chat");
-  const { clientId, content, error } = item;
+  const { clientId, content, files = [], error } = item;
+  const { outbox, uploads, files: picked } = handle;
   const isFailed = error !== undefined;
+  const isIncomplete = files.some(({ key, attachment }) => {
+    const local = picked.find((file) => file.key === key);
+    return !attachment && (!local || local.error !== undefined);
+  });
+  function discard() {
+    outbox.discard(clientId);
+    for (const { key } of files) uploads.remove(key);
+  }
+  const discardButton = (
+    <Button size="small" variant="quiet" onClick={discard}>
+      {t("discard")}
+    </Button>
+  );
   return (
     <article className="mt-2 flex flex-row-reverse items-end gap-1">
       <div className={bubbleStyle(true)}>
         <span className="sr-only">{t("own")}</span>
-        <RichText text={content} />
-        {!isFailed && <p className="text-right text-muted text-xs">{t("pending")}</p>}
+        <WaitingFiles files={files} picked={picked} uploads={uploads} />
+        {content && <RichText text={content} />}
+        {!isFailed && isIncomplete && <div>{discardButton}</div>}
+        {!isFailed && !isIncomplete && <p className="text-right text-muted text-xs">{t("pending")}</p>}
         {isFailed && (
-          <div role="alert" className="grid gap-2">
-            <p className="flex gap-1.5 text-danger text-sm">
-              <CircleAlert className="mt-0.5 size-4 shrink-0" />
-              {error || t("sendFailed")}
-            </p>
-            <div className="flex gap-2">
-              <Button size="small" variant="secondary" onClick={() => outbox.retry(clientId)}>
-                {t("retry")}
-              </Button>
-              <Button size="small" variant="quiet" onClick={() => outbox.discard(clientId)}>
-                {t("discard")}
-              </Button>
-            </div>
-          </div>
+          <Refusal text={error || t("sendFailed")}>
+            <Button size="small" variant="secondary" onClick={() => outbox.retry(clientId)}>
+              {t("retry")}
+            </Button>
+            {discardButton}
+          </Refusal>
         )}
       </div>
     </article>
+  );
+}
+
+function Refusal({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div role="alert" className="grid gap-2">
+      <p className="flex gap-1.5 text-danger text-sm">
+        <CircleAlert className="mt-0.5 size-4 shrink-0" />
+        {text}
+      </p>
+      <div className="flex gap-2">{children}</div>
+    </div>
   );
 }

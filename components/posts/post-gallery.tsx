@@ -8,7 +8,9 @@ import type { PostImage } from "@/lib/posts/schemas";
 const Lightbox = dynamic(() => import("./lightbox").then((file) => file.Lightbox), { ssr: false });
 const maxShown = 4;
 
-export function PostGallery({ images, eager }: { images: PostImage[]; eager?: boolean }) {
+type Props = { images: PostImage[]; eager?: boolean; sizes?: string };
+
+export function PostGallery({ images, eager, sizes }: Props) {
   const t = useTranslations("posts.card");
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   if (images.length === 0) return null;
@@ -23,7 +25,7 @@ export function PostGallery({ images, eager }: { images: PostImage[]; eager?: bo
             onClick={() => setOpenIndex(index)}
             className={cx("relative block overflow-hidden", cell(images.length, index))}
           >
-            <Picture image={image} alone={images.length === 1} eager={eager && index === 0} />
+            <Picture image={image} alone={images.length === 1} eager={eager && index === 0} sizes={sizes} />
             {index === maxShown - 1 && images.length > maxShown && (
               <span className="absolute inset-0 grid place-items-center bg-scrim font-semibold text-2xl text-white">
                 {t("moreImages", { count: images.length - maxShown })}
@@ -45,13 +47,15 @@ function cell(count: number, index: number): string {
   return count === 3 && index === 0 ? "row-span-2" : "aspect-[4/3]";
 }
 
-function Picture({ image, alone, eager }: { image: PostImage; alone: boolean; eager?: boolean }) {
+type PictureProps = { image: PostImage; alone: boolean; eager?: boolean; sizes?: string };
+
+function Picture({ image, alone, eager, sizes }: PictureProps) {
   return (
     // biome-ignore lint/performance/noImgElement: kept in several widths already; the framework's optimiser is off
     <img
       src={image.url}
       srcSet={srcSet(image)}
-      sizes={alone ? "(min-width: 768px) 640px, 100vw" : "(min-width: 768px) 320px, 50vw"}
+      sizes={sizes ?? (alone ? "(min-width: 768px) 640px, 100vw" : "(min-width: 768px) 320px, 50vw")}
       alt={image.alt}
       width={image.width}
       height={image.height}

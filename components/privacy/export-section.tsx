@@ -8,6 +8,7 @@ import { ActionError } from "@/components/ui/action-error";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
+import { formatSize } from "@/components/ui/format-size";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useMutation } from "@/components/ui/use-mutation";
 import { buildUrl, call } from "@/lib/core/api/client";
@@ -71,12 +72,6 @@ function Archive({ archive }: { archive: DataExport }) {
       )}
     </li>
   );
-}
-
-function formatSize(bytes: number, locale: string): string {
-  const mega = bytes >= 1_000_000;
-  const style = { style: "unit", unit: mega ? "megabyte" : "kilobyte", maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(locale, style).format(bytes / (mega ? 1_000_000 : 1000));
 }
 
 const pollingMs = 3000;

@@ -1,19 +1,24 @@
 import { type DragEvent, useState } from "react";
 
-/** What makes an element take what is dropped on it, and whether something is over it. */
+/** What makes an element take the files that are dropped on it, and whether something is over it. */
 export function useDrop(onDrop: (files: FileList) => void) {
   const [isOver, setOver] = useState(false);
   const events = {
     onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return;
       event.preventDefault();
       setOver(true);
     },
     onDragLeave: () => setOver(false),
     onDrop(event: DragEvent) {
-      event.preventDefault();
       setOver(false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
       onDrop(event.dataTransfer.files);
     },
   };
   return { isOver, events };
 }
+
+/** Text that is dropped is the field's. */
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");

@@ -11,6 +11,9 @@ create or replace trigger release_stored_file after delete on documents
 create or replace trigger release_stored_file after delete on post_images
   for each row execute function release_stored_file('path');
 
+create or replace trigger release_stored_file after delete on message_attachments
+  for each row execute function release_stored_file('path');
+
 create or replace trigger release_stored_file after delete on companies
   for each row execute function release_stored_file('logo_path');
 

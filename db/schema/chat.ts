@@ -13,7 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, timestamptz } from "./columns";
+import { attachmentKinds } from "../enums";
+import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
 const userId = (name: string) =>
@@ -101,5 +102,38 @@ export const messages = pgTable(
       foreignColumns: [t.conversationId, t.id],
     }),
     check("messages_content_check", sql`char_length(${t.content}) <= 5000`),
+  ],
+);
+
+/** Uploaded to a conversation first, and then part of one of its messages. `size` is the served file's. */
+export const messageAttachments = pgTable(
+  "message_attachments",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: integer("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    userId: userId("user_id"),
+    messageId: integer("message_id"),
+    position: integer().notNull().default(0),
+    kind: text({ enum: attachmentKinds }).notNull(),
+    name: text().notNull(),
+    path: text().notNull(),
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("message_attachments_message_idx").on(t.conversationId, t.messageId, t.position),
+    index("message_attachments_user_id_idx").on(t.userId),
+    index("message_attachments_unsent_idx").on(t.createdAt).where(sql`${t.messageId} is null`),
+    uniqueIndex("message_attachments_path_key").on(t.path),
+    foreignKey({
+      name: "message_attachments_message_fkey",
+      columns: [t.conversationId, t.messageId],
+      foreignColumns: [messages.conversationId, messages.id],
+    }).onDelete("cascade"),
+    check("message_attachments_kind_check", isOneOf(t.kind, attachmentKinds)),
   ],
 );

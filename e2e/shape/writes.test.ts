@@ -9,6 +9,7 @@ const sample = (text: string) => ({ path: "sample.ts", text });
 
 /** Writes without a viewer: scheduled tasks, sign-in and sign-up, tokens from emails, counters. */
 const withoutSession = [
+  "lib/chat/tasks.ts",
   "lib/users/tasks.ts",
   "lib/users/email-change.ts",
   "lib/users/sign-in.ts",

@@ -1,5 +1,6 @@
+import { uploadAttachment } from "@/lib/chat/attachments-contract";
 import { sendMessage } from "@/lib/chat/contract";
-import type { Message } from "@/lib/chat/schemas";
+import type { Attachment, Message } from "@/lib/chat/schemas";
 import type { Caller } from "./api";
 import { sql } from "./database";
 import { befriend, signedInStudent } from "./friends";
@@ -33,4 +34,24 @@ export async function send(browser: Caller, id: number, content: string): Promis
   const { status, body } = await browser.call(sendMessage, { ids: { id }, body: { content } });
   if (status !== 201) throw new Error(`sending: ${status} ${body.code}`);
   return body.data;
+}
+
+/** Uploads a file for a message, which is sent afterwards. */
+export async function upload(browser: Caller, id: number, file: File): Promise<Attachment> {
+  const body = new FormData();
+  body.append("file", file);
+  const { status, body: answer } = await browser.call(uploadAttachment, { ids: { id }, body });
+  if (status !== 201) throw new Error(`uploading: ${status} ${answer.code}`);
+  return answer.data;
+}
+
+/** Sends uploaded files over the API and returns the message. */
+export async function sendFiles(browser: Caller, id: number, attachments: number[], content = "") {
+  const { status, body } = await browser.call(sendMessage, { ids: { id }, body: { content, attachments } });
+  if (status !== 201) throw new Error(`sending: ${status} ${body.code}`);
+  return body.data;
+}
+
+export function fileOf(bytes: Buffer, name: string): File {
+  return new File([new Uint8Array(bytes)], name);
 }

@@ -90,6 +90,8 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
   await sql`insert into post_mutes (user_id, post_id) values (${someone.id}, ${other.id})`;
   const conversation = await conversationOf(someone, neighbour);
   for (const sender of [someone, neighbour]) await message(conversation, sender, `${say("bavardage")} !`);
+  await sql`insert into message_attachments (conversation_id, user_id, kind, name, path, size)
+    values (${conversation}, ${someone.id}, 'pdf', ${`${say("annexe")}.pdf`}, ${filePath("attachments", "pdf")}, 1)`;
   await sql`insert into mutes (user_id, muted_id) values (${someone.id}, ${other.by.id})`;
   await sql`insert into presence (user_id, status, last_seen_at) values (${someone.id}, 'offline', now())`;
   await sql`insert into dismissed_suggestions (user_id, dismissed_id) values (${someone.id}, ${other.by.id})`;

@@ -1,10 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { messages } from "@/db/schema/chat";
+import { messageAttachments, messages } from "@/db/schema/chat";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
+import { deleteAttachments, hasAttachments } from "./attachments";
 import { lockConversation } from "./lock";
+import { toContent } from "./message-text";
 import { canChangeMessage, messageVisibleTo } from "./policy";
 import { publishConversationChanged, publishMessage } from "./publish";
 import { getMessage } from "./queries";
@@ -12,23 +15,34 @@ import type { Message } from "./schemas";
 
 /** Throws `not_found`, `forbidden` and `message_too_old`. */
 export function editMessage(viewer: Member, id: number, content: string): Promise<Message> {
-  return changeMessage(viewer, id, { content: content.trim(), editedAt: sql`now()` });
+  return changeMessage(viewer, id, async (tx) => ({
+    content: toContent(content, await hasAttachments(tx, id)),
+    editedAt: sql`now()`,
+  }));
 }
 
-/** The row stays, without its words. Throws as `editMessage` does. */
-export function deleteMessage(viewer: Member, id: number): Promise<Message> {
-  return changeMessage(viewer, id, { content: "", deletedAt: sql`now()` });
+/** The row stays, without its words and files. Throws as `editMessage` does. */
+export async function deleteMessage(viewer: Member, id: number): Promise<Message> {
+  let paths: string[] = [];
+  const message = await changeMessage(viewer, id, async (tx) => {
+    paths = await deleteAttachments(tx, eq(messageAttachments.messageId, id));
+    return { content: "", deletedAt: sql`now()` };
+  });
+  await deleteFilesAfterCommit(paths);
+  return message;
 }
 
-type Change = Parameters<ReturnType<Transaction["update"]>["set"]>[0];
+type Values = Parameters<ReturnType<Transaction["update"]>["set"]>[0];
+type Change = (tx: Transaction) => Promise<Values>;
 
 async function changeMessage(viewer: Member, id: number, change: Change): Promise<Message> {
   const conversationId = await requireOwn(viewer, id);
   const { message, otherId } = await runTransaction(viewer, async (tx) => {
     const { otherId } = await lockConversation(tx, viewer, conversationId);
+    const values = await change(tx);
     const [changed] = await tx
       .update(messages)
-      .set({ ...change, number: sql`nextval('message_numbers')` })
+      .set({ ...values, number: sql`nextval('message_numbers')` })
       .where(and(eq(messages.id, id), canChangeMessage(viewer)))
       .returning({ id: messages.id });
     if (!changed) throw new AppError("message_too_old");

@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery, paginator } from "@/lib/core/api/pagination";
-import { emptyToUndefined, id, ignored, singleLine, text } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, id, ignored, json, singleLine, text } from "@/lib/core/schemas/fields";
 import { person } from "@/lib/friends/schemas";
+import { attachmentLimits, attachmentTypes } from "./attachment-limits";
+import { attachmentErrors } from "./attachments-contract";
 import { chatLimits, conversation, conversationFolders, message, muteSpans } from "./schemas";
 
 const access = ["student"] as const;
-const content = text(chatLimits.content, { min: 1 }).check(
-  // Characters that nobody sees are no message.
-  z.refine((value) => /[^\p{C}\p{Z}\p{DI}]/u.test(value), { error: "required" }),
-);
+const content = z._default(text(chatLimits.content), "");
 const unread = z.object({ unread_count: z.int() });
 
 export const conversationsQuery = z.object({
@@ -93,7 +92,10 @@ export const listMessages = endpoint({
   errors: ["not_found"],
 });
 
-/** 200 with the message when `client_id` was sent before. */
+/**
+ * Text, files or both: uploaded ones by their ids in `attachments`, or the files themselves in a form. 200 with the
+ * message when `client_id` was sent before.
+ */
 export const sendMessage = endpoint({
   method: "POST",
   path: "/api/chat/conversations/{id}/messages",
@@ -103,11 +105,20 @@ export const sendMessage = endpoint({
     client_id: z.optional(z.uuid("id_invalid")),
     reply_to_id: emptyToUndefined(id),
     type: ignored(z.literal("text")),
-    attachments: ignored(z.array(z.string())),
+    attachments: emptyToUndefined(
+      json(z.array(id).check(z.maxLength(attachmentLimits.perMessage, "too_many_attachments"))),
+    ),
   }),
+  files: {
+    attachments: {
+      max: attachmentLimits.perMessage,
+      maxBytes: attachmentLimits.bytes,
+      types: attachmentTypes,
+    },
+  },
   response: z.object({ data: message }),
   status: 201,
-  errors: ["not_found", "message_request_pending", "conversation_closed"],
+  errors: [...attachmentErrors, "message_request_pending"],
   limit: ["messages"],
 });
 

@@ -8,6 +8,8 @@ import { isFriendOf } from "@/lib/friends/policy";
 import { conversationVisibleTo } from "./policy";
 import { membersOf, ofConversation } from "./select";
 
+export type LockedConversation = Awaited<ReturnType<typeof lockConversation>>;
+
 /**
  * Holds the conversation until the end of the transaction, and then reads it: who wrote, blocked or left before is seen,
  * and messages get their ids in the order of their commits. Throws `not_found`.

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { attachmentKinds } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 
 export const chatLimits = { content: 5000, editMinutes: 15, messagesPerPage: 50, conversationsPerPage: 20 };
@@ -7,6 +8,22 @@ export const conversationFolders = ["inbox", "requests", "archive"] as const;
 
 export const muteSpans = ["8h", "week", "always"] as const;
 export type MuteSpan = (typeof muteSpans)[number];
+
+/** `file` is a download; `width` and `height` are those of an image or a video. */
+export const attachment = z.object({
+  id: z.int(),
+  kind: z.enum(attachmentKinds),
+  name: z.string(),
+  url: z.string(),
+  size: z.int(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+});
+export type Attachment = z.infer<typeof attachment>;
+
+/** `file` also for several kinds. */
+export const attachmentSummary = z.object({ kind: z.enum(attachmentKinds), count: z.int() });
+export type AttachmentSummary = z.infer<typeof attachmentSummary>;
 
 /**
  * `request`: a message to somebody who is no friend and has not accepted it yet. `last_message` is null
@@ -22,6 +39,7 @@ export const conversation = z.object({
   participants: z.array(z.object({ id: z.int(), name: z.string(), read_up_to: z.nullable(z.int()) })),
   last_message_id: z.nullable(z.int()),
   last_message: z.nullable(z.string()),
+  last_message_attachments: z.nullable(attachmentSummary),
   last_message_at: z.nullable(isoDateTime),
   last_message_is_own: z.boolean(),
   unread_count: z.int(),
@@ -42,14 +60,21 @@ export const message = z.object({
   client_id: z.nullable(z.string()),
   content: z.string(),
   type: z.literal("text"),
-  attachments: z.array(z.never()),
+  attachments: z.array(attachment),
   sender: z.object({
     id: z.int(),
     name: z.string(),
     username: z.string(),
     avatar: z.nullable(z.string()),
   }),
-  reply_to: z.nullable(z.object({ id: z.int(), sender_name: z.string(), content: z.string() })),
+  reply_to: z.nullable(
+    z.object({
+      id: z.int(),
+      sender_name: z.string(),
+      content: z.string(),
+      attachments: z.nullable(attachmentSummary),
+    }),
+  ),
   created_at: isoDateTime,
   is_own_message: z.boolean(),
   is_edited: z.boolean(),

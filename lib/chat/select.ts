@@ -5,6 +5,7 @@ import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import type { Member } from "@/lib/core/auth/viewer";
+import { attachmentSummaryOf, attachmentsOf } from "./attachment-select";
 import { otherMembers, ownMembers } from "./policy";
 import type { Conversation, Message } from "./schemas";
 
@@ -55,6 +56,7 @@ export const conversationColumns = {
     .as("muted_until"),
   lastMessageId: sql<number | null>`${lastMessages.id}`.as("last_message_id"),
   lastMessage: sql<string | null>`left(${lastMessages.content}, ${maxExcerpt})`.as("last_message"),
+  lastMessageAttachments: attachmentSummaryOf(lastMessages, "last_message_attachments"),
   lastMessageDeleted: sql<boolean>`${lastMessages.deletedAt} is not null`.as("last_message_deleted"),
   lastMessageAt: sql<string | null>`${lastMessages.createdAt}`.mapWith(toIsoDate).as("last_message_at"),
   lastSenderId: sql<number | null>`${lastMessages.senderId}`.as("last_sender_id"),
@@ -77,6 +79,7 @@ export function serializeConversation(viewer: Member, row: ConversationRow): Con
     ],
     last_message_id: row.lastMessageId,
     last_message: row.lastMessageDeleted ? null : row.lastMessage,
+    last_message_attachments: row.lastMessageAttachments,
     last_message_at: row.lastMessageAt,
     last_message_is_own: isOwn,
     unread_count: row.unreadCount,
@@ -100,6 +103,7 @@ export const messageColumns = {
   inConversation: messages.conversationId,
   clientId: messages.clientId,
   content: messages.content,
+  attachments: attachmentsOf(messages),
   editedAt: messages.editedAt,
   deletedAt: messages.deletedAt,
   createdAt: messages.createdAt,
@@ -109,6 +113,7 @@ export const messageColumns = {
   senderAvatar: fileUrlOf(senders.avatarPath),
   quotedId: sql<number | null>`${quoted.id}`.as("quoted_id"),
   quotedContent: sql<string | null>`left(${quoted.content}, ${maxExcerpt})`.as("quoted_content"),
+  quotedAttachments: attachmentSummaryOf(quoted, "quoted_attachments"),
   quotedSender: sql<string | null>`${quotedSenders.name}`.as("quoted_sender"),
 };
 
@@ -123,7 +128,7 @@ export function serializeMessage(viewer: Member, row: MessageRow): Message {
     client_id: row.clientId,
     content: row.content,
     type: "text",
-    attachments: [],
+    attachments: row.attachments,
     sender: {
       id: row.senderId,
       name: row.senderName,
@@ -133,7 +138,12 @@ export function serializeMessage(viewer: Member, row: MessageRow): Message {
     reply_to:
       row.quotedId === null
         ? null
-        : { id: row.quotedId, sender_name: row.quotedSender ?? "", content: row.quotedContent ?? "" },
+        : {
+            id: row.quotedId,
+            sender_name: row.quotedSender ?? "",
+            content: row.quotedContent ?? "",
+            attachments: row.quotedAttachments,
+          },
     created_at: row.createdAt.toISOString(),
     is_own_message: isOwn,
     is_edited: row.editedAt !== null,

@@ -2,54 +2,99 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { conversations, messages } from "@/db/schema/chat";
 import type { BodyOf } from "@/lib/core/api/endpoint";
+import { consume } from "@/lib/core/api/rate-limiter";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { deleteStoredFiles, recordStoredFiles } from "@/lib/core/storage/quota";
+import { deleteFiles, deleteOnFailure } from "@/lib/core/storage/storage";
+import { attachmentLimits } from "./attachment-limits";
+import { attachUploaded, insertAttachments, requireOpen, requireVisible } from "./attachments";
 import type { sendMessage as sendEndpoint } from "./contract";
-import { lockConversation } from "./lock";
+import { type LockedConversation, lockConversation } from "./lock";
+import { toContent } from "./message-text";
 import { messageVisibleTo } from "./policy";
 import { publishConversationChanged, publishMessage } from "./publish";
 import { getMessage } from "./queries";
 import type { Message } from "./schemas";
+import {
+  type AttachmentUpload,
+  attachmentPaths,
+  type StoredAttachment,
+  storeAttachments,
+} from "./store-attachment";
 
+type Body = BodyOf<typeof sendEndpoint>;
+type NewMessage = { id: number; body: Body; content: string; uploaded: number[]; stored: StoredAttachment[] };
 type Sent = { message: Message; isNew: boolean };
 
-/** Throws `not_found`, `message_request_pending`, `conversation_closed`. */
+/** Throws `not_found`, `message_request_pending`, `conversation_closed`, `attachments_not_accepted`. */
 export async function sendMessage(
   viewer: Member,
   id: number,
-  body: BodyOf<typeof sendEndpoint>,
+  body: Body,
+  uploads: AttachmentUpload[] = [],
 ): Promise<Sent> {
-  const { message, otherId, isNew } = await runTransaction(viewer, async (tx) => {
-    const conversation = await lockConversation(tx, viewer, id);
-    const { otherId } = conversation;
-    const existing = body.client_id && (await findSent(tx, viewer, id, body.client_id));
-    if (existing) return { message: await getMessage(viewer, existing, tx), otherId, isNew: false };
-    if (!conversation.isActive) throw new AppError("conversation_closed");
-    // Who answers a request accepts it.
-    const accepts = conversation.isFriend || conversation.isWrittenByOther;
-    if (!conversation.isAccepted && accepts) await acceptLocked(tx, id);
-    else if (!conversation.isAccepted && conversation.isWrittenByViewer)
-      throw new AppError("message_request_pending");
-    if (body.reply_to_id) await requireInConversation(tx, viewer, id, body.reply_to_id);
-    const [row] = await tx
-      .insert(messages)
-      .values({
-        conversationId: id,
-        senderId: viewer.id,
-        clientId: body.client_id ?? null,
-        content: body.content.trim(),
-        replyToId: body.reply_to_id ?? null,
-      })
-      .returning({ id: messages.id });
-    if (!row) throw new AppError("internal");
-    return { message: await getMessage(viewer, row.id, tx), otherId, isNew: true };
-  });
+  const uploaded = [...new Set(body.attachments)];
+  const count = uploaded.length + uploads.length;
+  const content = toContent(body.content, count > 0);
+  if (count > attachmentLimits.perMessage) throw new AppError("too_many_files");
+  const stored = await storeUploads(viewer, id, uploads);
+  const paths = stored.flatMap(attachmentPaths);
+  const { message, otherId, isNew } = await deleteOnFailure(paths, () =>
+    runTransaction(viewer, (tx) => writeMessage(tx, viewer, { id, body, content, uploaded, stored })),
+  );
   if (isNew) {
     publishMessage("message:created", message);
     publishConversationChanged(id, [viewer.id, otherId]);
-  }
+  } else await deleteFiles(paths);
   return { message, isNew };
+}
+
+async function storeUploads(viewer: Member, id: number, uploads: AttachmentUpload[]) {
+  if (uploads.length === 0) return [];
+  await requireVisible(viewer, id);
+  await consume("uploads", viewer.id);
+  return storeAttachments(viewer.id, uploads);
+}
+
+async function writeMessage(tx: Transaction, viewer: Member, message: NewMessage) {
+  const { id, body, content, uploaded, stored } = message;
+  await recordStoredFiles(tx, viewer.id, stored);
+  const conversation = await lockConversation(tx, viewer, id);
+  const { otherId } = conversation;
+  const existing = body.client_id && (await findSent(tx, viewer, id, body.client_id));
+  if (existing) {
+    await deleteStoredFiles(tx, stored);
+    return { message: await getMessage(viewer, existing, tx), otherId, isNew: false };
+  }
+  if (uploaded.length + stored.length > 0) requireOpen(conversation);
+  await requireWritable(tx, id, conversation);
+  if (body.reply_to_id) await requireInConversation(tx, viewer, id, body.reply_to_id);
+  const [row] = await tx
+    .insert(messages)
+    .values({
+      conversationId: id,
+      senderId: viewer.id,
+      clientId: body.client_id ?? null,
+      content,
+      replyToId: body.reply_to_id ?? null,
+    })
+    .returning({ id: messages.id });
+  if (!row) throw new AppError("internal");
+  const place = { viewer, conversationId: id, messageId: row.id };
+  await attachUploaded(tx, place, uploaded);
+  await insertAttachments(tx, { ...place, from: uploaded.length }, stored);
+  return { message: await getMessage(viewer, row.id, tx), otherId, isNew: true };
+}
+
+/** Who answers a request accepts it. */
+async function requireWritable(tx: Transaction, id: number, conversation: LockedConversation) {
+  const { isActive, isAccepted, isFriend, isWrittenByOther, isWrittenByViewer } = conversation;
+  if (!isActive) throw new AppError("conversation_closed");
+  if (isAccepted) return;
+  if (isFriend || isWrittenByOther) await acceptLocked(tx, id);
+  else if (isWrittenByViewer) throw new AppError("message_request_pending");
 }
 
 export async function acceptLocked(tx: Transaction, id: number): Promise<void> {

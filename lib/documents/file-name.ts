@@ -1,17 +1,16 @@
 import { documentLimits } from "./constants";
 
-const extension = ".pdf";
 /** Control characters, and those that turn the reading direction. */
 const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
-export function sanitizeFileName(original: string | undefined, fallback: string): string {
+export function sanitizeFileName(original: string | undefined, fallback: string, extension = ".pdf"): string {
   const last = (original ?? "").toWellFormed().split(/[/\\]/).at(-1) ?? "";
   const plain = last
     .normalize("NFC")
     .replace(invisibleCharacters, "")
     .replace(/[<>:"|?*]/g, " ")
     .replace(/\s+/gu, " ")
-    .replace(/\.pdf$/i, "")
+    .replace(new RegExp(`\\${extension}$`, "i"), "")
     .replace(/^[. ]+|[. ]+$/g, "");
   const maxLength = documentLimits.name - extension.length;
   return `${Array.from(plain).slice(0, maxLength).join("").trim() || fallback}${extension}`;

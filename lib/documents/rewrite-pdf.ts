@@ -11,13 +11,17 @@ export async function rewritePdf(
   source: string | Buffer,
   field: DocumentKind | "file",
 ): Promise<Buffer> {
-  const { finding, bytes } = await inspect(owner, source);
+  const { finding, bytes } = await inspectPdf(owner, source);
   if (finding === "kind") throw new AppError("pdf_kind_refused", { fields: { [field]: ["pdf_required"] } });
   if (!bytes) throw invalid(field, codes[finding as keyof typeof codes]);
   return bytes;
 }
 
-async function inspect(owner: Owner, source: string | Buffer): Promise<{ finding: string; bytes?: Buffer }> {
+/** `bytes` are those of the rewritten file, of a `fine` one only. */
+export async function inspectPdf(
+  owner: Owner,
+  source: string | Buffer,
+): Promise<{ finding: string; bytes?: Buffer }> {
   try {
     const { value, parts } = await decode({ owner, module: "lib/documents/decoder.mjs", source });
     return { finding: String(value), bytes: parts[0] };

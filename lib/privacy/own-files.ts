@@ -7,7 +7,7 @@ import type { Person } from "./table-rules";
 type Content = { path: string; name: string };
 
 type Row = {
-  kind: "avatar" | "cover" | "image" | "document" | "export" | "logo";
+  kind: "avatar" | "cover" | "image" | "document" | "attachment" | "export" | "logo";
   path: string;
   width: number;
   name: string;
@@ -27,7 +27,7 @@ export async function listOwnFiles(tx: ReadDatabase, { id }: Person): Promise<st
   return rows.flatMap(({ kind, path, width }) => {
     if (kind === "avatar" || kind === "logo") return avatarPaths(path);
     if (kind === "cover") return coverPaths(path);
-    return kind === "image" ? imagePaths({ path, width }) : [path];
+    return width > 0 ? imagePaths({ path, width }) : [path];
   });
 }
 
@@ -37,6 +37,7 @@ const folders: Record<Row["kind"], string> = {
   logo: "images",
   image: "images",
   document: "documents",
+  attachment: "messages",
   export: "exports",
 };
 
@@ -51,6 +52,9 @@ async function selectFiles(from: ReadDatabase, id: number): Promise<Row[]> {
       join posts p on p.id = i.post_id where p.user_id = ${id}
     union all
     select 'document', path, 0, name from documents where user_id = ${id}
+    union all
+    select 'attachment', path, case when kind = 'image' then width else 0 end, name
+      from message_attachments where user_id = ${id}
     union all
     select 'export', path, 0, '' from data_exports where user_id = ${id} and path is not null
     union all

@@ -90,6 +90,7 @@ test("replies to a message of its own conversation only", async () => {
     id: question.id,
     sender_name: "Inès Moreau",
     content: "Tu viens ?",
+    attachments: null,
   });
   const other = await student();
   const elsewhere = await message(await conversationOf(marc.user, other), other, "Secret");

@@ -40,11 +40,16 @@ async function drainBody(rest: () => AsyncIterable<Uint8Array>, maxBytes: number
   } catch {}
 }
 
-export async function* limitBytes(source: AsyncIterable<Uint8Array>, maxBytes: number, code: ErrorCode) {
+export async function* limitBytes(
+  source: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  code: ErrorCode,
+  words?: Record<string, string>,
+) {
   let size = 0;
   for await (const chunk of source) {
     size += chunk.length;
-    if (size > maxBytes) throw new AppError(code);
+    if (size > maxBytes) throw new AppError(code, { words });
     yield chunk;
   }
 }

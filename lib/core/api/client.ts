@@ -64,6 +64,8 @@ export function upload<E extends Endpoint>(
     request.open(endpoint.method, buildUrl(endpoint, options));
     request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new ApiError(0, "network", ""));
+    request.onabort = () => reject(options.signal?.reason);
+    options.signal?.addEventListener("abort", () => request.abort());
     request.onload = () => {
       try {
         resolve(readResponse(request.status, request.responseText));

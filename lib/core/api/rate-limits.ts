@@ -31,6 +31,7 @@ export const limits = {
   friendRequests: { points: 30, seconds: 3600, by: "account" },
   conversations: { points: 60, seconds: 3600, by: "account" },
   messages: { points: 20, seconds: 10, by: "account" },
+  attachments: { points: 300, seconds: 1800, by: "account" },
   typing: { points: 30, seconds: 60, by: "account" },
   blocks: { points: 60, seconds: 3600, by: "account" },
   documentExports: { points: 20, seconds: 3600, by: "account" },

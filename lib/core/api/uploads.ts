@@ -5,6 +5,8 @@ import { env } from "@/lib/core/env";
 import { newTempFile, writeTempFile } from "@/lib/core/storage/temp-files";
 import { limitBytes } from "./body-stream";
 
+const bytesPerMegabyte = 1024 * 1024;
+
 /** Temporary files by field. On disk, because twenty forms of ten files would take a gigabyte of memory. */
 export type Uploads = Record<string, string[]>;
 
@@ -15,7 +17,8 @@ export function newUpload(): string {
 }
 
 export function receiveFile(file: BusboyFileStream, upload: string, maxBytes: number): Promise<void> {
-  return writeTempFile(upload, limitBytes(file, maxBytes, "file_too_large"));
+  const words = { megabytes: String(Math.floor(maxBytes / bytesPerMegabyte)) };
+  return writeTempFile(upload, limitBytes(file, maxBytes, "file_too_large", words));
 }
 
 export async function deleteUploads(files: Uploads): Promise<void> {

@@ -7,7 +7,7 @@ export const fileLimits = {
   /** For decoders that wait, and where CPU time cannot be measured. */
   wall: 30_000,
   memory: 640 * megabyte,
-  input: 16 * megabyte,
+  input: 26 * megabyte,
   output: 32 * megabyte,
 };
 

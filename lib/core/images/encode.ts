@@ -19,8 +19,8 @@ type Result =
 const [avatarSide, ...smallerSides] = avatarWidths;
 
 /** As WebP, upright and without metadata, at most 1920 by 3840 pixels; the first frame of an animation. */
-export function encodeImage(owner: Owner, source: Source): Promise<EncodedImage> {
-  return reencode(owner, source, "images", { widths: imageWidths });
+export function encodeImage(owner: Owner, source: Source, folder = "images"): Promise<EncodedImage> {
+  return reencode(owner, source, folder, { widths: imageWidths });
 }
 
 export function encodeAvatar(owner: Owner, source: Source): Promise<EncodedImage> {

@@ -5,10 +5,14 @@ import { avatarPaths, imagePaths } from "./urls";
 
 export type StoredImageFile = { path: string; width: number; height: number; size: number };
 
-export async function storeImages(owner: Owner, sources: Source[]): Promise<StoredImageFile[]> {
+export async function storeImages(
+  owner: Owner,
+  sources: Source[],
+  folder?: string,
+): Promise<StoredImageFile[]> {
   // Stored when all are encoded: files that wait for the database are young then, and the sweep deletes only
   // old ones.
-  const results = await Promise.allSettled(sources.map((source) => encodeImage(owner, source)));
+  const results = await Promise.allSettled(sources.map((source) => encodeImage(owner, source, folder)));
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
   const pictures = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { storedFiles } from "@/db/schema/storage";
 import { env } from "@/lib/core/env";
@@ -22,4 +22,11 @@ export async function recordStoredFiles(tx: Database, userId: number, files: Rec
   const megabytes = env().STORAGE_QUOTA_MB;
   if (Number(row?.used) > megabytes * bytesPerMegabyte)
     throw new AppError("storage_quota_exceeded", { words: { megabytes: String(megabytes) } });
+}
+
+/** Of files that get no owning row after all. */
+export async function deleteStoredFiles(tx: Database, files: RecordedFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const paths = files.map(({ path }) => path);
+  await tx.delete(storedFiles).where(inArray(storedFiles.path, paths));
 }

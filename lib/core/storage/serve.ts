@@ -5,6 +5,8 @@ export type ServeOptions = {
   contentType: string;
   shared: boolean;
   noStore?: boolean;
+  /** Cached, and authorized again at each use. */
+  revalidate?: boolean;
   downloadName?: string;
   name?: string;
 };
@@ -37,7 +39,7 @@ export async function serveFile(
 }
 
 function headersOf(etag: string, serving: ServeOptions): Headers {
-  const { contentType, shared, noStore } = serving;
+  const { contentType, shared, noStore, revalidate } = serving;
   const immutable = `${shared ? "public" : "private"}, max-age=31536000, immutable`;
   return new Headers({
     "content-type": contentType,
@@ -46,7 +48,7 @@ function headersOf(etag: string, serving: ServeOptions): Headers {
     "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
     etag,
-    "cache-control": noStore ? "private, no-store" : immutable,
+    "cache-control": noStore ? "private, no-store" : revalidate ? "private, no-cache" : immutable,
   });
 }
 

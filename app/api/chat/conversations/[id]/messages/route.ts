@@ -1,3 +1,4 @@
+import { uploadsOf } from "@/lib/chat/attachments";
 import * as api from "@/lib/chat/contract";
 import { listMessages } from "@/lib/chat/queries";
 import { sendMessage } from "@/lib/chat/send";
@@ -5,7 +6,7 @@ import { reply, route } from "@/lib/core/api/route";
 
 export const GET = route(api.listMessages, ({ viewer, ids, query }) => listMessages(viewer, ids.id, query));
 
-export const POST = route(api.sendMessage, async ({ viewer, ids, body }) => {
-  const { message, isNew } = await sendMessage(viewer, ids.id, body);
+export const POST = route(api.sendMessage, async ({ viewer, ids, body, files, names }) => {
+  const { message, isNew } = await sendMessage(viewer, ids.id, body, uploadsOf(files.attachments, names));
   return reply({ body: { data: message }, status: isNew ? 201 : 200 });
 });

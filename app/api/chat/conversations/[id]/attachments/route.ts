@@ -1,0 +1,7 @@
+import { uploadAttachment, uploadsOf } from "@/lib/chat/attachments";
+import * as api from "@/lib/chat/attachments-contract";
+import { route } from "@/lib/core/api/route";
+
+export const POST = route(api.uploadAttachment, async ({ viewer, ids, files, names }) => ({
+  data: await uploadAttachment(viewer, ids.id, uploadsOf(files.file, names)[0]),
+}));

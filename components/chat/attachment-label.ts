@@ -1,0 +1,9 @@
+import { useTranslations } from "next-intl";
+import type { AttachmentSummary } from "@/lib/chat/schemas";
+
+/** "Photo", "2 files": what stands for a message without words. */
+export function useAttachmentLabel() {
+  const t = useTranslations("chat.files");
+  return (summary: AttachmentSummary | null) =>
+    summary ? t(`summary.${summary.kind}`, { count: summary.count }) : "";
+}

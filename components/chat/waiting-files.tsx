@@ -1,0 +1,46 @@
+import { RotateCw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Preview, UploadState } from "./attachment-tiles";
+import { FileRow } from "./file-row";
+import type { OutboxFile } from "./outbox";
+import type { PickedFile, Uploads } from "./uploads";
+
+type Props = { files: readonly OutboxFile[]; picked: readonly PickedFile[]; uploads: Uploads };
+
+/** Of a message on its way: what this device shows of its files until the server does. */
+export function WaitingFiles({ files, picked, uploads }: Props) {
+  return files.map((file) => {
+    const local = picked.find(({ key }) => key === file.key);
+    return (
+      <div key={file.key} className="grid gap-1">
+        {local?.previewUrl ? (
+          <Preview file={local} className="max-h-96 w-80 max-w-full rounded-control object-contain" />
+        ) : (
+          <FileRow name={file.name} size={file.size} />
+        )}
+        {local && <UploadState file={local} />}
+        <Failure file={file} local={local} onRetry={() => uploads.retry(file.key)} />
+      </div>
+    );
+  });
+}
+
+type FailureProps = { file: OutboxFile; local: PickedFile | undefined; onRetry: () => void };
+
+/** A file that is neither here nor on the server was lost with its page, or is another tab's. */
+function Failure({ file, local, onRetry }: FailureProps) {
+  const t = useTranslations("chat.files");
+  if (!local)
+    return file.attachment ? null : <p className="text-danger text-sm">{t("lost", { name: file.name })}</p>;
+  if (local.error === undefined) return null;
+  return (
+    <div role="alert" className="grid justify-items-start gap-1">
+      <p className="text-danger text-sm">{local.error || t("failed")}</p>
+      <Button size="small" variant="secondary" onClick={onRetry}>
+        <RotateCw className="size-4" />
+        {t("retry", { name: file.name })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import { deleteAttachment, uploadAttachment } from "@/lib/chat/attachments-contract";
+import {
+  deleteConversation,
+  deleteMessage,
+  editMessage,
+  listConversations,
+  listMessages,
+  sendMessage,
+} from "@/lib/chat/contract";
+import { type Caller, form, tokenClient, visitorClient } from "../../support/api";
+import {
+  chattingFriends,
+  conversationOf,
+  fileOf,
+  message,
+  send,
+  sendFiles,
+  upload,
+} from "../../support/chat";
+import { sql } from "../../support/database";
+import { block, signedInStudent } from "../../support/friends";
+import { picture } from "../../support/images";
+import { pdf } from "../../support/pdfs";
+import { admin, company } from "../../support/users";
+import { mp4, webm } from "../../support/videos";
+
+const statusOf = async (caller: Caller, url: string) => (await caller.fetch(url)).status;
+const storedOf = async ({ id }: { id: number }) =>
+  (await sql`select count(*)::int as count from stored_files where user_id = ${id}`)[0]?.count;
+
+test("sends uploaded files in their order, without words, and the other reads them", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const photo = await upload(ines.browser, id, await picture("#fff", 640, 480));
+  expect(photo).toEqual({
+    id: expect.any(Number),
+    kind: "image",
+    name: "photo.webp",
+    url: expect.stringMatching(/^\/storage\/attachments\/.+\.webp$/),
+    size: expect.any(Number),
+    width: 640,
+    height: 480,
+  });
+  const paper = await upload(ines.browser, id, fileOf(await pdf(), "Sujet du TP.pdf"));
+  const sent = await sendFiles(ines.browser, id, [paper.id, photo.id]);
+  expect(sent).toMatchObject({ content: "", attachments: [paper, photo] });
+  const { body } = await marc.browser.call(listMessages, { ids: { id } });
+  expect(body.data[0]?.attachments).toEqual([paper, photo]);
+  expect(body.conversation).toMatchObject({
+    last_message: "",
+    last_message_attachments: { kind: "file", count: 2 },
+  });
+  const reply = { content: "Merci !", reply_to_id: sent.id };
+  const answer = await marc.browser.call(sendMessage, { ids: { id }, body: reply });
+  expect(answer.body.data.reply_to?.attachments).toEqual({ kind: "file", count: 2 });
+});
+
+test("a form carries its files itself, as the contract says", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const client_id = crypto.randomUUID();
+  const files = [await picture(), fileOf(mp4(), "film.MOV"), fileOf(webm(), "écran.webm")];
+  const body = () => form({ content: "Voilà", type: "text", client_id, attachments: files });
+  const sent = await ines.browser.call(sendMessage, { ids: { id }, body: body() });
+  expect(sent.status, sent.body.code).toBe(201);
+  expect(
+    sent.body.data.attachments.map(({ kind, name, width, height }) => [kind, name, width, height]),
+  ).toEqual([
+    ["image", "photo.webp", 640, 480],
+    ["video", "film.mp4", 320, 180],
+    ["video", "écran.webm", 320, 180],
+  ]);
+  const again = await ines.browser.call(sendMessage, { ids: { id }, body: body() });
+  expect([again.status, again.body.data]).toEqual([200, sent.body.data]);
+  expect(await storedOf(ines.user)).toBe(3);
+  const { body: list } = await marc.browser.call(listConversations, {});
+  expect(list.data[0]).toMatchObject({ last_message: "Voilà", last_message_attachments: { count: 3 } });
+});
+
+test("serves each kind as what it is, inert, in ranges and by permission asked anew", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const word = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]);
+  const files = [
+    [await picture(), "image/webp", /^inline/],
+    [fileOf(mp4(), "a.mp4"), "video/mp4", /^inline/],
+    [fileOf(webm(), "a.webm"), "video/webm", /^inline/],
+    [fileOf(await pdf(), "a.pdf"), "application/pdf", /^inline/],
+    [fileOf(word, "Mémoire.doc"), "application/octet-stream", /^attachment;.*M%C3%A9moire\.doc/],
+  ] as const;
+  const uploaded = [];
+  for (const [file] of files) uploaded.push(await upload(ines.browser, id, file));
+  await sendFiles(
+    ines.browser,
+    id,
+    uploaded.map((each) => each.id),
+  );
+  for (const [at, [, type, disposition]] of files.entries()) {
+    const url = uploaded[at]?.url ?? "";
+    const whole = await marc.browser.fetch(url);
+    expect([whole.status, whole.headers.get("content-type")]).toEqual([200, type]);
+    expect(whole.headers.get("content-disposition")).toMatch(disposition);
+    expect(whole.headers.get("content-security-policy")).toContain("sandbox");
+    expect(whole.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(whole.headers.get("cache-control")).toBe("private, no-cache");
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const part = await marc.browser.fetch(url, { headers: { range: "bytes=2-9" } });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(2, 10));
+  }
+  const film = await (await marc.browser.fetch(uploaded[1]?.url ?? "")).text();
+  expect(film).not.toContain("48.8566");
+  const smaller = uploaded[0]?.url.replace(".webp", "-320.webp") ?? "";
+  expect(await statusOf(marc.browser, smaller)).toBe(200);
+});
+
+test("a file is for those who see its message, and before that for its sender", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const [stranger, other] = [await signedInStudent(), await chattingFriends()];
+  const file = await upload(ines.browser, id, await picture());
+  expect([await statusOf(ines.browser, file.url), await statusOf(marc.browser, file.url)]).toEqual([
+    200, 404,
+  ]);
+  await sendFiles(ines.browser, id, [file.id]);
+  const outsiders = [stranger.browser, other.ines.browser, visitorClient()];
+  for (const person of [await admin(), await company()]) outsiders.push(await tokenClient(person));
+  for (const outsider of outsiders) expect(await statusOf(outsider, file.url)).toBe(404);
+  for (const { browser } of [ines, marc]) expect(await statusOf(browser, file.url)).toBe(200);
+  await marc.browser.call(deleteConversation, { ids: { id } });
+  expect([await statusOf(ines.browser, file.url), await statusOf(marc.browser, file.url)]).toEqual([
+    200, 404,
+  ]);
+  await block(ines.user, marc.user);
+  expect(await statusOf(ines.browser, file.url)).toBe(404);
+});
+
+test("a file belongs to one message of the conversation it was uploaded to", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const elsewhere = await conversationOf(ines.user, (await signedInStudent()).user);
+  const file = await upload(ines.browser, id, await picture());
+  const attach = (caller: Caller, conversation: number, attachments: number[]) =>
+    caller.call(sendMessage, { ids: { id: conversation }, body: { content: "Voilà", attachments } });
+  const refused = { status: 422, body: { errors: { attachments: [expect.any(String)] } } };
+  expect(await attach(ines.browser, elsewhere, [file.id])).toMatchObject(refused);
+  expect(await attach(marc.browser, id, [file.id])).toMatchObject(refused);
+  expect(await attach(ines.browser, id, [file.id, 2_147_483_647])).toMatchObject(refused);
+  expect((await attach(ines.browser, id, [file.id, file.id])).status).toBe(201);
+  expect(await attach(ines.browser, id, [file.id])).toMatchObject(refused);
+  expect((await ines.browser.call(listMessages, { ids: { id } })).body.total).toBe(1);
+});
+
+test("deletes the files with their message, and an unsent one by its sender alone", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const [file, unsent] = [
+    await upload(ines.browser, id, await picture()),
+    await upload(ines.browser, id, await picture()),
+  ];
+  const sent = await sendFiles(ines.browser, id, [file.id]);
+  expect((await marc.browser.call(deleteAttachment, { ids: { id: unsent.id } })).status).toBe(404);
+  expect((await ines.browser.call(deleteAttachment, { ids: { id: file.id } })).status).toBe(404);
+  expect((await ines.browser.call(deleteAttachment, { ids: { id: unsent.id } })).status).toBe(200);
+  expect(await statusOf(ines.browser, unsent.url)).toBe(404);
+  const deleted = await ines.browser.call(deleteMessage, { ids: { id: sent.id } });
+  expect(deleted.body.data).toMatchObject({ is_deleted: true, attachments: [] });
+  expect(await statusOf(ines.browser, file.url)).toBe(404);
+  expect(await storedOf(ines.user)).toBe(0);
+});
+
+test("a message with a file may lose its words, and one without may not", async () => {
+  const { ines, id } = await chattingFriends();
+  const file = await upload(ines.browser, id, await picture());
+  const [withFile, without] = [
+    await sendFiles(ines.browser, id, [file.id], "Regarde"),
+    await send(ines.browser, id, "Tiens"),
+  ];
+  const clear = (one: { id: number }) =>
+    ines.browser.call(editMessage, { ids: { id: one.id }, body: { content: " " } });
+  expect((await clear(withFile)).body.data).toMatchObject({ content: "", attachments: [file] });
+  expect(await clear(without)).toMatchObject({
+    status: 422,
+    body: { errors: { content: [expect.any(String)] } },
+  });
+});
+
+test("a request is a text: files come once it is accepted", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const id = await conversationOf(ines.user, marc.user, { accepted: false });
+  const post = async (caller: Caller) => {
+    const body = new FormData();
+    body.append("file", await picture());
+    return caller.call(uploadAttachment, { ids: { id }, body });
+  };
+  const refused = { status: 403, body: { code: "attachments_not_accepted" } };
+  expect(await post(ines.browser)).toMatchObject(refused);
+  await message(id, ines.user, "Bonjour");
+  expect(await post(ines.browser)).toMatchObject(refused);
+  const inForm = await ines.browser.call(sendMessage, {
+    ids: { id },
+    body: form({ attachments: [await picture()] }),
+  });
+  expect(inForm).toMatchObject(refused);
+  expect(await storedOf(ines.user)).toBe(0);
+  const answer = await post(marc.browser);
+  expect(answer.status).toBe(201);
+  await sendFiles(marc.browser, id, [answer.body.data.id]);
+  expect((await post(ines.browser)).status).toBe(201);
+});
+
+test("ten files a message at most", async () => {
+  const { ines, id } = await chattingFriends();
+  const one = await picture("#000", 9, 9);
+  const inForm = (count: number) =>
+    ines.browser.call(sendMessage, { ids: { id }, body: form({ attachments: Array(count).fill(one) }) });
+  expect(await inForm(11)).toMatchObject({ status: 413, body: { code: "too_many_files" } });
+  const ten = await inForm(10);
+  expect([ten.status, ten.body.data.attachments.length]).toEqual([201, 10]);
+});

@@ -1,0 +1,197 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import en from "@/messages/en/chat.json" with { type: "json" };
+import fr from "@/messages/fr/chat.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { conversationOf } from "../../support/chat";
+import { sql } from "../../support/database";
+import { befriend } from "../../support/friends";
+import { picture } from "../../support/images";
+import { pdf } from "../../support/pdfs";
+import { type Person, student } from "../../support/users";
+
+const words = { fr, en };
+
+async function openChat(context: BrowserContext, page: Page, who: Person, locale: "fr" | "en", id: number) {
+  await signInAs(context, who, { locale });
+  const subscribed = waitForSubscription(page, `private-conversation-${id}`);
+  await page.goto(`/student/dashboard/chat?conversation=${id}`);
+  await subscribed;
+}
+
+async function twoFriends() {
+  const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
+  await befriend(ines, marc);
+  return { ines, marc, id: await conversationOf(ines, marc) };
+}
+
+const buffer = async (file: File | Buffer) =>
+  Buffer.isBuffer(file) ? file : Buffer.from(await file.arrayBuffer());
+const photo = async (name = "Préau.jpg") => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await buffer(await picture("#2f6f4f", 600, 900)),
+});
+const paper = async () => ({ name: "Sujet.pdf", mimeType: "application/pdf", buffer: await pdf() });
+
+const pick = (page: Page) => page.locator("form input[type=file]");
+const box = (page: Page, t: typeof en, other: string) => page.getByLabel(t.box.replace("{name}", other));
+
+for (const locale of ["fr", "en"] as const)
+  for (const screen of ["phone", "desk"] as const)
+    test(`sends a photo and a PDF to the other screen, in ${locale} on a ${screen}`, async ({
+      browser,
+      context,
+      page,
+    }) => {
+      const t = words[locale] as typeof en;
+      const { ines, marc, id } = await twoFriends();
+      const otherContext = await browser.newContext();
+      const other = await otherContext.newPage();
+      for (const tab of [page, other]) await tab.setViewportSize(widths[screen]);
+      await openChat(context, page, ines, locale, id);
+      await openChat(otherContext, other, marc, locale, id);
+
+      await pick(page).setInputFiles([await photo(), await paper()]);
+      const tiles = page.getByRole("list", { name: t.files.list });
+      await expect(
+        tiles.getByRole("button", { name: t.files.remove.replace("{name}", "Préau.jpg") }),
+      ).toBeVisible();
+      await expect(
+        tiles.getByRole("button", { name: t.files.remove.replace("{name}", "Sujet.pdf") }),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await box(page, t, "Marc Petit").press("Enter");
+      await expect(tiles).toBeHidden();
+
+      const received = other.getByRole("article");
+      const image = received.getByRole("img");
+      await expect(image).toBeVisible();
+      await expect
+        .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
+        .toBeGreaterThan(0);
+      const shape = await image.boundingBox();
+      expect((shape?.width ?? 0) / (shape?.height ?? 1)).toBeCloseTo(2 / 3, 1);
+      await expect(received.getByRole("link", { name: /Sujet\.pdf/ })).toHaveAttribute("target", "_blank");
+      await expectAccessible(other);
+      await expectNoSidewaysScroll(other);
+      await received.getByRole("button").first().click();
+      await expect(other.getByRole("dialog").getByRole("img")).toBeVisible();
+      await other.keyboard.press("Escape");
+
+      await received.hover();
+      await received
+        .getByRole("button", { name: new RegExp(t.messageOptions.replace("{time}", ".*")) })
+        .click();
+      await other.getByRole("menuitem", { name: t.reply }).click();
+      await box(other, t, "Inès Moreau").fill("Merci !");
+      await box(other, t, "Inès Moreau").press("Enter");
+      const files = locale === "fr" ? "2 fichiers" : "2 files";
+      await expect(page.getByRole("button", { name: new RegExp(`Inès Moreau.*${files}`) })).toBeVisible();
+      if (screen === "phone") await page.getByRole("button", { name: t.back }).click();
+      await expect(page.getByRole("link", { name: /Marc Petit/ }).first()).toContainText("Merci !");
+      await otherContext.close();
+    });
+
+test("drops and pastes files, refuses what cannot be sent, and retries what failed", async ({
+  context,
+  page,
+}) => {
+  const { ines, id } = await twoFriends();
+  await openChat(context, page, ines, "en", id);
+  const deliver = (type: "drop" | "paste", name: string, mime: string) =>
+    page.evaluate(
+      async ([event, fileName, fileType]) => {
+        const data = new DataTransfer();
+        const canvas = Object.assign(document.createElement("canvas"), { width: 40, height: 30 });
+        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+        data.items.add(new File([blob ?? ""], fileName ?? "", { type: fileType }));
+        const target = document.querySelector("textarea");
+        const init = { bubbles: true, cancelable: true };
+        target?.dispatchEvent(
+          event === "drop"
+            ? new DragEvent("drop", { ...init, dataTransfer: data })
+            : new ClipboardEvent("paste", { ...init, clipboardData: data }),
+        );
+      },
+      [type, name, mime],
+    );
+  const removing = (name: string) =>
+    page.getByRole("button", { name: en.files.remove.replace("{name}", name) });
+  await deliver("drop", "dropped.png", "image/png");
+  await deliver("paste", "pasted.png", "image/png");
+  await expect(removing("dropped.png")).toBeVisible();
+  await expect(removing("pasted.png")).toBeVisible();
+  await deliver("drop", "setup.exe", "application/x-msdownload");
+  await expect(page.getByText(en.files.wrongKind.replace("{name}", "setup.exe"))).toBeVisible();
+  await removing("pasted.png").click();
+  await expect(removing("pasted.png")).toBeHidden();
+
+  await page.route("**/attachments", (route) => route.abort(), { times: 1 });
+  await pick(page).setInputFiles([await photo("b.jpg")]);
+  await expect(page.getByText(en.files.failed)).toBeVisible();
+  await expect(page.getByRole("button", { name: en.send })).toBeDisabled();
+  await page.getByRole("button", { name: en.files.retry.replace("{name}", "b.jpg") }).click();
+  await expect(page.getByText(en.files.failed)).toBeHidden();
+  await pick(page).setInputFiles([
+    { name: "false.mp4", mimeType: "video/mp4", buffer: Buffer.from("\0\0\0\x08ftyp") },
+  ]);
+  await expect(page.getByText("This video is damaged, or is none.")).toBeVisible();
+  await removing("false.mp4").click();
+  await expect(removing("b.jpg")).toBeVisible();
+  await page.reload();
+  await expect(removing("b.webp").or(removing("photo.webp"))).toBeVisible();
+  await expect(removing("dropped.webp")).toBeVisible();
+});
+
+test("a message waits for its files with their previews, the next one waits behind it, and each goes once", async ({
+  context,
+  page,
+}) => {
+  const { ines, id } = await twoFriends();
+  await openChat(context, page, ines, "en", id);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/attachments", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await pick(page).setInputFiles([await photo()]);
+  await expect(
+    page.getByRole("button", { name: en.files.cancel.replace("{name}", "Préau.jpg") }),
+  ).toBeVisible();
+  await box(page, en, "Marc Petit").fill("The yard");
+  await page.keyboard.press("Enter");
+  await box(page, en, "Marc Petit").fill("Nice, is it not?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article").first().locator("img[src^='blob:']")).toBeVisible();
+  await expect(page.getByText(en.pending)).toHaveCount(2);
+  release();
+  await expect(page.getByText(en.pending)).toHaveCount(0);
+  await expect(page.getByRole("article").first().locator("img[src^='/storage/']")).toBeVisible();
+  const rows =
+    await sql`select content, (select count(*)::int from message_attachments a where a.message_id = m.id) as files
+    from messages m where conversation_id = ${id} order by id`;
+  expect(rows.map(({ content, files }) => [content, files])).toEqual([
+    ["The yard", 1],
+    ["Nice, is it not?", 0],
+  ]);
+});
+
+test("says that a file was lost with its page, and sends nothing without it", async ({ context, page }) => {
+  const { ines, id } = await twoFriends();
+  await openChat(context, page, ines, "en", id);
+  await page.route("**/attachments", () => {});
+  await pick(page).setInputFiles([await photo()]);
+  await box(page, en, "Marc Petit").fill("The yard");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(en.pending)).toBeVisible();
+  await page.unroute("**/attachments");
+  await page.reload();
+  await expect(page.getByText(/“Préau\.jpg” is not uploaded yet/)).toBeVisible();
+  await page.getByRole("button", { name: en.discard }).click();
+  await expect(page.getByText("The yard")).toBeHidden();
+  expect(await sql`select id from messages where conversation_id = ${id}`).toHaveLength(0);
+});

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { attachmentLimits, attachmentTypes } from "./attachment-limits";
+import { attachment } from "./schemas";
+
+const access = ["student"] as const;
+export const attachmentErrors = [
+  "not_found",
+  "conversation_closed",
+  "attachments_not_accepted",
+  "attachment_kind_refused",
+  "file_too_large",
+  "too_many_files",
+  "image_unreadable",
+  "image_too_many_pixels",
+  "video_unreadable",
+] as const;
+
+/** A file for a message that is sent afterwards with its id; unsent ones are deleted after seven days. */
+export const uploadAttachment = endpoint({
+  method: "POST",
+  path: "/api/chat/conversations/{id}/attachments",
+  access,
+  body: z.object({}),
+  files: { file: { max: 1, maxBytes: attachmentLimits.bytes, types: attachmentTypes } },
+  response: z.object({ data: attachment }),
+  status: 201,
+  errors: attachmentErrors,
+  limit: ["attachments"],
+});
+
+/** One of the viewer's that is not sent yet. */
+export const deleteAttachment = endpoint({
+  method: "DELETE",
+  path: "/api/chat/attachments/{id}",
+  access,
+  response: z.object({}),
+  errors: ["not_found"],
+});

@@ -1,0 +1,79 @@
+// WebM (RFC 8794 and 9559): elements of an id, a size and a content.
+const ids = {
+  header: 0x1a45dfa3,
+  documentType: 0x4282,
+  segment: 0x18538067,
+  tracks: 0x1654ae6b,
+  cluster: 0x1f43b675,
+  track: 0xae,
+  trackType: 0x83,
+  video: 0xe0,
+  width: 0xb0,
+  height: 0xba,
+};
+const videoTrack = 1;
+const maxElements = 100_000;
+
+/** Throws for what is no video. */
+export function readWebm(bytes) {
+  const [header, segment] = elementsIn(bytes, 0, bytes.length);
+  if (header?.id !== ids.header || segment?.id !== ids.segment) throw new Error("no WebM");
+  const type = only(elementsIn(bytes, header.start, header.end), ids.documentType);
+  if (bytes.toString("latin1", type.start, type.end).replace(/\0+$/, "") !== "webm")
+    throw new Error("no WebM");
+  const parts = elementsIn(bytes, segment.start, segment.end);
+  only(parts, ids.cluster);
+  const list = only(parts, ids.tracks);
+  const tracks = elementsIn(bytes, list.start, list.end)
+    .filter(({ id }) => id === ids.track)
+    .map(({ start, end }) => elementsIn(bytes, start, end));
+  const video = tracks.find((track) => numberOf(bytes, only(track, ids.trackType)) === videoTrack);
+  if (!video) throw new Error("no picture");
+  const { start, end } = only(video, ids.video);
+  const [width, height] = [ids.width, ids.height].map((id) =>
+    numberOf(bytes, only(elementsIn(bytes, start, end), id)),
+  );
+  if (width < 1 || height < 1 || width > 16_384 || height > 16_384) throw new Error("no picture");
+  return { width, height };
+}
+
+function only(elements, id) {
+  const element = elements.find((each) => each.id === id);
+  if (!element) throw new Error(`no element ${id.toString(16)}`);
+  return element;
+}
+
+function elementsIn(bytes, from, to) {
+  const elements = [];
+  for (let at = from; at < to; ) {
+    if (elements.length === maxElements) throw new Error("too many elements");
+    const id = readVarInt(bytes, at, to, true);
+    const size = readVarInt(bytes, at + id.length, to, false);
+    const start = at + id.length + size.length;
+    // Of a live recording: until the end.
+    const end = size.isUnknown ? to : start + size.value;
+    if (end > to) throw new Error("an element beyond its end");
+    elements.push({ id: id.value, start, end });
+    at = end;
+  }
+  return elements;
+}
+
+/** Its length is the place of the first bit, which an id keeps. All bits set: an unknown size. */
+function readVarInt(bytes, at, to, isId) {
+  const first = bytes[at] ?? 0;
+  const length = Math.clz32(first) - 23;
+  if (length > (isId ? 4 : 8) || at + length > to) throw new Error("a wrong number");
+  let value = isId ? first : first & (0xff >> length);
+  let isUnknown = value === 0xff >> length;
+  for (const byte of bytes.subarray(at + 1, at + length)) {
+    isUnknown &&= byte === 0xff;
+    value = value * 256 + byte;
+  }
+  return { value, length, isUnknown };
+}
+
+function numberOf(bytes, { start, end }) {
+  if (end === start || end - start > 6) throw new Error("a wrong number");
+  return bytes.readUIntBE(start, end - start);
+}
