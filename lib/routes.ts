@@ -25,6 +25,7 @@ export const studentPaths = {
 
 export const companyPaths = {
   home: company,
+  search: `${company}/search`,
   createJob: `${company}/create-posting`,
   jobs: `${company}/job-postings`,
   applications: `${company}/applications`,
@@ -39,6 +40,7 @@ export const companyPaths = {
 
 export const adminPaths = {
   home: admin,
+  search: `${admin}/search`,
   profiles: `${admin}/profiles`,
   pendingCompanies: `${admin}#companies`,
   contactMessages: `${admin}#contact-messages`,
@@ -62,6 +64,7 @@ export const navigation = {
   ],
   company: [
     { name: "createJob", path: companyPaths.createJob, also: companyPaths.home },
+    { name: "search", path: companyPaths.search },
     { name: "jobPostings", path: companyPaths.jobs },
     { name: "applications", path: companyPaths.applications },
     { name: "analytics", path: companyPaths.analytics },
@@ -71,8 +74,15 @@ export const navigation = {
   ],
   admin: [
     { name: "dashboard", path: adminPaths.home },
+    { name: "search", path: adminPaths.search },
     { name: "emails", path: adminPaths.emails },
   ],
+} as const;
+
+export const searchPaths = {
+  student: studentPaths.search,
+  company: companyPaths.search,
+  admin: adminPaths.search,
 } as const;
 
 /** Where the viewer reads a profile; visitors read none. */

@@ -7,7 +7,7 @@ export const generateMetadata = areaMetadata;
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaDocument area="admin" namespaces={["moderation", "posts", "profiles"]}>
+    <AreaDocument area="admin" namespaces={["friends", "moderation", "posts", "profiles", "search"]}>
       <StaffShell area="admin">{children}</StaffShell>
     </AreaDocument>
   );

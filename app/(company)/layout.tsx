@@ -7,7 +7,10 @@ export const generateMetadata = areaMetadata;
 
 export default function CompanyLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaDocument area="company" namespaces={["applications", "companies", "jobs", "analytics", "profiles"]}>
+    <AreaDocument
+      area="company"
+      namespaces={["applications", "companies", "jobs", "analytics", "posts", "profiles", "search"]}
+    >
       <StaffShell area="company">{children}</StaffShell>
     </AreaDocument>
   );

@@ -4,20 +4,28 @@ import type { ReactNode } from "react";
 import { PresenceText } from "@/components/presence/presence-text";
 import type { PresenceState } from "@/components/presence/use-presence";
 import { Avatar } from "@/components/ui/avatar";
+import type { TextSearch } from "@/components/ui/text-search";
+import type { Role } from "@/lib/core/auth/viewer";
 import type { Person } from "@/lib/friends/schemas";
 import { profilePath } from "@/lib/routes";
 
-type Props = { person: Person; presence?: PresenceState; children: ReactNode };
+type Props = {
+  person: Person;
+  area?: Role;
+  presence?: PresenceState;
+  mark?: TextSearch["mark"] | undefined;
+  children: ReactNode;
+};
 
 /** A person of a list, and what one can do about them. */
-export function PersonRow({ person, presence, children }: Props) {
+export function PersonRow({ person, area = "student", presence, mark, children }: Props) {
   const t = useTranslations("friends");
   const details = [
     `@${person.username}`,
     person.location,
     person.common_friends > 0 && t("common", { count: person.common_friends }),
   ];
-  const profile = profilePath("student", person.id);
+  const profile = profilePath(area, person.id);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-3 last:border-b-0">
       <Link href={profile} prefetch={false} tabIndex={-1} aria-hidden="true">
@@ -31,8 +39,9 @@ export function PersonRow({ person, presence, children }: Props) {
       </Link>
       <div className="min-w-40 flex-1">
         <Link href={profile} prefetch={false} className="wrap-anywhere font-semibold hover:underline">
-          {person.name}
+          {mark ? mark(person.name) : person.name}
         </Link>
+        {person.headline && <p className="wrap-anywhere text-sm">{person.headline}</p>}
         <p className="wrap-anywhere text-muted text-sm">{details.filter(Boolean).join(" · ")}</p>
         {presence && (
           <p className="text-muted text-xs">

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleDot, CircleSlash, MapPin, PenLine, Users } from "lucide-react";
+import { CalendarClock, MapPin, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionError } from "@/components/ui/action-error";
@@ -6,9 +6,9 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useMutation } from "@/components/ui/use-mutation";
-import type { JobStatus } from "@/db/enums";
 import { updateJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
+import { JobStatusBadge } from "./job-status-badge";
 import { useDay } from "./use-day";
 
 type Props = { job: Job; onEdit: () => void; onChange: (job: Job) => void; onDelete: () => void };
@@ -18,7 +18,7 @@ export function CompanyJobCard(props: Props) {
   const t = useTranslations("jobs");
   const day = useDay();
   return (
-    <Card as="article" className="grid content-start gap-3 p-5">
+    <Card as="article" id={`job-${job.id}`} className="grid content-start gap-3 p-5">
       <div className="flex items-start justify-between gap-3">
         <h2 lang={job.locale ?? undefined} className="min-w-0 text-lg [overflow-wrap:anywhere]">
           {job.title}
@@ -86,21 +86,5 @@ function JobActions({ job, onEdit, onChange, onDelete }: Props) {
       </div>
       <ActionError error={status.error} retry={status.retry} />
     </div>
-  );
-}
-
-const appearance = {
-  active: { tone: "accent", icon: CircleDot },
-  closed: { tone: "neutral", icon: CircleSlash },
-  draft: { tone: "info", icon: PenLine },
-} as const;
-
-function JobStatusBadge({ status }: { status: JobStatus }) {
-  const t = useTranslations("jobs.statuses");
-  const { tone, icon: Icon } = appearance[status];
-  return (
-    <Badge tone={tone} icon={<Icon />}>
-      {t(status)}
-    </Badge>
   );
 }

@@ -1,15 +1,19 @@
 "use client";
 
+import { Search } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { NothingFound } from "@/components/ui/art/nothing-found";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { InputField } from "@/components/ui/input-field";
 import { Pagination } from "@/components/ui/pagination";
 import { type JobStatus, jobStatuses } from "@/db/enums";
 import { buildHref } from "@/lib/core/http/search-params";
+import { jobLimits } from "@/lib/jobs/constants";
+import type { CompanyJobsQuery } from "@/lib/jobs/contract";
 import { companyPaths } from "@/lib/routes";
 import { CompanyJobCard } from "./company-job-card";
 import { DeleteJobDialog } from "./delete-job-dialog";
@@ -19,7 +23,7 @@ import type { JobsPage } from "./use-jobs";
 
 type Props = {
   viewerId: number;
-  query: { status?: JobStatus; page: number; per_page: number };
+  query: CompanyJobsQuery;
   first: JobsPage;
   writes: boolean;
 };
@@ -30,11 +34,12 @@ export function CompanyJobs({ viewerId, query, first, writes }: Props) {
   const [deleting, setDeleting] = useState<number>();
   const jobToDelete = page.data.find(({ id }) => id === deleting);
   const href = (status: JobStatus | undefined, number = 1) =>
-    buildHref(companyPaths.jobs, { status, page: number });
+    buildHref(companyPaths.jobs, { q: query.q, status, page: number });
   return (
     <div className="grid gap-5">
+      <SearchForm {...query} />
       <StatusLinks status={query.status} href={href} />
-      {page.data.length === 0 && <NoJobs filtered={query.status !== undefined} writes={writes} />}
+      {page.data.length === 0 && <NoJobs query={query} writes={writes} />}
       <div className="grid gap-4 md:grid-cols-2 min-[80rem]:grid-cols-3">
         {page.data.map((job) =>
           job.id === editing ? (
@@ -68,6 +73,30 @@ export function CompanyJobs({ viewerId, query, first, writes }: Props) {
   );
 }
 
+/** A plain GET form: its results have a URL. */
+function SearchForm({ q, status }: CompanyJobsQuery) {
+  const t = useTranslations("jobs.company");
+  return (
+    <search>
+      <form action={companyPaths.jobs} className="flex flex-wrap items-end gap-2">
+        <InputField
+          key={q}
+          label={t("search")}
+          className="min-w-40 max-w-sm flex-1"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={jobLimits.query}
+        />
+        {status && <input type="hidden" name="status" value={status} />}
+        <Button type="submit" variant="secondary" aria-label={t("find")}>
+          <Search />
+        </Button>
+      </form>
+    </search>
+  );
+}
+
 type LinksProps = { status: JobStatus | undefined; href: (status: JobStatus | undefined) => string };
 
 function StatusLinks({ status, href }: LinksProps) {
@@ -93,9 +122,10 @@ const linkStyle =
   "hover:bg-wash md:min-h-9 aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft " +
   "aria-[current=page]:text-accent";
 
-function NoJobs({ filtered, writes }: { filtered: boolean; writes: boolean }) {
+function NoJobs({ query, writes }: Pick<Props, "query" | "writes">) {
   const t = useTranslations("jobs.company");
-  if (filtered) return <EmptyState art={<NothingFound />} title={t("noneTitle")} />;
+  if (query.q) return <EmptyState art={<NothingFound />} title={t("noMatch")} />;
+  if (query.status) return <EmptyState art={<NothingFound />} title={t("noneTitle")} />;
   return (
     <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
       {writes && <ButtonLink href={companyPaths.createJob}>{t("create")}</ButtonLink>}

@@ -6,6 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
+import type { TextSearch } from "@/components/ui/text-search";
 import type { Job } from "@/lib/jobs/schemas";
 import { studentPaths } from "@/lib/routes";
 import { ApplyToJob, type JobProps, JobTools } from "./job-controls";
@@ -16,10 +17,12 @@ type Props = JobProps & {
   heading?: "h2" | "h3";
   selected?: boolean;
   onOpen?: (event: MouseEvent) => void;
+  /** Among results. */
+  search?: TextSearch | undefined;
 };
 
 /** A job in a student's list. */
-export function JobCard({ job, onChange, heading: Heading = "h2", selected, onOpen }: Props) {
+export function JobCard({ job, onChange, heading: Heading = "h2", selected, onOpen, search }: Props) {
   return (
     <Card
       as="article"
@@ -45,7 +48,7 @@ export function JobCard({ job, onChange, heading: Heading = "h2", selected, onOp
               lang={job.locale ?? undefined}
               className="hover:underline"
             >
-              {job.title}
+              {search ? search.mark(job.title) : job.title}
             </Link>
           </Heading>
           <p className="text-muted text-sm">{job.company_name}</p>
@@ -54,7 +57,7 @@ export function JobCard({ job, onChange, heading: Heading = "h2", selected, onOp
       </div>
       <Summary job={job} />
       <p lang={job.locale ?? undefined} className="line-clamp-3 text-sm [overflow-wrap:anywhere]">
-        {job.description}
+        {search ? search.mark(search.excerpt(job.description)) : job.description}
       </p>
       <ApplyToJob job={job} onChange={onChange} />
     </Card>

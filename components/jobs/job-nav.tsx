@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { TabLinks } from "@/components/ui/tab-links";
 import { studentPaths } from "@/lib/routes";
 
 const sections = [
@@ -15,17 +15,9 @@ export function JobNav() {
   const t = useTranslations("jobs.nav");
   const path = usePathname();
   return (
-    <nav aria-label={t("label")} className="flex gap-1 overflow-x-auto border-line border-b">
-      {sections.map(([name, href]) => (
-        <Link key={name} href={href} aria-current={path === href ? "page" : undefined} className={linkStyle}>
-          {t(name)}
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      label={t("label")}
+      links={sections.map(([name, href]) => ({ href, text: t(name), isCurrent: path === href }))}
+    />
   );
 }
-
-const linkStyle =
-  "-mb-px inline-flex min-h-11 shrink-0 items-center border-transparent border-b-2 px-3 font-semibold text-muted " +
-  "text-sm outline-offset-[-2px] transition-colors hover:text-ink aria-[current=page]:border-accent " +
-  "aria-[current=page]:text-ink";

@@ -1,14 +1,11 @@
 import { useTranslations } from "next-intl";
 import { toast } from "@/components/ui/toast";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import type { JobStatus } from "@/db/enums";
-import { listCompanyJobs } from "@/lib/jobs/contract";
+import { type CompanyJobsQuery, listCompanyJobs } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import type { JobsPage } from "./use-jobs";
 
-type Query = { status?: JobStatus; page: number; per_page: number };
-
-export function useCompanyJobs(query: Query, first: JobsPage) {
+export function useCompanyJobs(query: CompanyJobsQuery, first: JobsPage) {
   const t = useTranslations("jobs");
   const { data: page = first, mutate } = useEndpoint(
     listCompanyJobs,

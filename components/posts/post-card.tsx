@@ -3,8 +3,9 @@ import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { cx } from "@/components/ui/cx";
+import type { TextSearch } from "@/components/ui/text-search";
 import type { Post } from "@/lib/posts/schemas";
-import { studentPaths } from "@/lib/routes";
+import { searchPaths } from "@/lib/routes";
 import { Comments } from "./comments";
 import { MentionText } from "./mention-text";
 import { PostActions } from "./post-actions";
@@ -26,6 +27,8 @@ type PostCardProps = {
   first?: boolean;
   /** The heading that the card stands under. */
   under?: "h1" | "h2";
+  /** Among results. */
+  search?: TextSearch | undefined;
 };
 
 export function PostCard({
@@ -37,24 +40,22 @@ export function PostCard({
   first,
   under = "h1",
   threadVersion,
+  search,
 }: PostCardProps) {
   const heading = alone ? "h1" : under === "h1" ? "h2" : "h3";
   const [open, setOpen] = useState(alone ?? false);
-  // Only students have a search page.
-  const searchable = viewer.role === "student";
+  const searchPath = viewer.role === "visitor" ? undefined : searchPaths[viewer.role];
   const menu = <PostMenu post={post} viewer={viewer} onChange={onChange} onRemove={onRemove} />;
   return (
     <Card as="article" className="grid gap-4 p-4 md:p-5">
       <PostHeader post={post} viewer={viewer} heading={heading} menu={menu} />
-      <PostText post={post} viewer={viewer} whole={alone} />
+      <PostText post={post} viewer={viewer} whole={alone} search={search} />
       <PostGallery images={post.images} eager={alone || first} />
       {post.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {post.tags.map((tag) => (
             <li key={tag.id}>
-              <Chip
-                href={searchable ? `${studentPaths.search}?tag=${encodeURIComponent(tag.name)}` : undefined}
-              >
+              <Chip href={searchPath && `${searchPath}?tag=${encodeURIComponent(tag.name)}`}>
                 #{tag.name}
               </Chip>
             </li>
@@ -77,7 +78,9 @@ export function PostCard({
 /** Posts of more than about twelve lines are folded in the feed. */
 const long = (text: string) => text.length > 900 || text.split("\n").length > 12;
 
-function PostText({ post, viewer, whole }: { post: Post; viewer: PostViewer; whole?: boolean }) {
+type PostTextProps = Pick<PostCardProps, "post" | "viewer" | "search"> & { whole: boolean | undefined };
+
+function PostText({ post, viewer, whole, search }: PostTextProps) {
   const text = post.content;
   const t = useTranslations("posts.card");
   const [open, setOpen] = useState(false);
@@ -86,7 +89,13 @@ function PostText({ post, viewer, whole }: { post: Post; viewer: PostViewer; who
   return (
     <div className="max-w-post">
       <div className={cx(folded && "line-clamp-[12]")}>
-        <MentionText text={post} viewer={viewer} lang={post.locale ?? undefined} />
+        {folded && search ? (
+          <p lang={post.locale ?? undefined} className="[overflow-wrap:anywhere]">
+            {search.mark(search.excerpt(text))}
+          </p>
+        ) : (
+          <MentionText text={post} viewer={viewer} mark={search?.mark} lang={post.locale ?? undefined} />
+        )}
       </div>
       {!whole && long(text) && (
         <button

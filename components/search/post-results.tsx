@@ -4,8 +4,11 @@ import { useState } from "react";
 import { PostCard } from "@/components/posts/post-card";
 import type { PostViewer } from "@/components/posts/post-viewer";
 import type { SearchResult } from "@/lib/search/contract";
+import { markWords } from "./mark-words";
 
-export function PostResults({ first, viewer }: { first: SearchResult[]; viewer: PostViewer }) {
+type Props = { first: SearchResult[]; viewer: PostViewer; query: string | undefined };
+
+export function PostResults({ first, viewer, query }: Props) {
   const [posts, setPosts] = useState<Omit<SearchResult, "author">[]>(first);
   return (
     <div className="grid gap-4">
@@ -15,6 +18,7 @@ export function PostResults({ first, viewer }: { first: SearchResult[]; viewer: 
           post={post}
           viewer={viewer}
           first={index === 0}
+          search={markWords(query)}
           onChange={(change) =>
             setPosts((current) => current.map((other) => (other.id === post.id ? change(other) : other)))
           }

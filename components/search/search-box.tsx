@@ -3,26 +3,28 @@
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useId, useRef } from "react";
+import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { useClickOutside } from "@/components/ui/use-click-outside";
-import { studentPaths } from "@/lib/routes";
+import type { Role } from "@/lib/core/auth/viewer";
+import { searchPaths } from "@/lib/routes";
 import { SearchFilters } from "./search-filters";
 import { SearchResults } from "./search-results";
 import { useSearchBox } from "./use-search-box";
 
-export function SearchBox() {
+export function SearchBox({ area }: { area: Role }) {
   const t = useTranslations("search");
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const box = useSearchBox();
-  const { isShown, active, posts } = box;
+  const box = useSearchBox(area);
+  const { isOpen, isShown, active } = box;
   useHotkey(input);
-  useClickOutside(root, isShown, box.close);
+  useClickOutside(root, isOpen, box.close);
   return (
-    <div ref={root} className="relative w-full max-w-xl max-md:static">
-      <search>
-        <form action={studentPaths.search} onSubmit={box.submit} className="flex items-center gap-1">
+    <div ref={root} className={cx("relative w-full max-w-xl", isOpen ? openStyle : "max-md:static")}>
+      <search className="w-full">
+        <form action={searchPaths[area]} onSubmit={box.submit} className="flex items-center gap-1">
           <div className="relative min-w-0 flex-1">
             <Search className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
             <input
@@ -45,25 +47,29 @@ export function SearchBox() {
               className="h-11 w-full rounded-full border border-edge bg-ground pr-3 pl-10 text-base placeholder:text-muted max-md:placeholder:text-transparent"
             />
           </div>
-          <SearchFilters filters={box.filters} onChange={box.setFilters} />
+          <div className={cx(!isOpen && "max-md:hidden")}>
+            <SearchFilters filters={box.filters} onChange={box.setFilters} />
+          </div>
           <IconButton label={t("submit")} type="submit" className="max-md:hidden" icon={<Search />} />
         </form>
       </search>
       {isShown && (
         <SearchResults
           id={listId}
-          query={box.text.trim()}
-          posts={posts}
-          total={box.total}
-          totalIsMinimum={box.totalIsMinimum}
+          query={box.q}
+          sections={box.sections}
           loading={box.loading}
           active={active}
-          onOpen={box.openPost}
+          onFollow={box.leave}
         />
       )}
     </div>
   );
 }
+
+/** On phones it covers the top bar. */
+const openStyle =
+  "max-md:absolute max-md:inset-0 max-md:z-40 max-md:flex max-md:max-w-none max-md:items-center max-md:bg-surface max-md:px-2";
 
 /** `/` outside of a field focuses `input`. */
 function useHotkey(input: RefObject<HTMLInputElement | null>) {

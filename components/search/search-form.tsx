@@ -1,59 +1,48 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Chip } from "@/components/ui/chip";
 import { InputField } from "@/components/ui/input-field";
-import { SelectField } from "@/components/ui/select-field";
-import { categories, contentTypes } from "@/db/enums";
-import { studentPaths } from "@/lib/routes";
-import { sorts } from "@/lib/search/contract";
-import type { Search } from "@/lib/search/queries";
+import type { Role } from "@/lib/core/auth/viewer";
+import { searchPaths } from "@/lib/routes";
+import { type SearchSection, searchHref } from "@/lib/search/sections";
 
-/** A plain GET form: its results have a URL. */
-export function SearchForm({ search }: { search: Search }) {
+type Props = {
+  area: Role;
+  section: SearchSection;
+  q: string | undefined;
+  isFiltered: boolean;
+  /** Kept as they are. */
+  hidden?: Record<string, string | number | undefined>;
+  /** Beside the button. */
+  notes?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A plain GET form: its results have a URL. The children are the section's filters. */
+export function SearchForm({ area, section, q, isFiltered, hidden = {}, notes, children }: Props) {
   const t = useTranslations("search");
-  const posts = useTranslations("posts");
-  const filtered = search.content_type || search.category || search.tag || search.user_id;
+  const tab = section === "posts" ? undefined : section;
   return (
-    <form action={studentPaths.search} className="grid gap-4">
-      <InputField label={t("label")} type="search" name="q" defaultValue={search.q} maxLength={200} />
-      <div className="grid gap-4 md:grid-cols-3">
-        <SelectField
-          label={t("type")}
-          name="content_type"
-          defaultValue={search.content_type ?? ""}
-          emptyOption={t("all")}
-          options={contentTypes.map((type) => [type, posts(`types.${type}`)])}
-        />
-        <SelectField
-          label={t("category")}
-          name="category"
-          defaultValue={search.category ?? ""}
-          emptyOption={t("allFeminine")}
-          options={categories.map((category) => [category, posts(`categories.${category}`)])}
-        />
-        <SelectField
-          label={t("sort")}
-          name="sort"
-          defaultValue={search.sort ?? ""}
-          options={sorts.map((sort) => [sort, t(`sorts.${sort}`)])}
-        />
-      </div>
-      {search.tag && <input type="hidden" name="tag" value={search.tag} />}
-      {search.user_id && <input type="hidden" name="user_id" value={search.user_id} />}
+    <form action={searchPaths[area]} className="grid gap-4">
+      <InputField label={t("label")} type="search" name="q" defaultValue={q} maxLength={200} />
+      {children && <div className="grid grid-cols-2 gap-4 md:grid-cols-3">{children}</div>}
+      {Object.entries({ tab, ...hidden }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit">{t("submit")}</Button>
-        {search.tag && <Chip>{t("tag", { tag: search.tag })}</Chip>}
-        {search.user_id && <Chip>{t("person")}</Chip>}
-        {filtered && (
-          <Link
-            href={`${studentPaths.search}${search.q ? `?q=${encodeURIComponent(search.q)}` : ""}`}
-            className="inline-flex min-h-11 items-center px-2 text-accent text-sm hover:underline"
-          >
-            {t("clear")}
-          </Link>
-        )}
+        {notes}
+        {isFiltered && <TextLink href={searchHref(area, section, { q })}>{t("clear")}</TextLink>}
       </div>
     </form>
+  );
+}
+
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="inline-flex min-h-11 items-center px-2 text-accent text-sm hover:underline">
+      {children}
+    </Link>
   );
 }

@@ -1,37 +1,29 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { Avatar } from "@/components/ui/avatar";
-import { cx } from "@/components/ui/cx";
-import type { SearchResult } from "@/lib/search/contract";
-import { marked, snippet } from "@/lib/search/snippet";
+import { OptionLink, ResultOption } from "./search-option";
+import type { Section } from "./use-search-sections";
 
 type Props = {
   id: string;
   query: string;
-  posts: SearchResult[];
-  total: number;
-  totalIsMinimum: boolean;
+  sections: Section[];
   loading: boolean;
   active: number;
-  onOpen: (id: number) => void;
+  onFollow: (isResult: boolean) => void;
 };
 
-export function SearchResults({ id, query, posts, total, totalIsMinimum, loading, active, onOpen }: Props) {
+export function SearchResults({ id, query, sections, loading, active, onFollow }: Props) {
   const t = useTranslations("search");
-  const count = t(totalIsMinimum ? "most" : "count", { count: total });
+  const firstIndexes = sections.map((_, at) =>
+    sections.slice(0, at).reduce((sum, { options }) => sum + options.length + 1, 0),
+  );
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
   return (
-    <div className="absolute inset-x-0 top-full z-40 mt-1 animate-unfold overflow-hidden rounded-card border border-edge bg-surface max-md:fixed max-md:inset-x-2 max-md:top-header">
-      <p
-        className="flex items-baseline justify-between border-line border-b px-4 py-2 text-sm"
-        aria-live="polite"
-      >
-        <span className="font-display font-semibold">{t("results")}</span>
-        <span className="text-muted tabular-nums">{loading ? t("loading") : count}</span>
-      </p>
-      {!loading && posts.length === 0 && (
+    <div className={panelStyle}>
+      <ResultCount sections={sections} loading={loading} />
+      {!loading && sections.length === 0 && (
         <p className="px-4 py-6 text-center text-muted text-sm">{t("none")}</p>
       )}
       <div
@@ -39,49 +31,73 @@ export function SearchResults({ id, query, posts, total, totalIsMinimum, loading
         role="listbox"
         tabIndex={-1}
         aria-label={t("results")}
-        className="max-h-[60dvh] overflow-y-auto"
+        className="max-h-[70dvh] overflow-y-auto overscroll-contain"
       >
-        {posts.map((post, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box, which keeps the focus
-          <div
-            key={post.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            onClick={() => onOpen(post.id)}
-            className={cx(
-              "flex min-h-11 cursor-pointer gap-3 px-4 py-2.5 transition-colors hover:bg-wash",
-              index === active && "bg-wash",
-            )}
-          >
-            <Avatar id={post.user.id} name={post.author.name} src={post.user.profile.avatar_url} size={32} />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-display font-semibold text-sm">{post.author.name}</span>
-              <span className="block text-sm [overflow-wrap:anywhere] max-md:hidden">
-                <Marked text={snippet(post.content, 60, query)} query={query} />
-              </span>
-              <span className="block text-sm [overflow-wrap:anywhere] md:hidden">
-                <Marked text={snippet(post.content, 80, query)} query={query} />
-              </span>
-              <span className="text-muted text-xs">{t("likes", { count: post.likes_count })}</span>
-            </span>
-          </div>
+        {sections.map((section, at) => (
+          <ResultSection
+            key={section.name}
+            id={id}
+            query={query}
+            section={section}
+            firstIndex={firstIndexes[at] ?? 0}
+            active={active}
+            onFollow={onFollow}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-function Marked({ text, query }: { text: string; query: string }) {
-  return marked(text, query).map((part, index) =>
-    part.hit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
-      <mark key={index} className="bg-accent-soft text-accent">
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
+function ResultCount({ sections, loading }: { sections: Section[]; loading: boolean }) {
+  const t = useTranslations("search");
+  const total = sections.reduce((sum, section) => sum + section.total, 0);
+  const count = t(sections.some(({ isMinimum }) => isMinimum) ? "most" : "count", { count: total });
+  return (
+    <p
+      className="flex items-baseline justify-between border-line border-b px-4 py-2 text-sm"
+      aria-live="polite"
+    >
+      <span className="font-display font-semibold">{t("results")}</span>
+      <span className="text-muted tabular-nums">{loading ? t("loading") : count}</span>
+    </p>
   );
 }
+
+type SectionProps = Omit<Props, "sections" | "loading"> & { section: Section; firstIndex: number };
+
+function ResultSection({ id, query, section, firstIndex, active, onFollow }: SectionProps) {
+  const t = useTranslations("search");
+  const { name, options, allHref } = section;
+  const headingId = `${id}-${name}`;
+  const optionProps = (index: number) => ({ id: `${id}-${index}`, isActive: index === active });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields, not options
+    <div role="group" aria-labelledby={headingId} className="border-line py-1 not-first:border-t">
+      <div id={headingId} className="px-4 pt-2 pb-1 font-semibold text-muted text-xs">
+        {t(`sections.${name}`)}
+      </div>
+      {options.map((option, at) => (
+        <ResultOption
+          key={option.href + option.image.id}
+          {...optionProps(firstIndex + at)}
+          option={option}
+          query={query}
+          onFollow={() => onFollow(true)}
+        />
+      ))}
+      <OptionLink
+        {...optionProps(firstIndex + options.length)}
+        href={allHref}
+        onFollow={() => onFollow(false)}
+        className="items-center px-4 py-1 font-semibold text-accent text-sm md:min-h-9"
+      >
+        {t(`seeAll.${name}`)}
+      </OptionLink>
+    </div>
+  );
+}
+
+const panelStyle =
+  "absolute inset-x-0 top-full z-40 mt-1 animate-unfold overflow-hidden rounded-card border border-edge bg-surface " +
+  "max-md:fixed max-md:inset-x-2 max-md:top-header";

@@ -1,26 +1,67 @@
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { Category, ContentType } from "@/db/enums";
+import { listApplications } from "@/lib/applications/contract";
+import type { CallOptions } from "@/lib/core/api/client";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import type { Role } from "@/lib/core/auth/viewer";
+import { searchPeople } from "@/lib/friends/contract";
+import { listCompanyJobs, listJobs } from "@/lib/jobs/contract";
 import { searchPosts } from "@/lib/search/contract";
+import { type SearchSection, searchSections } from "@/lib/search/sections";
 
 export type Filters = { content_type: ContentType | ""; category: Category | "" };
 export const noFilters: Filters = { content_type: "", category: "" };
 
+const noResults = { posts: undefined, people: undefined, jobs: undefined, applications: undefined };
 const delayMs = 300;
-const perPage = 10;
+const postsPerPage = 10;
+const othersPerPage = 3;
 
-/** Debounced by 300 ms, from 2 characters on; an error empties the results (docs/product.md#search). */
-export function useSearch(text: string, filters: Filters) {
+/**
+ * Debounced by 300 ms, from 2 characters on; an error empties its section (docs/product.md#search). Sections are read in parallel,
+ * and posts alone while they are filtered.
+ */
+export function useSearch(role: Role, text: string, filters: Filters) {
   const trimmed = text.trim();
   const searchable = trimmed.length >= 2 ? trimmed : "";
   const q = useDebouncedValue(searchable, searchable ? delayMs : 0);
-  const { data, isLoading } = useEndpoint(
-    searchPosts,
-    q ? { query: { q, per_page: perPage, sort: "latest", ...filters } } : null,
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
-  );
+  const isFiltered = filters.content_type !== "" || filters.category !== "";
+  const sections: readonly SearchSection[] = isFiltered ? ["posts"] : searchSections[role];
+  const jobsEndpoint = role === "company" ? listCompanyJobs : listJobs;
+  const per_page = othersPerPage;
+
+  const posts = useSection(searchPosts, q, {
+    query: { q, per_page: postsPerPage, sort: "latest", ...filters },
+  });
+  const people = useSection(searchPeople, sections.includes("people") && q, {
+    query: { search: q, per_page },
+  });
+  const jobs = useSection(jobsEndpoint, sections.includes("jobs") && q, {
+    query: { q, per_page, ...(role !== "company" && { sort: "relevance" }) },
+  });
+  const applications = useSection(listApplications, sections.includes("applications") && q, {
+    query: { q, per_page },
+  });
+  const loading =
+    searchable !== "" &&
+    (q !== searchable || [posts, people, jobs, applications].some(({ isLoading }) => isLoading));
   return {
-    results: q && searchable ? data?.data : undefined,
-    loading: searchable !== "" && (isLoading || q !== searchable),
+    q,
+    loading,
+    results:
+      searchable && !loading
+        ? { posts: posts.data?.data, people: people.data, jobs: jobs.data, applications: applications.data }
+        : noResults,
   };
+}
+
+export type SearchResults = ReturnType<typeof useSearch>["results"];
+
+function useSection<E extends Endpoint>(endpoint: E, isShown: string | boolean, options: CallOptions<E>) {
+  return useEndpoint(endpoint, isShown ? options : null, {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  });
 }

@@ -8,7 +8,7 @@ export function Brand({ href, title }: { href: string; title?: string }) {
     return (
       <Link href={href} className={brandStyle}>
         <Mark />
-        <span className="font-display font-semibold text-lg max-md:sr-only">{title}</span>
+        <span className="font-display font-semibold text-lg max-lg:sr-only">{title}</span>
       </Link>
     );
   return (

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { UnreadEmails } from "@/components/email/email-link";
 import { Inbox, readInbox } from "@/components/notifications/inbox";
+import { SearchBox } from "@/components/search/search-box";
 import { SignOutButton } from "@/components/users/sign-out-button";
 import { homePath } from "@/lib/core/auth/areas";
 import { AppShell } from "./app-shell";
@@ -17,6 +18,7 @@ export async function StaffShell({ area, children }: { area: "company" | "admin"
       area={area}
       collapsed={isCollapsed(jar.get(sideMenuCookie)?.value)}
       brand={<Brand href={homePath(area)} title={t(`${area}.title`)} />}
+      search={<SearchBox area={area} />}
       emails={inbox && <UnreadEmails userId={inbox.userId} unread={inbox.unread} />}
       tools={
         <>

@@ -23,7 +23,7 @@ export async function StudentShell({ children }: { children: ReactNode }) {
       area="student"
       collapsed={isCollapsed(jar.get(sideMenuCookie)?.value)}
       brand={<Brand href={studentPaths.feed} />}
-      search={<SearchBox />}
+      search={<SearchBox area="student" />}
       teamOf={inbox?.userId}
       emails={inbox && <UnreadEmails userId={inbox.userId} unread={inbox.unread} />}
       tools={

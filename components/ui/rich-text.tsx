@@ -2,6 +2,7 @@ import Link from "next/link";
 import { Fragment } from "react";
 import { cx } from "./cx";
 import { splitLinks } from "./links-in";
+import type { TextSearch } from "./text-search";
 
 export type TextLink = { start: number; length: number; href: string };
 
@@ -9,32 +10,37 @@ type Props = {
   text: string;
   /** Parts of the text that lead to pages of this site, in order. */
   links?: TextLink[];
-  lang?: string;
+  mark?: TextSearch["mark"] | undefined;
+  lang?: string | undefined;
   className?: string;
 };
 
 /** User text: line breaks and links, never markup. */
-export function RichText({ text, links = [], lang, className }: Props) {
+export function RichText({ text, links = [], mark, lang, className }: Props) {
   const ends = links.map(({ start, length }) => start + length);
   return (
     <div dir="auto" lang={lang} className={cx("whitespace-pre-wrap [overflow-wrap:anywhere]", className)}>
       {links.map(({ start, href }, index) => (
         <Fragment key={start}>
-          <PlainText text={text.slice(ends[index - 1] ?? 0, start)} />
+          <PlainText text={text.slice(ends[index - 1] ?? 0, start)} mark={mark} />
           <Link href={href} prefetch={false} className="font-semibold text-accent hover:underline">
-            {text.slice(start, ends[index])}
+            {markOr(text.slice(start, ends[index]), mark)}
           </Link>
         </Fragment>
       ))}
-      <PlainText text={text.slice(ends.at(-1) ?? 0)} />
+      <PlainText text={text.slice(ends.at(-1) ?? 0)} mark={mark} />
     </div>
   );
 }
 
-function PlainText({ text }: { text: string }) {
+type Mark = TextSearch["mark"] | undefined;
+
+const markOr = (text: string, mark: Mark) => (mark ? mark(text) : text);
+
+function PlainText({ text, mark }: { text: string; mark: Mark }) {
   return splitLinks(text).map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
-    if (!part.href) return <Fragment key={index}>{part.text}</Fragment>;
+    if (!part.href) return <Fragment key={index}>{markOr(part.text, mark)}</Fragment>;
     return (
       <a
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -44,7 +50,7 @@ function PlainText({ text }: { text: string }) {
         target="_blank"
         className="text-accent underline underline-offset-2"
       >
-        {part.text}
+        {markOr(part.text, mark)}
       </a>
     );
   });

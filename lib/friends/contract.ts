@@ -78,11 +78,14 @@ export const removeFriend = endpoint({
   errors: ["not_found"],
 });
 
-/** The twenty best by name, username or whole email address: friends first, then those with common friends. */
+/** How many users who are no friends are ranked by common friends: one letter may match a third of a school. */
+export const maxPeopleRanked = 200;
+
+/** By name, username or whole email address: friends first, then those with common friends. */
 export const searchPeople = endpoint({
   method: "GET",
   path: "/api/users/search",
   access: ["student", "admin"],
-  query: z.object({ search: singleLine(80, { min: 1 }) }),
-  response: z.object({ data: z.array(person) }),
+  query: z.object({ search: singleLine(80, { min: 1 }), ...pageQuery(20) }),
+  response: z.object({ data: z.array(person), ...pageMetadata }),
 });

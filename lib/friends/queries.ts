@@ -4,45 +4,31 @@ import { friendRequests } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
-import { toPage } from "@/lib/core/api/pagination";
-import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import type { listFriends as listEndpoint } from "./contract";
+import { listPeople } from "./list-people";
 import { isFriendOf, isOneOfFriends, personVisibleTo } from "./policy";
 import type { FriendRequest } from "./schemas";
 import { nameMatches } from "./search";
-import { type PersonRow, personColumns, serializePerson } from "./select";
 
 /** Nobody is when the other cannot be found. */
 function isCommonWith(viewer: Member, otherId: number): SQL | undefined {
   return and(isFriendOf({ id: otherId }, users.id), notBlocked(viewer, sql`${otherId}::int`));
 }
 
-/** One query. */
-export async function listFriends(viewer: Member, query: QueryOf<typeof listEndpoint>) {
-  const { total, page } = selectPage(
-    {
-      from: users,
-      id: users.id,
-      where: and(
-        isOneOfFriends(viewer),
-        personVisibleTo(viewer),
-        query.q ? nameMatches(query.q) : undefined,
-        query.common_with ? isCommonWith(viewer, query.common_with) : undefined,
-      ),
-      order: [asc(users.searchName), asc(users.id)],
-    },
+export function listFriends(viewer: Member, query: QueryOf<typeof listEndpoint>) {
+  const where = and(
+    isOneOfFriends(viewer),
+    personVisibleTo(viewer),
+    query.q ? nameMatches(query.q) : undefined,
+    query.common_with ? isCommonWith(viewer, query.common_with) : undefined,
+  );
+  return listPeople(
+    viewer,
+    { from: users, id: users.id, where, order: [asc(users.searchName), asc(users.id)] },
     query,
   );
-  const rows = await db
-    .select({ total: total.value, ...personColumns(viewer) })
-    .from(total)
-    .leftJoin(page, sql`true`)
-    .leftJoin(users, eq(users.id, page.id))
-    .orderBy(asc(page.place));
-  const { from: _, to: __, ...list } = toPage(rows, (row: PersonRow) => serializePerson(viewer, row), query);
-  return list;
 }
 
 export async function listFriendRequests(viewer: Member): Promise<FriendRequest[]> {

@@ -13,6 +13,7 @@ export const person = z.object({
   avatar: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),
   location: z.nullable(z.string()),
+  headline: z.nullable(z.string()),
   created_at: isoDateTime,
   status: z.string(),
   friendship_status: z.enum(friendshipStatuses),

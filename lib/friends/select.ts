@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { RowOf } from "@/db/row-of";
 import { mutes } from "@/db/schema/blocks";
 import { friendRequests, friendships } from "@/db/schema/friends";
+import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
@@ -17,6 +18,9 @@ export function personColumns(viewer: Member) {
     username: users.username,
     avatarPath: users.avatarPath,
     location: users.location,
+    headline: sql<
+      string | null
+    >`(select ${profiles.headline} from ${profiles} where ${profiles.userId} = ${users.id})`,
     createdAt: users.createdAt,
     status: users.status,
     isFriend: isFriendOf(viewer, users.id).as("is_friend"),
@@ -39,6 +43,7 @@ export function serializePerson(viewer: Member, row: PersonRow): Person {
     avatar: avatarUrl,
     avatar_url: avatarUrl,
     location: row.location,
+    headline: row.headline,
     created_at: row.createdAt.toISOString(),
     status: row.status,
     friendship_status: friendshipStatus(row),
@@ -61,7 +66,7 @@ function requestWith({ id }: Member): SQL<{ id: number; sent: boolean } | null> 
 }
 
 /** The viewer's friends are read once for all rows: a join would read them again for each. */
-function countCommonFriends({ id }: Member): SQL<number> {
+export function countCommonFriends({ id }: Member): SQL<number> {
   return sql<number>`(select count(*) filter (where friend_id in (
       select friend_id from ${friendships} where user_id = ${id}))::int
     from ${friendships} where user_id = ${users.id})`;

@@ -44,11 +44,19 @@ export const getJob = endpoint({
   response: data,
 });
 
+export const companyJobsQuery = z.object({
+  q: jobFilters.q,
+  status: emptyToUndefined(z.enum(jobStatuses)),
+  ...pageQuery(100),
+});
+
+export type CompanyJobsQuery = z.output<typeof companyJobsQuery>;
+
 export const listCompanyJobs = endpoint({
   method: "GET",
   path: "/api/company/job-postings",
   access: ["company"],
-  query: z.object({ status: emptyToUndefined(z.enum(jobStatuses)), ...pageQuery(100) }),
+  query: companyJobsQuery,
   response: paginator(job),
 });
 

@@ -3,12 +3,12 @@ import { jobPostings } from "@/db/schema/jobs";
 import { ownCompanyId } from "@/lib/companies/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { byRelevance } from "@/lib/core/database/by-relevance";
 import { AppError } from "@/lib/core/errors/app-error";
-import { byRelevance } from "@/lib/search/by-relevance";
 import type { listCompanyJobs as companyEndpoint, JobsQuery } from "./contract";
 import { jobVisibleTo } from "./policy";
 import type { Job } from "./schemas";
-import { searchJobs } from "./search";
+import { hasWords, searchJobs } from "./search";
 import { selectJobs, selectJobsPage, serializeJob } from "./select";
 
 const newestFirst = sql`${desc(jobPostings.createdAt)}, ${desc(jobPostings.id)}`;
@@ -35,6 +35,7 @@ export function listCompanyJobs(viewer: Viewer<"company">, query: QueryOf<typeof
     eq(jobPostings.companyId, ownCompanyId(viewer)),
     isNull(jobPostings.deletedAt),
     query.status && eq(jobPostings.status, query.status),
+    query.q ? hasWords(query.q) : undefined,
   );
   return selectJobsPage(viewer, query, { where, orderBy: newestFirst });
 }

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import { jobPostings } from "@/db/schema/jobs";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import { maxMatches } from "./constants";
 import type { JobsQuery } from "./contract";
@@ -20,9 +21,22 @@ export function searchJobs(
   return sql`(select hit.job_id, hit.rank from ${hits} hit join job_postings j on j.id = hit.job_id where ${literal}) match`;
 }
 
+/** Of jobs of any status, where `search_jobs` knows the open ones alone. For queries that read `job_postings`. */
+export function hasWords(q: string): SQL | undefined {
+  return and(
+    // In a subquery, so that it is computed once and not for each job.
+    sql`${jobPostings.words} @@ (select search_query(${q}, false))`,
+    ...containsLiterals(sql`job_postings`, q),
+  );
+}
+
+function containsLiterals(job: SQL, q: string | undefined): SQL[] {
+  return literalParts(q).map((part) => containsText(sql`job_text(${job})`, part));
+}
+
 function matchesLiterally({ q, location }: JobFilters): SQL | undefined {
   return and(
-    ...literalParts(q).map((part) => containsText(sql`job_text(j)`, part)),
+    ...containsLiterals(sql`j`, q),
     ...literalParts(location).map((part) => containsText(sql`j.location`, part)),
   );
 }

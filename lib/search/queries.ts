@@ -7,12 +7,12 @@ import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { byRelevance } from "@/lib/core/database/by-relevance";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import { postListedFor } from "@/lib/posts/policy";
 import { normalizeTag } from "@/lib/posts/post-tags";
 import { type PostRow, postColumns } from "@/lib/posts/select";
 import { serializePost } from "@/lib/posts/serialize";
-import { byRelevance } from "./by-relevance";
 import { type searchPosts as endpoint, type SearchResult, searchLimit } from "./contract";
 
 export type Search = Omit<QueryOf<typeof endpoint>, "q"> & { q?: string };

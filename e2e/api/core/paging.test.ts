@@ -32,7 +32,9 @@ test.each(lists)(
     const id = await (subjects[name] ?? subjects.listComments)?.(someone);
     const path = endpoint.path.replace("{id}", String(id));
     const read = async (page: string | number) => {
-      const { status, body } = await reader.json<Record<string, object>>(`${path}?q=projet&page=${page}`);
+      const { status, body } = await reader.json<Record<string, object>>(
+        `${path}?q=projet&search=projet&page=${page}`,
+      );
       const holder = body.data && !Array.isArray(body.data) ? body.data : body;
       return { status, errors: body.errors, list: { data: [], ...holder } as Record<string, unknown> };
     };

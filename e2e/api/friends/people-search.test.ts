@@ -72,6 +72,24 @@ test("ranks friends first, then those with common friends", async () => {
   ]);
 });
 
+test("lists people in pages that neither repeat nor skip anybody", async () => {
+  const ines = await signedInStudent();
+  const family = word();
+  const people = await Promise.all([1, 2, 3, 4, 5].map((n) => student({ name: `Ana${n} ${family}` })));
+  await befriend(ines.user, people[4] as (typeof people)[number]);
+  const pages = await Promise.all(
+    ["1", "2", "3"].map(async (page) => {
+      const { body } = await ines.browser.call(searchPeople, {
+        query: { search: family, page, per_page: 2 },
+      });
+      expect(body).toMatchObject({ total: 5, last_page: 3, per_page: 2, current_page: Number(page) });
+      return body.data.map(({ id }) => id);
+    }),
+  );
+  const [first, second, third, fourth, friend] = people.map(({ id }) => id);
+  expect(pages).toEqual([[friend, first], [second, third], [fourth]]);
+});
+
 test("returns the friendship status of each person, and the address of friends alone", async () => {
   const ines = await signedInStudent();
   const family = word();

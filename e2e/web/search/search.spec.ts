@@ -48,7 +48,7 @@ for (const locale of ["fr", "en"] as const)
       await box.fill(`${q} eleve`);
       await expect(page.getByText(t.results, { exact: true })).toBeVisible();
       await expect(page.getByText(locale === "fr" ? "2 résultats" : "2 results")).toBeVisible();
-      const options = page.getByRole("option");
+      const options = page.getByRole("option").filter({ hasText: q });
       await expect(options).toHaveCount(2);
       await expect(options.first()).toContainText(`Deux élèves <b>${q}</b>`);
       await expect(options.first().locator("mark:visible")).toHaveText(["élèves", q]);
@@ -119,11 +119,11 @@ test("opens a result by keyboard alone", async ({ page }) => {
   await page.keyboard.press("/");
   await expect(box).toBeFocused();
   await page.keyboard.type(q);
-  const options = page.getByRole("option");
+  const options = page.getByRole("option").filter({ hasText: q });
   await expect(options).toHaveCount(2);
   const selected = page.getByRole("option", { selected: true });
   await box.press("ArrowUp");
-  await expect(selected).toContainText(`${q} un`);
+  await expect(selected).toHaveText(words.fr.seeAll.posts);
   await box.press("ArrowDown");
   await expect(selected, "after the last comes the box").toHaveCount(0);
   await box.press("ArrowDown");
@@ -147,7 +147,7 @@ test("filters narrow the results, and a submit keeps them in the URL", async ({ 
   await page.getByRole("radio", { name: "Design" }).check({ force: true });
   await page.getByRole("radio", { name: "Tutoriel" }).check({ force: true });
   await box.fill(q);
-  await expect(list.getByRole("option")).toHaveCount(1);
+  await expect(list.getByRole("option").filter({ hasText: q })).toHaveCount(1);
   await expect(list).toContainText("stylé");
   await box.press("Enter");
   await expect(list).toHaveCount(0);
@@ -189,7 +189,7 @@ test("a failed search shows no results", async ({ page }) => {
   await post({ content: q });
   const { box, list } = await openBox(page);
   await box.fill(q);
-  await expect(list.getByRole("option")).toHaveCount(1);
+  await expect(list.getByRole("option").filter({ hasText: q })).toHaveCount(1);
   await page.route(`**${results}**`, (route) => route.abort());
   await box.fill(`${q} encore`);
   await expect(page.getByText(words.fr.none)).toBeVisible();

@@ -3,16 +3,16 @@ import * as z from "zod/mini";
 import { CompanyJobs } from "@/components/jobs/company-jobs";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
-import { jobStatuses } from "@/db/enums";
 import { canWriteForCompany } from "@/lib/companies/policy";
 import { pageQuery } from "@/lib/core/api/pagination";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
-import { emptyToUndefined } from "@/lib/core/schemas/fields";
+import { companyJobsQuery } from "@/lib/jobs/contract";
 import { listCompanyJobs } from "@/lib/jobs/queries";
 import { companyPaths } from "@/lib/routes";
 
-const schema = z.object({ status: emptyToUndefined(z.enum(jobStatuses)), ...pageQuery(12) });
+const { q, status } = companyJobsQuery.shape;
+const schema = z.object({ q, status, ...pageQuery(12) });
 
 export const generateMetadata = pageTitle("jobs.company.title");
 

@@ -1,0 +1,12 @@
+import { ResultsPage } from "@/components/search/results-page";
+import { pageTitle } from "@/components/shell/page-title";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import type { SearchProps } from "@/lib/core/http/search-params";
+import { companyPaths } from "@/lib/routes";
+
+export const generateMetadata = pageTitle("search.title");
+
+export default async function SearchPage({ searchParams }: SearchProps) {
+  const viewer = await requirePageViewer(["company"], companyPaths.search);
+  return <ResultsPage viewer={viewer} params={await searchParams} />;
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import { JobStatusBadge } from "@/components/jobs/job-status-badge";
+import { Badge } from "@/components/ui/badge";
+import type { Role } from "@/lib/core/auth/viewer";
+import type { Job } from "@/lib/jobs/schemas";
+import { markWords } from "./mark-words";
+import { jobHref } from "./result-links";
+import { ResultRows } from "./result-rows";
+
+type Props = { area: Role; jobs: Job[]; query: string | undefined };
+
+/** For those who do not apply: a company sees the status of its own. */
+export function JobRows({ area, jobs, query }: Props) {
+  const t = useTranslations("jobs");
+  return (
+    <ResultRows
+      mark={markWords(query)?.mark}
+      rows={jobs.map((job) => ({
+        href: jobHref(area, job.id, query),
+        image: { id: `company-${job.company.id}`, name: job.company_name, src: job.company.logo_url },
+        title: job.title,
+        lang: job.locale,
+        details: [job.company_name, job.location].join(" · "),
+        badge:
+          area === "company" ? (
+            <JobStatusBadge status={job.status} />
+          ) : (
+            <Badge>{t(`types.${job.type}`)}</Badge>
+          ),
+      }))}
+    />
+  );
+}

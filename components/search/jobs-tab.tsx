@@ -1,0 +1,80 @@
+import { useTranslations } from "next-intl";
+import * as z from "zod/mini";
+import { SelectField } from "@/components/ui/select-field";
+import { categories, jobTypes } from "@/db/enums";
+import { pageQuery } from "@/lib/core/api/pagination";
+import type { Member } from "@/lib/core/auth/viewer";
+import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { jobSorts } from "@/lib/jobs/constants";
+import { jobFilters } from "@/lib/jobs/contract";
+import { listJobs } from "@/lib/jobs/queries";
+import type { Job } from "@/lib/jobs/schemas";
+import { jobSearchHref } from "@/lib/jobs/search-params";
+import { searchHref } from "@/lib/search/sections";
+import { JobResults } from "./job-results";
+import { JobRows } from "./job-rows";
+import { SearchForm, TextLink } from "./search-form";
+import type { SearchTab } from "./search-tab";
+
+const { q, type, category } = jobFilters;
+const schema = z.object({
+  ...{ q, type, category },
+  sort: z._default(z.enum(jobSorts), "relevance"),
+  ...pageQuery(20),
+});
+type Search = z.output<typeof schema>;
+
+/** The job board's open jobs. */
+export async function loadJobs(viewer: Member, params: SearchParams): Promise<SearchTab> {
+  const search = parseSearchParams(schema, params);
+  const { per_page: _, ...shown } = search;
+  const list = search.q || search.type || search.category ? await listJobs(viewer, search) : null;
+  return {
+    form: <JobSearchForm area={viewer.role} search={search} />,
+    list,
+    pageHref: (page) => searchHref(viewer.role, "jobs", { ...shown, page }),
+    results: list && <Results area={viewer.role} jobs={list.data} query={search.q} />,
+  };
+}
+
+type ResultsProps = { area: Member["role"]; jobs: Job[]; query: string | undefined };
+
+/** Students save them and apply. */
+function Results({ area, jobs, query }: ResultsProps) {
+  if (area === "student") return <JobResults first={jobs} query={query} />;
+  return <JobRows area={area} jobs={jobs} query={query} />;
+}
+
+function JobSearchForm({ area, search }: { area: Member["role"]; search: Search }) {
+  const t = useTranslations("search");
+  const jobs = useTranslations("jobs");
+  const { q, type, category } = search;
+  const isFiltered = Boolean(type || category);
+  const notes = area === "student" && (
+    <TextLink href={jobSearchHref({ q, type, category })}>{t("moreFilters")}</TextLink>
+  );
+  return (
+    <SearchForm area={area} section="jobs" q={q} isFiltered={isFiltered} notes={notes}>
+      <SelectField
+        label={jobs("filters.type")}
+        name="type"
+        defaultValue={type ?? ""}
+        emptyOption={jobs("filters.all")}
+        options={jobTypes.map((each) => [each, jobs(`types.${each}`)])}
+      />
+      <SelectField
+        label={jobs("filters.category")}
+        name="category"
+        defaultValue={category ?? ""}
+        emptyOption={jobs("filters.all")}
+        options={categories.map((each) => [each, jobs(`categories.${each}`)])}
+      />
+      <SelectField
+        label={t("sort")}
+        name="sort"
+        defaultValue={search.sort}
+        options={jobSorts.map((sort) => [sort, jobs(`sorts.${sort}`)])}
+      />
+    </SearchForm>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { FriendshipButtons } from "@/components/friends/friendship-buttons";
+import { PersonRow } from "@/components/friends/person-row";
+import { Card } from "@/components/ui/card";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import type { Role } from "@/lib/core/auth/viewer";
+import { searchPeople } from "@/lib/friends/contract";
+import { markWords } from "./mark-words";
+
+type Props = {
+  area: Role;
+  query: { search: string; page: number; per_page: number };
+  first: ResponseOf<typeof searchPeople>;
+};
+
+/** As the server rendered them, kept up to date when a friendship changes. */
+export function PeopleResults({ area, query, first }: Props) {
+  const { data = first } = useEndpoint(
+    searchPeople,
+    { query },
+    { fallbackData: first, revalidateOnMount: false, revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  const { mark } = markWords(query.search) ?? {};
+  return (
+    <Card as="ul" className="px-4 py-1 empty:hidden md:px-5">
+      {data.data.map((person) => (
+        <PersonRow key={person.id} area={area} person={person} mark={mark}>
+          {area === "student" && <FriendshipButtons person={person} />}
+        </PersonRow>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { TabLinks } from "@/components/ui/tab-links";
+import type { Role } from "@/lib/core/auth/viewer";
+import type { ResultCounts } from "@/lib/search/count-results";
+import { type SearchSection, searchHref, searchSections } from "@/lib/search/sections";
+
+type Props = { area: Role; section: SearchSection; q: string | undefined; counts: ResultCounts };
+
+/** Each tab keeps what was searched, and leaves the filters of the others behind. */
+export function ResultTabs({ area, section, q, counts }: Props) {
+  const t = useTranslations("search");
+  const format = useFormatter();
+  const text = (name: SearchSection) => {
+    const count = counts[name];
+    if (count === undefined) return t(`sections.${name}`);
+    return (
+      <>
+        {t(`sections.${name}`)}
+        <span className="ml-2 font-normal text-muted tabular-nums">
+          {count.isMinimum ? t("countMinimum", { count: count.total }) : format.number(count.total)}
+        </span>
+      </>
+    );
+  };
+  return (
+    <TabLinks
+      label={t("tabs")}
+      links={searchSections[area].map((name) => ({
+        href: searchHref(area, name, { q }),
+        text: text(name),
+        isCurrent: name === section,
+      }))}
+    />
+  );
+}

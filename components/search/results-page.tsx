@@ -1,0 +1,66 @@
+import { getTranslations } from "next-intl/server";
+import * as z from "zod/mini";
+import { PageLayout } from "@/components/shell/page-layout";
+import { NothingFound } from "@/components/ui/art/nothing-found";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import type { Member } from "@/lib/core/auth/viewer";
+import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
+import { countOtherResults, isCompany } from "@/lib/search/count-results";
+import { parseSection, type SearchSection, toCount } from "@/lib/search/sections";
+import { loadApplications } from "./applications-tab";
+import { loadJobs } from "./jobs-tab";
+import { loadOwnJobs } from "./own-jobs-tab";
+import { loadPeople } from "./people-tab";
+import { loadPosts } from "./posts-tab";
+import { ResultTabs } from "./result-tabs";
+import type { SearchTab } from "./search-tab";
+
+const schema = z.object({ q: emptyToUndefined(text(200, { min: 2 })) });
+
+/** The tab of the URL, and how many results the others have. */
+export async function ResultsPage({ viewer, params }: { viewer: Member; params: SearchParams }) {
+  const section = parseSection(viewer.role, params.tab);
+  const { q } = parseSearchParams(schema, { q: params.q });
+  const [t, { form, list, pageHref, results }, others] = await Promise.all([
+    getTranslations("search"),
+    loadTab(viewer, section, params),
+    q ? countOtherResults(viewer, section, q) : {},
+  ]);
+  const count = toCount(section, list ?? undefined);
+  const counts = list && q ? { ...others, [section]: count } : others;
+  // A page of a tab keeps no state of another one's fields and cards.
+  const key = JSON.stringify(params);
+  return (
+    <PageLayout>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <h1 className="text-2xl [overflow-wrap:anywhere]">{q ? t("about", { query: q }) : t("title")}</h1>
+        <ResultTabs area={viewer.role} section={section} q={q} counts={counts} />
+        <div key={`form-${key}`}>{form}</div>
+        {!list && <EmptyState art={<NothingFound />} title={t("start")} text={t("startHint")} />}
+        {list?.total === 0 && (
+          <EmptyState art={<NothingFound />} title={t("none")} text={t(`noneHints.${section}`)} />
+        )}
+        {count.total > 0 && (
+          <p className="text-muted text-sm" aria-live="polite">
+            {t(count.isMinimum ? "most" : "count", { count: count.total })}
+          </p>
+        )}
+        <div key={`results-${key}`} className="empty:hidden">
+          {results}
+        </div>
+        {list && <Pagination list={list} href={pageHref} />}
+      </div>
+    </PageLayout>
+  );
+}
+
+function loadTab(viewer: Member, section: SearchSection, params: SearchParams): Promise<SearchTab> {
+  if (section === "people") return loadPeople(viewer, params);
+  if (isCompany(viewer)) {
+    if (section === "jobs") return loadOwnJobs(viewer, params);
+    if (section === "applications") return loadApplications(viewer, params);
+  }
+  return section === "jobs" ? loadJobs(viewer, params) : loadPosts(viewer, params);
+}

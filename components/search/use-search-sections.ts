@@ -1,0 +1,86 @@
+import { useTranslations } from "next-intl";
+import type { Application } from "@/lib/applications/schemas";
+import type { Role } from "@/lib/core/auth/viewer";
+import type { Person } from "@/lib/friends/schemas";
+import type { Job } from "@/lib/jobs/schemas";
+import { postPath, profilePath } from "@/lib/routes";
+import type { SearchResult } from "@/lib/search/contract";
+import {
+  type ResultCount,
+  type SearchSection,
+  searchHref,
+  searchSections,
+  toCount,
+} from "@/lib/search/sections";
+import { applicationHref, jobHref } from "./result-links";
+import type { SearchResults } from "./use-search";
+
+/** Beside other sections; alone, all that were read are shown. */
+const maxPosts = 3;
+
+export type Option = {
+  href: string;
+  image: { id: number | string; name: string; src: string | null };
+  title: string;
+  /** A part of it is shown, around what was searched. */
+  text: string | null;
+  details: string | null;
+};
+
+export type Section = ResultCount & { name: SearchSection; options: Option[]; allHref: string };
+
+/** The sections with results, in the role's order. */
+export function useSearchSections(role: Role, q: string, results: SearchResults): Section[] {
+  const t = useTranslations("search");
+  const { posts, people, jobs, applications } = results;
+  const toPost = (post: SearchResult): Option => ({
+    href: postPath(post.id),
+    image: { id: post.user.id, name: post.author.name, src: post.user.profile.avatar_url },
+    title: post.author.name,
+    text: post.content,
+    details: t("likes", { count: post.likes_count }),
+  });
+  const isAlone = ![people, jobs, applications].some((list) => list && list.total > 0);
+  const shownPosts = posts?.posts.slice(0, isAlone ? undefined : maxPosts);
+  const options: Record<SearchSection, Option[] | undefined> = {
+    posts: shownPosts?.map(toPost),
+    people: people?.data.map((person) => toPersonOption(role, person)),
+    jobs: jobs?.data.map((job) => toJobOption(role, job, q)),
+    applications: applications?.data.map(toApplicationOption),
+  };
+  return searchSections[role].flatMap((name) => {
+    const allHref = searchHref(role, name, { q });
+    const section = { name, ...toCount(name, results[name]), options: options[name] ?? [], allHref };
+    return section.options.length > 0 ? [section] : [];
+  });
+}
+
+function toPersonOption(role: Role, person: Person): Option {
+  return {
+    href: profilePath(role, person.id),
+    image: { id: person.id, name: person.name, src: person.avatar_url },
+    title: person.name,
+    text: person.headline,
+    details: [`@${person.username}`, person.location].filter(Boolean).join(" · "),
+  };
+}
+
+function toJobOption(role: Role, job: Job, q: string): Option {
+  return {
+    href: jobHref(role, job.id, q),
+    image: { id: `company-${job.company.id}`, name: job.company_name, src: job.company.logo_url },
+    title: job.title,
+    text: job.description,
+    details: [job.company_name, job.location].join(" · "),
+  };
+}
+
+function toApplicationOption({ id, student, job_posting }: Application): Option {
+  return {
+    href: applicationHref(id),
+    image: { id: student.id, name: student.name, src: student.avatar_url },
+    title: student.name,
+    text: job_posting.title,
+    details: null,
+  };
+}

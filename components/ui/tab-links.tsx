@@ -1,0 +1,25 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+type Props = {
+  label: string;
+  links: readonly { href: string; text: ReactNode; isCurrent: boolean }[];
+};
+
+/** Tabs that are pages of their own. */
+export function TabLinks({ label, links }: Props) {
+  return (
+    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+      {links.map(({ href, text, isCurrent }) => (
+        <Link key={href} href={href} aria-current={isCurrent ? "page" : undefined} className={linkStyle}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const linkStyle =
+  "-mb-px inline-flex min-h-11 shrink-0 items-center border-transparent border-b-2 px-2 font-semibold text-muted " +
+  "text-sm outline-offset-[-2px] transition-colors hover:text-ink md:px-3 aria-[current=page]:border-accent " +
+  "aria-[current=page]:text-ink";

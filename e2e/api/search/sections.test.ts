@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { listApplications } from "@/lib/applications/contract";
+import { searchPeople } from "@/lib/friends/contract";
+import { listCompanyJobs, listJobs } from "@/lib/jobs/contract";
+import { searchPosts } from "@/lib/search/contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { block } from "../../support/friends";
+import { application, job } from "../../support/jobs";
+import { post } from "../../support/posts";
+import { newWord } from "../../support/search";
+import { admin, company, type Person, setStatus, student, suspend } from "../../support/users";
+
+const sections = {
+  posts: async (caller: Caller, q: string) => {
+    const { status, body } = await caller.call(searchPosts, { query: { q } });
+    return { status, ids: status === 200 ? body.data.posts.map(({ id }) => id) : [] };
+  },
+  people: async (caller: Caller, q: string) => {
+    const { status, body } = await caller.call(searchPeople, { query: { search: q } });
+    return { status, ids: status === 200 ? body.data.map(({ id }) => id) : [] };
+  },
+  jobs: async (caller: Caller, q: string) => {
+    const { status, body } = await caller.call(listJobs, { query: { q } });
+    return { status, ids: status === 200 ? body.data.map(({ id }) => id) : [] };
+  },
+  ownJobs: async (caller: Caller, q: string) => {
+    const { status, body } = await caller.call(listCompanyJobs, { query: { q } });
+    return { status, ids: status === 200 ? body.data.map(({ id }) => id) : [] };
+  },
+  applications: async (caller: Caller, q: string) => {
+    const { status, body } = await caller.call(listApplications, { query: { q } });
+    return { status, ids: status === 200 ? body.data.map(({ id }) => id) : [] };
+  },
+};
+type Section = keyof typeof sections;
+
+/** Whose search of a word finds how many of one post for members, one person, one open job with an application, one draft. */
+const expected: Record<string, Record<Section, number | "refused">> = {
+  student: { posts: 1, people: 1, jobs: 1, ownJobs: "refused", applications: 0 },
+  "pending student": { posts: 1, people: 1, jobs: 1, ownJobs: "refused", applications: 0 },
+  "who muted the person": { posts: 1, people: 1, jobs: 1, ownJobs: "refused", applications: 0 },
+  "who blocked the person": { posts: 0, people: 0, jobs: 1, ownJobs: "refused", applications: 0 },
+  "whom the person blocked": { posts: 0, people: 0, jobs: 1, ownJobs: "refused", applications: 0 },
+  "the company": { posts: 1, people: "refused", jobs: 1, ownJobs: 2, applications: 1 },
+  "another company": { posts: 1, people: "refused", jobs: 1, ownJobs: 0, applications: 0 },
+  admin: { posts: 1, people: 1, jobs: 1, ownJobs: "refused", applications: 1 },
+  visitor: { posts: 0, people: "refused", jobs: 1, ownJobs: "refused", applications: "refused" },
+};
+
+const q = newWord();
+const person = await student({ name: `Zoé ${q}` });
+const recruiter = await company();
+await post({ by: person, content: `Sous les platanes ${q}` });
+await sql`update posts set audience = 'members' where user_id = ${person.id}`;
+const open = await job({ by: recruiter, title: `Stage ${q}` });
+await job({ by: recruiter, title: `Brouillon ${q}`, status: "draft" });
+await application(open.id, person);
+
+const callers: Record<string, () => Promise<Caller>> = {
+  student: async () => browserClient(await student()),
+  "pending student": async () => {
+    const pending = await student();
+    await setStatus(pending, "pending_verification");
+    return browserClient(pending);
+  },
+  "who muted the person": () => signedIn((someone) => mute(someone, person)),
+  "who blocked the person": () => signedIn((someone) => block(someone, person)),
+  "whom the person blocked": () => signedIn((someone) => block(person, someone)),
+  "the company": () => browserClient(recruiter),
+  "another company": async () => browserClient(await company()),
+  admin: async () => browserClient(await admin()),
+  visitor: async () => visitorClient(),
+};
+
+async function signedIn(befall: (someone: Person) => Promise<unknown>): Promise<Caller> {
+  const someone = await student();
+  await befall(someone);
+  return browserClient(someone);
+}
+
+async function mute({ id }: Person, other: Person): Promise<void> {
+  await sql`insert into mutes (user_id, muted_id) values (${id}, ${other.id})`;
+}
+
+test.each(Object.keys(expected))("a search finds what may be seen: %s", async (who) => {
+  const caller = (await callers[who]?.()) ?? visitorClient();
+  const counts: Record<string, number | string> = {};
+  for (const [name, search] of Object.entries(sections)) {
+    const { status, ids } = await search(caller, q);
+    counts[name] = status === 200 ? ids.length : [401, 403].includes(status) ? "refused" : status;
+  }
+  expect(counts).toEqual(expected[who]);
+});
+
+test("finds no suspended person", async () => {
+  const word = newWord();
+  const suspended = await student({ name: `Zoé ${word}` });
+  const caller = await browserClient(await student());
+  expect((await sections.people(caller, word)).ids).toEqual([suspended.id]);
+  await suspend(suspended);
+  expect((await sections.people(caller, word)).ids).toEqual([]);
+  expect((await sections.people(await browserClient(await admin()), word)).ids).toEqual([]);
+});
+
+test("people are not found by what their profile says, whoever may read it", async () => {
+  const [secret, name] = [newWord(), newWord()];
+  const someone = await student({ name: `Zoé ${name}` });
+  await sql`insert into profiles (user_id, headline, about, about_audience, skills)
+    values (${someone.id}, ${`Titre ${name}`}, ${secret}, 'me', ${sql.json([secret])})`;
+  for (const viewer of [await student(), await admin()]) {
+    const caller = await browserClient(viewer);
+    const { body } = await caller.call(searchPeople, { query: { search: name } });
+    expect(body.data).toMatchObject([{ id: someone.id, headline: `Titre ${name}` }]);
+    expect(JSON.stringify(body)).not.toContain(secret);
+    expect((await sections.people(caller, secret)).ids).toEqual([]);
+  }
+});
+
+test("a company finds its own jobs of every status, by stem and without accents", async () => {
+  const word = newWord();
+  const by = await company();
+  const browser = await browserClient(by);
+  const titles = { active: "Développeuses", draft: "Développeuse", closed: "DEVELOPPEUSES" } as const;
+  const jobs = new Map<string, number>();
+  for (const [status, title] of Object.entries(titles) as [keyof typeof titles, string][])
+    jobs.set(status, (await job({ by, title: `${title} ${word}`, status })).id);
+  await job({ by, title: `Comptable ${word}` });
+  const idsFor = async (query: Parameters<typeof browser.call<typeof listCompanyJobs>>[1]["query"]) =>
+    (await browser.call(listCompanyJobs, { query })).body.data.map(({ id }) => id).sort();
+  expect(await idsFor({ q: `${word} developpeuse` })).toEqual([...jobs.values()].sort());
+  expect(await idsFor({ q: `${word} developpeuse`, status: "draft" })).toEqual([jobs.get("draft")]);
+  expect(await idsFor({ q: `${word} plombier` })).toEqual([]);
+});

@@ -1,0 +1,226 @@
+import type { Page } from "@playwright/test";
+import friendsEn from "@/messages/en/friends.json" with { type: "json" };
+import messagesEn from "@/messages/en/search.json" with { type: "json" };
+import friendsFr from "@/messages/fr/friends.json" with { type: "json" };
+import posts from "@/messages/fr/posts.json" with { type: "json" };
+import messagesFr from "@/messages/fr/search.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { application, job } from "../../support/jobs";
+import { post } from "../../support/posts";
+import { newWord } from "../../support/search";
+import { admin, company, student } from "../../support/users";
+
+const words = { fr: messagesFr, en: messagesEn };
+const friends = { fr: friendsFr, en: friendsEn };
+
+/** One post, one person and one job with the same word. */
+async function insertResults() {
+  const q = newWord();
+  const person = await student({ name: `Zoé ${q}` });
+  const recruiter = await company();
+  return {
+    q,
+    person,
+    recruiter,
+    post: await post({ content: `Un élève ${q}` }),
+    job: await job({
+      by: recruiter,
+      title: `Stage ${q}`,
+      description: `Avant ${"loin ".repeat(80)}${q} après.`,
+    }),
+  };
+}
+
+function boxOf(page: Page, locale: "fr" | "en") {
+  const t = words[locale];
+  return {
+    box: page.getByRole("combobox", { name: t.label }),
+    group: (name: keyof typeof t.sections) => page.getByRole("group", { name: t.sections[name] }),
+    selected: page.getByRole("option", { selected: true }),
+  };
+}
+
+for (const locale of ["fr", "en"] as const)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`a student runs through the sections by keyboard, in ${locale} on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      const t = words[locale];
+      const results = await insertResults();
+      await signInAs(context, await student(), { locale });
+      await page.setViewportSize(viewport);
+      await page.goto("/student/dashboard");
+      const { box, group, selected } = boxOf(page, locale);
+      if (size === "phone")
+        await page.getByRole("link", { name: locale === "fr" ? "Chercher" : "Search" }).click();
+      else await page.keyboard.press("/");
+      await expect(box).toBeFocused();
+      await page.keyboard.type(results.q);
+      await expect(page.getByText(locale === "fr" ? "3 résultats" : "3 results")).toBeVisible();
+      await expect(group("posts").locator("mark:visible")).toHaveText([results.q]);
+      await expect(group("people").locator("mark:visible")).toHaveText([results.q]);
+      await expect(group("jobs").locator("mark:visible").first(), "in the title").toHaveText(results.q);
+      await expect(group("jobs"), "the description is cut around the word").toContainText(
+        `loin ${results.q} après.`,
+      );
+      await expectAccessible(page, { rules: "all", within: "header" });
+      const stops = [
+        "élève",
+        t.seeAll.posts,
+        results.person.name,
+        t.seeAll.people,
+        `Stage ${results.q}`,
+        t.seeAll.jobs,
+      ];
+      for (const stop of stops) {
+        await box.press("ArrowDown");
+        await expect(selected).toContainText(stop);
+      }
+      await box.press("Enter");
+      await expect(page).toHaveURL(`/student/dashboard/search?q=${results.q}&tab=jobs`);
+      await expect(box, "the box still says what was searched").toHaveValue(results.q);
+      await box.press("ArrowDown");
+      await group("people").getByRole("option", { name: results.person.name }).click();
+      await expect(page).toHaveURL(`/student/dashboard/profile/${results.person.id}`);
+      await expect(box, "an opened result clears the box").toHaveValue("");
+    });
+
+test("an error in one section leaves the others, and one sentence says that none has results", async ({
+  page,
+  context,
+}) => {
+  const results = await insertResults();
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto("/student/dashboard");
+  const { box, group } = boxOf(page, "fr");
+  await page.route("**/api/users/search?**", (route) => route.abort());
+  await box.fill(results.q);
+  await expect(group("posts")).toBeVisible();
+  await expect(group("jobs")).toBeVisible();
+  await expect(group("people")).toHaveCount(0);
+  await box.fill(newWord());
+  await expect(page.getByText(words.fr.none)).toHaveCount(1);
+  await expect(page.getByRole("group")).toHaveCount(0);
+});
+
+for (const locale of ["fr", "en"] as const)
+  test(`tabs are in the URL, keep what was searched, and go back, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[locale];
+    const { q, person, job } = await insertResults();
+    await signInAs(context, await student(), { locale });
+    await page.goto(`/student/dashboard/search?q=${q}`);
+    const tabs = page.getByRole("navigation", { name: t.tabs });
+    const current = tabs.locator("[aria-current=page]");
+    await expect(current).toHaveText(`${t.sections.posts}1`);
+    await expect(page.getByRole("article").locator("mark")).toHaveText([q]);
+    await tabs.getByRole("link", { name: t.sections.people }).click();
+    await expect(page).toHaveURL(`/student/dashboard/search?q=${q}&tab=people`);
+    await expect(current).toHaveText(`${t.sections.people}1`);
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: friends[locale].addName.replace("{name}", person.name) }).click();
+    await expect(
+      main.getByRole("button", { name: friends[locale].cancelName.replace("{name}", person.name) }),
+    ).toBeVisible();
+    await tabs.getByRole("link", { name: t.sections.jobs }).click();
+    await expect(page).toHaveURL(`/student/dashboard/search?q=${q}&tab=jobs`);
+    await expect(page.getByRole("article")).toContainText(`loin ${q} après.`);
+    await main.getByLabel(locale === "fr" ? "Contrat" : "Contract").selectOption("full-time");
+    await main.getByRole("button", { name: t.submit }).click();
+    await expect(page).toHaveURL(/type=full-time/);
+    await expect(page.getByText(t.noneHints.jobs)).toBeVisible();
+    await main.getByRole("link", { name: t.clear }).click();
+    await expect(page.getByRole("link", { name: `Stage ${q}` })).toHaveAttribute(
+      "href",
+      `/student/dashboard/jobs/${job.id}`,
+    );
+    const search = `/student/dashboard/search?q=${q}`;
+    await page.goBack();
+    await expect(page).toHaveURL(/type=full-time/);
+    for (const [url, name] of [
+      [`${search}&tab=jobs`, "jobs"],
+      [`${search}&tab=people`, "people"],
+      [search, "posts"],
+    ] as const) {
+      await page.goBack();
+      await expect(page).toHaveURL(url);
+      await expect(current).toHaveText(`${t.sections[name]}1`);
+    }
+  });
+
+test("the found words of a long post are shown although its text is folded", async ({ page, context }) => {
+  const q = newWord();
+  await post({ content: `${"Des mots. ".repeat(150)}Ici ${q} enfin.${" Encore.".repeat(50)}` });
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto(`/student/dashboard/search?q=${q}`);
+  const card = page.getByRole("article");
+  await expect(card.locator("mark")).toHaveText([q]);
+  await expect(card).not.toContainText("Encore. ".repeat(50).trim());
+  await card.getByRole("button", { name: posts.card.more }).click();
+  await expect(card.locator("mark")).toHaveText([q]);
+});
+
+test("a company searches posts, its own jobs and the applications to them", async ({ page, context }) => {
+  const { q, recruiter, person, job: opened } = await insertResults();
+  const draft = await job({ by: recruiter, title: `Brouillon ${q}`, status: "draft" });
+  const { id } = await application(opened.id, person);
+  await signInAs(context, recruiter, { locale: "fr" });
+  await page.goto("/company/dashboard/company");
+  const { box, group } = boxOf(page, "fr");
+  await box.fill(q);
+  await expect(group("posts").getByRole("option")).toHaveCount(2);
+  await expect(group("people")).toHaveCount(0);
+  await group("jobs")
+    .getByRole("option", { name: `Brouillon ${q}` })
+    .click();
+  await expect(page).toHaveURL(`/company/dashboard/job-postings?q=${q}#job-${draft.id}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await box.fill(q);
+  await group("applications").getByRole("option", { name: person.name }).click();
+  await expect(page).toHaveURL(`/company/dashboard/applications?application=${id}`);
+  await page.goto(`/company/dashboard/search?q=${q}&tab=applications`);
+  await expect(page.getByRole("main").getByRole("link", { name: person.name })).toBeVisible();
+  await expectAccessible(page, { rules: "all" });
+  await page.goto(`/company/dashboard/search?q=${q}&tab=jobs&status=draft`);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+});
+
+test("an administrator searches posts, people and jobs", async ({ page, context }) => {
+  const { q, person, job } = await insertResults();
+  await signInAs(context, await admin(), { locale: "fr" });
+  await page.goto("/admin/dashboard");
+  const { box, group } = boxOf(page, "fr");
+  await box.fill(q);
+  await expect(group("posts")).toBeVisible();
+  await expect(group("jobs").getByRole("option").first()).toHaveAttribute("href", `/offre/${job.id}`);
+  await group("people").getByRole("option", { name: person.name }).click();
+  await expect(page).toHaveURL(`/admin/dashboard/profiles/${person.id}`);
+  await page.goto(`/admin/dashboard/search?q=${q}&tab=people`);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page, { rules: "all" });
+});
+
+for (const { locale, colorScheme, width } of looks)
+  test(`the box and each tab are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+    browser,
+  }) => {
+    const { q } = await insertResults();
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    await signInAs(context, await student(), { locale });
+    const page = await context.newPage();
+    for (const tab of ["posts", "people", "jobs"]) {
+      await page.goto(`/student/dashboard/search?q=${q}&tab=${tab}`);
+      await expectAccessible(page);
+    }
+    const { box, group } = boxOf(page, locale);
+    await box.fill(q);
+    await expect(group("jobs")).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/student/dashboard/search?q=%25%25&tab=people");
+    await expectAccessible(page);
+    await context.close();
+  });

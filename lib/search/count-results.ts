@@ -1,0 +1,41 @@
+import { listApplications } from "@/lib/applications/queries";
+import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { searchPeople } from "@/lib/friends/search";
+import { listCompanyJobs, listJobs } from "@/lib/jobs/queries";
+import { searchPosts } from "./queries";
+import { type ResultCount, type SearchSection, searchSections, toCount } from "./sections";
+
+const one = { page: 1, per_page: 1 };
+
+type List = (viewer: Member, q: string) => Promise<{ total: number }>;
+
+const lists: Record<SearchSection, List> = {
+  posts: (viewer, q) => searchPosts(viewer, { q, sort: "latest", ...one }),
+  people: (viewer, q) => searchPeople(viewer, { search: q, ...one }),
+  jobs: (viewer, q) =>
+    isCompany(viewer)
+      ? listCompanyJobs(viewer, { q, ...one })
+      : listJobs(viewer, { q, sort: "latest", ...one }),
+  applications: (viewer, q) => listApplications(viewer, { q, ...one }),
+};
+
+export function isCompany(viewer: Member): viewer is Viewer<"company"> {
+  return viewer.role === "company";
+}
+
+export type ResultCounts = Partial<Record<SearchSection, ResultCount>>;
+
+/** Of the other sections; without those that could not be counted, so that the page shows what it has. */
+export async function countOtherResults(
+  viewer: Member,
+  section: SearchSection,
+  q: string,
+): Promise<ResultCounts> {
+  const others = searchSections[viewer.role].filter((name) => name !== section);
+  const results = await Promise.allSettled(others.map((name) => lists[name](viewer, q)));
+  const counted = results.flatMap((result, at) => {
+    const name = others[at];
+    return result.status === "fulfilled" && name ? [[name, toCount(name, result.value)]] : [];
+  });
+  return Object.fromEntries(counted);
+}

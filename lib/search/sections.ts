@@ -1,0 +1,42 @@
+import type { Role } from "@/lib/core/auth/viewer";
+import { buildHref } from "@/lib/core/http/search-params";
+import { maxPeopleRanked } from "@/lib/friends/contract";
+import { maxMatches } from "@/lib/jobs/constants";
+import { searchPaths } from "@/lib/routes";
+import { searchLimit } from "./contract";
+
+/** What each role searches, in order: the sections of the search box and the tabs of the results page. */
+export const searchSections = {
+  student: ["posts", "people", "jobs"],
+  company: ["posts", "jobs", "applications"],
+  admin: ["posts", "people", "jobs"],
+} as const satisfies Record<Role, readonly string[]>;
+
+export type SearchSection = (typeof searchSections)[Role][number];
+
+export function parseSection(role: Role, tab: unknown): SearchSection {
+  const sections: readonly SearchSection[] = searchSections[role];
+  return sections.find((section) => section === tab) ?? "posts";
+}
+
+type Params = Record<string, string | number | undefined>;
+
+export function searchHref(role: Role, section: SearchSection, params: Params): string {
+  return buildHref(searchPaths[role], { ...params, tab: section }, { tab: "posts", sort: sorts[section] });
+}
+
+const sorts: Partial<Record<SearchSection, string>> = { posts: "latest", jobs: "relevance" };
+
+/** `isMinimum` where counting stops at so many: there may be more. */
+export type ResultCount = { total: number; isMinimum: boolean };
+
+export function toCount(section: SearchSection, list: { total: number } | undefined): ResultCount {
+  const total = list?.total ?? 0;
+  return { total, isMinimum: total >= (limits[section] ?? Number.POSITIVE_INFINITY) };
+}
+
+const limits: Partial<Record<SearchSection, number>> = {
+  posts: searchLimit,
+  people: maxPeopleRanked,
+  jobs: maxMatches,
+};
