@@ -1,14 +1,46 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import type { Post } from "@/lib/posts/schemas";
 import { PostCard } from "./post-card";
 import type { PostViewer } from "./post-viewer";
+import { useLivePosts } from "./use-live-posts";
 
-/** The post's own page; after a deletion it navigates to `home`. */
-export function PostView({ first, viewer, home }: { first: Post; viewer: PostViewer; home: string }) {
-  const [post, setPost] = useState(first);
+type Props = { first: Post; viewer: PostViewer; hasBlocks: boolean; home: string };
+
+/** The post's own page, which follows its changes; after a deletion of one's own it navigates to `home`. */
+export function PostView({ first, viewer, hasBlocks, home }: Props) {
+  const t = useTranslations("posts.page");
+  const [post, setPost] = useState<Post | null>(first);
   const router = useRouter();
-  return <PostCard alone post={post} viewer={viewer} onChange={setPost} onRemove={() => router.push(home)} />;
+  const change = (change: (post: Post) => Post) => setPost((current) => current && change(current));
+  const live = useLivePosts(
+    { id: viewer.id, fetchesCounts: hasBlocks },
+    { posts: post ? [post] : [], change: (_, next) => change(next), remove: () => setPost(null) },
+  );
+  if (!post)
+    return (
+      <div role="status">
+        <EmptyState heading="h1" title={t("deletedTitle")} text={t("deletedText")}>
+          <ButtonLink href={home}>{t("deletedHome")}</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <PostCard
+      alone
+      post={post}
+      viewer={viewer}
+      threadVersion={live.threadVersion(post.id)}
+      onChange={(next) => {
+        live.onOwnAction(post.id);
+        change(next);
+      }}
+      onRemove={() => router.push(home)}
+    />
+  );
 }

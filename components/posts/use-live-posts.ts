@@ -33,7 +33,7 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
   useChannel(viewer.id === null ? null : userChannel(viewer.id), "friends:updated", () => {
     fetchesCounts.current = true;
   });
-  useChannel(membersChannel, "posts:changed", ({ changed, removed }) => {
+  useChannel(viewer.id === null ? null : membersChannel, "posts:changed", ({ changed, removed }) => {
     const shown = new Set(list.posts.map(({ id }) => id));
     for (const id of removed) if (shown.has(id)) list.remove(id);
     for (const change of changed) if (shown.has(change.id)) receive(change);

@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
+import { MemberListeners } from "@/components/realtime/member-listeners";
 import { IntlProvider } from "@/components/shell/document";
 import { PublicShell } from "@/components/shell/public-shell";
 import { getViewer } from "@/lib/core/auth/page-viewer";
@@ -12,9 +13,11 @@ export default async function PostsLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   setRequestLocale(locale);
+  const viewer = await getViewer();
   return (
     <IntlProvider locale={locale} namespaces={["posts", "shell", "validation"]}>
-      <PublicShell viewer={await getViewer()} locale={locale}>
+      {viewer.role !== "visitor" && <MemberListeners userId={viewer.id} />}
+      <PublicShell viewer={viewer} locale={locale}>
         {children}
       </PublicShell>
     </IntlProvider>

@@ -5,6 +5,7 @@ import { PostView } from "@/components/posts/post-view";
 import { postViewer } from "@/components/posts/post-viewer";
 import { NotFoundPage } from "@/components/site/not-found-page";
 import { notFoundMetadata, pageMetadata } from "@/components/site/page-metadata";
+import { hasBlocks } from "@/lib/blocks/queries";
 import { parsePathId } from "@/lib/core/api/params";
 import { homePath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
@@ -45,7 +46,10 @@ export default async function PostPage({ params }: Props) {
   setRequestLocale(locale);
   const [viewer, post] = [await getViewer(), await readPost(postId)];
   if (!post) return <NotFoundPage link={await nextLink(viewer, locale)} />;
-  return <PostView first={post} viewer={postViewer(viewer)} home={homePath(viewer.role)} />;
+  const shown = { viewer: postViewer(viewer), home: homePath(viewer.role) };
+  return (
+    <PostView first={post} {...shown} hasBlocks={viewer.role !== "visitor" && (await hasBlocks(viewer))} />
+  );
 }
 
 /** Visitors can read the public jobs. */
