@@ -15,6 +15,12 @@ begin
         order by t.created_at desc, t.source limit 1) newest on true
     where n.id = e.notification_id;
     delete from notifications n using changed e where n.id = e.notification_id and n.count <= 0;
+    -- An email that waits for the end of quiet hours names who is left. It was inserted with its notification.
+    update emails m set params = m.params
+      || jsonb_build_object('actor_id', n.actor_id, 'actor', coalesce(u.name, n.params ->> 'actor'))
+    from changed e join notifications n on n.id = e.notification_id left join users u on u.id = n.actor_id
+    where m.status = 'pending' and m.due_at > now() and m.user_id = n.user_id and m.kind = n.kind
+      and m.created_at = n.created_at;
   end if;
   return null;
 end $$;
@@ -25,11 +31,13 @@ create or replace trigger notification_events_added after insert on notification
 create or replace trigger notification_events_removed after delete on notification_events
   referencing old table as changed for each statement execute function count_notification_events();
 
--- Open pages count their unread ones again.
+-- Open pages count their unread ones again, and an email that still waits is not sent.
 create or replace function announce_deleted_notifications() returns trigger language plpgsql as $$
 begin
   perform pg_notify('notification_deleted', user_id::text)
   from (select distinct user_id from removed where read_at is null) t;
+  delete from emails m using removed n where m.status = 'pending' and m.due_at > now() and m.user_id = n.user_id
+    and m.kind = n.kind and m.created_at = n.created_at;
   return null;
 end $$;
 

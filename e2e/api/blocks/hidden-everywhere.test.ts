@@ -157,7 +157,7 @@ test("no list names a user on the other side of a block, and all others do", asy
 test("no page names a user on the other side of a block, and old links lead nowhere", async () => {
   const pages = () => [
     ...navigation.student.map(({ path }) => path),
-    `/student/dashboard/search?q=${key}`,
+    ...["posts", "people", "jobs"].map((tab) => `/student/dashboard/search?q=${key}&tab=${tab}`),
     `/posts/${hidden.thread}`,
     `/posts/${hidden.post}`,
   ];
@@ -165,5 +165,7 @@ test("no page names a user on the other side of a block, and old links lead nowh
     expect(await mentions(viewers[viewer], pages()), viewer).toEqual([]);
     expect((await viewers[viewer].fetch(`/posts/${hidden.post}`)).status, viewer).toBe(404);
   }
-  expect(await mentions(viewers.other, pages())).toContain(`/posts/${hidden.post}`);
+  const seen = await mentions(viewers.other, pages());
+  for (const path of [`/posts/${hidden.post}`, `/student/dashboard/search?q=${key}&tab=people`])
+    expect(seen).toContain(path);
 });

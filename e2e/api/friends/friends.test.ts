@@ -46,6 +46,7 @@ test("lists a sent request for its receiver, who accepts it", async () => {
       avatar: null,
       avatar_url: null,
       location: null,
+      headline: null,
       created_at: expect.stringMatching(/Z$/),
       status: "active",
       friendship_status: "friends",

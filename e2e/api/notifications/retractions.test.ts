@@ -4,6 +4,7 @@ import { getUnread, listNotifications, markNotificationsRead } from "@/lib/notif
 import { createComment, deleteComment } from "@/lib/posts/comments-contract";
 import { deletePost, likePost, unlikePost } from "@/lib/posts/contract";
 import { type Caller, tokenClient } from "../../support/api";
+import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { type Person, student } from "../../support/users";
 
@@ -74,6 +75,38 @@ test("fifty likes are one row and one step of the badge, and as many unlikes non
   expect((await listed(author)).data.data).toMatchObject([{ count: 1 }]);
   await last?.call(unlikePost, { ids: { id } });
   expect((await listed(author)).data.data).toEqual([]);
+});
+
+test("an email held by quiet hours is withdrawn with its notification, and else names who is left", async () => {
+  const { id, by } = await post();
+  await sql`insert into notification_preferences (user_id, category, app, email, digest)
+    values (${by.id}, 'likes', true, true, false)`;
+  await sql`insert into notification_settings (user_id, quiet_from, quiet_until)
+    values (${by.id}, (now() at time zone 'Europe/Paris' - interval '1 hour')::time,
+      (now() at time zone 'Europe/Paris' + interval '1 hour')::time)`;
+  const heldActors = async () =>
+    (await sql`select params from emails where user_id = ${by.id} and due_at > now()`).map(({ params }) => [
+      params.actor_id,
+      params.actor,
+    ]);
+  const [one, two] = [await student(), await student()];
+  await like(id, one);
+  await like(id, two);
+  expect(await heldActors()).toEqual([[one.id, one.name]]);
+  await unlike(id, one);
+  expect(await heldActors()).toEqual([[two.id, two.name]]);
+  await unlike(id, two);
+  expect(await heldActors()).toEqual([]);
+});
+
+test("an email that was due is not withdrawn", async () => {
+  const { id, by } = await post();
+  await sql`insert into notification_preferences (user_id, category, app, email, digest)
+    values (${by.id}, 'likes', true, true, false)`;
+  const fan = await student();
+  await like(id, fan);
+  await unlike(id, fan);
+  expect(await sql`select kind from emails where user_id = ${by.id}`).toEqual([{ kind: "post_liked" }]);
 });
 
 test("a deleted comment takes its notification and its words back", async () => {

@@ -1,0 +1,48 @@
+import { membersChannel } from "@/lib/core/realtime/channels";
+import { createComment } from "@/lib/posts/comments-contract";
+import { deletePost, likePost, updatePost } from "@/lib/posts/contract";
+import english from "@/messages/en/posts.json" with { type: "json" };
+import french from "@/messages/fr/posts.json" with { type: "json" };
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { post } from "../../support/posts";
+import { student } from "../../support/users";
+
+for (const [locale, t] of [
+  ["fr", french],
+  ["en", english],
+] as const)
+  test(`likes, comments, an edit and a deletion reach a post's open page, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    const author = await student();
+    const { id } = await post({ by: author, content: "Avant" });
+    await signInAs(context, await student({ locale }), { locale });
+    const subscribed = waitForSubscription(page, membersChannel);
+    await page.goto(`${locale === "en" ? "/en" : ""}/posts/${id}`);
+    await subscribed;
+    const card = page.getByRole("article").first();
+    await expect(card).toContainText("Avant");
+    const by = await browserClient(author);
+    await by.call(likePost, { ids: { id } });
+    await expect(card.getByRole("button", { name: new RegExp(`^${t.card.like} \\(`) })).toContainText("1");
+    await by.call(createComment, { ids: { id }, body: { content: "Bravo à tous" } });
+    await expect(card.getByRole("listitem").filter({ hasText: "Bravo à tous" })).toHaveCount(1);
+    await by.call(updatePost, { ids: { id }, body: { content: "Après" } });
+    await expect(card).toContainText("Après");
+    await by.call(deletePost, { ids: { id } });
+    await expect(page.getByRole("status").getByRole("heading", { name: t.page.deletedTitle })).toBeVisible();
+    await page.getByRole("link", { name: t.page.deletedHome }).click();
+    await expect(page).toHaveURL("/student/dashboard");
+  });
+
+test("a visitor's page of a post opens no connection", async ({ page }) => {
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  const { id } = await post({ content: "Bonjour" });
+  await page.goto(`/posts/${id}`);
+  await expect(page.getByRole("article").first()).toContainText("Bonjour");
+  await page.waitForLoadState("networkidle");
+  expect(sockets).toEqual([]);
+});
