@@ -1,3 +1,4 @@
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getApplication } from "@/lib/applications/contract";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
@@ -18,6 +19,7 @@ export function useApplication(viewerId: number, id: number, first?: Application
       shouldRetryOnError: false,
     },
   );
+  useAfterReconnection(() => void mutate());
   useChannel(userChannel(viewerId), "application:changed", (event) => {
     if (event.id === id) void mutate();
   });

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { toast } from "@/components/ui/toast";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { type ApplicationsQuery, listApplications } from "@/lib/applications/contract";
@@ -27,6 +28,7 @@ export function useApplications(viewerId: number, query: ApplicationsQuery, firs
         }),
     },
   );
+  useAfterReconnection(() => void mutate());
   useChannel(userChannel(viewerId), "application:changed", () => void mutate());
   return { page: data ?? first, refresh: () => mutate() };
 }

@@ -1,4 +1,5 @@
 import { useSWRConfig } from "swr";
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 import { listFriendRequests, listFriends, searchPeople } from "@/lib/friends/contract";
@@ -25,5 +26,7 @@ export function useRefreshFriends(): () => void {
 
 /** Refreshes at each `friends:updated` of the viewer's channel: another tab, or the other person. */
 export function useFriendsChannel(userId: number): void {
-  useChannel(userChannel(userId), "friends:updated", useRefreshFriends());
+  const refresh = useRefreshFriends();
+  useChannel(userChannel(userId), "friends:updated", refresh);
+  useAfterReconnection(refresh);
 }

@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { buildUrl, call } from "@/lib/core/api/client";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
@@ -25,6 +26,7 @@ export function useNotificationsPage(userId: number, first: Notification[], filt
     onChanged: refresh,
   });
   useChannel(userChannel(userId), "notification:created", () => router.refresh());
+  useAfterReconnection(() => router.refresh());
   useReadOnView(filter === "all" ? rows : [], countAgain);
   const news = useNews(first);
   return {

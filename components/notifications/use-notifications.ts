@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { buildUrl, call } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { listNotifications } from "@/lib/notifications/contract";
@@ -24,6 +25,7 @@ export function useNotifications(unread: number, onChanged: () => void) {
       keepPreviousData: true,
     },
   );
+  useAfterReconnection(() => void mutate());
   const actions = useNotificationActions({
     rows: data?.data ?? [],
     show: (rows) => void mutate(data && { ...data, data: rows }, { revalidate: false }),

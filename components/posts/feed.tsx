@@ -3,6 +3,7 @@
 import { ArrowUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { ActionError } from "@/components/ui/action-error";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
@@ -31,6 +32,9 @@ export function Feed({ viewer, hasBlocks, first, page, until }: Props) {
     { id: viewer.id, fetchesCounts: hasBlocks },
     { posts, change: feed.change, remove: feed.remove },
   );
+  useAfterReconnection(() => {
+    feed.catchUp().then(newPosts.add, () => {});
+  });
   const newest = until ?? (page === 1 ? Math.max(0, ...posts.map(({ id }) => id)) : undefined);
 
   function created(post: Post) {

@@ -35,8 +35,18 @@ export function useFeed(query: Query, first: FeedPage) {
     latest.current = { ...rest, data: change(posts), total: total + step };
     void mutate(latest.current, { revalidate: false });
   }
+  /** Shows what changed meanwhile of the posts that are shown; returns the ids of newer ones. */
+  async function catchUp(): Promise<number[]> {
+    const { data: current } = await load();
+    const byId = new Map(current.map((post) => [post.id, post]));
+    const newest = Math.max(0, ...latest.current.data.map(({ id }) => id));
+    const oldest = Math.min(...byId.keys());
+    setPosts((posts) => posts.flatMap((post) => byId.get(post.id) ?? (post.id < oldest ? [post] : [])));
+    return [...byId.keys()].filter((id) => id > newest);
+  }
   return {
     page,
+    catchUp,
     error: error && errorMessage(error, t("failed.load")),
     loading: isValidating,
     refresh: () => mutate(),

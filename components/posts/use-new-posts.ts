@@ -11,13 +11,17 @@ export function useNewPosts() {
   const own = useRef(new Set<number>());
   useChannel(membersChannel, "post:created", async ({ id, isHiddenFromSome }) => {
     if (isHiddenFromSome && !(await isInFeed(id))) return;
-    if (!own.current.has(id)) setIds((current) => [...new Set([...current, id])]);
+    add([id]);
   });
+  function add(created: readonly number[]) {
+    const others = created.filter((id) => !own.current.has(id));
+    setIds((current) => [...new Set([...current, ...others])]);
+  }
   function forget(id?: number) {
     if (id !== undefined) own.current.add(id);
     setIds((current) => (id === undefined ? [] : current.filter((other) => other !== id)));
   }
-  return { count: ids.length, forget };
+  return { count: ids.length, add, forget };
 }
 
 const spreadMs = 3000;

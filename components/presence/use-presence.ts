@@ -1,11 +1,11 @@
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
+import { useDeferredRefresh } from "@/components/realtime/use-deferred-refresh";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { PresenceStatus } from "@/db/enums";
 import { userChannel } from "@/lib/core/realtime/channels";
 import type { RealtimeEvents } from "@/lib/core/realtime/events";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 import { listPresence } from "@/lib/presence/contract";
-import { useDeferredRefresh } from "./use-deferred-refresh";
 
 export type PresenceState = { status: PresenceStatus; lastSeenAt: string | null };
 
@@ -59,7 +59,7 @@ export function usePresenceChanges(
     if (changes.size === 0) refreshWithin(2000);
     else onChange(changes);
   });
-  useAfterReconnection(() => refreshWithin(10_000));
+  useAfterReconnection(onRefresh, 10_000);
   return { refreshWithin };
 }
 

@@ -1,14 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useConnectionState } from "@/lib/core/realtime/subscribe";
+import { useDeferredRefresh } from "./use-deferred-refresh";
 
-/** Events sent while the connection was down are lost. */
-export function useAfterReconnection(refresh: () => void): void {
+/** All tabs are back at about the same moment. */
+const spreadMs = 5000;
+
+/** Events sent while the connection was down are lost: `refresh` is called once the tab is connected and shown. */
+export function useAfterReconnection(refresh: () => void, maxMs = spreadMs): void {
   const state = useConnectionState();
   const wasDown = useRef(false);
-  const latest = useRef(refresh);
-  latest.current = refresh;
+  const refreshWithin = useDeferredRefresh(refresh);
+  const latest = useRef(refreshWithin);
+  latest.current = refreshWithin;
   useEffect(() => {
-    if (state === "connected" && wasDown.current) latest.current();
+    if (state === "connected" && wasDown.current) latest.current(maxMs);
     if (state !== "connecting") wasDown.current = state === "down";
-  }, [state]);
+  }, [state, maxMs]);
 }

@@ -1,11 +1,17 @@
 import type Pusher from "pusher-js";
 
 const stableMs = 60_000;
+/** How many connections return in a second: more would keep the application from answering others. */
+const returnsPerSecond = 600;
 
 type ConnectionError = { data?: { code?: number }; error?: { data?: { code?: number } } };
+type StateChange = { previous: string; current: string };
 
-/** The client library waits up to a minute, never returns after a rejection, and returns each second when refused. */
-export function keepConnected(pusher: Pusher): () => void {
+/**
+ * The client library waits up to a minute, never returns after a rejection, returns each second when refused, and with all
+ * others in the same instant after a loss. `crowd` is the number of connections that were lost with this one.
+ */
+export function keepConnected(pusher: Pusher, crowd = () => 0): () => void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const retry = () => {
@@ -13,14 +19,15 @@ export function keepConnected(pusher: Pusher): () => void {
     pusher.disconnect();
     pusher.connect();
   };
-  const onStateChange = ({ current }: { current: string }) => {
+  const onStateChange = ({ previous, current }: StateChange) => {
     clearTimeout(timer);
     if (current === "connected") timer = setTimeout(() => (failures = 0), stableMs);
-    else if (current !== "connecting") timer = setTimeout(retry, delay(failures));
+    // After the library's own retry has begun.
+    else if (previous === "connected" && current === "connecting") setTimeout(() => pusher.disconnect());
+    else if (current !== "connecting") timer = setTimeout(retry, delay(failures, crowd()));
   };
   const backOff = (error: ConnectionError) => {
     const code = (error.error ?? error).data?.code ?? 0;
-    // After the library's own retry has begun.
     if (code >= 4100 && code < 4200) setTimeout(() => pusher.disconnect());
   };
   pusher.connection.bind("state_change", onStateChange);
@@ -32,7 +39,7 @@ export function keepConnected(pusher: Pusher): () => void {
   };
 }
 
-// Jitter, against all tabs in the same instant.
-function delay(failures: number): number {
-  return Math.min(30_000, 1000 * 2 ** failures) * (0.5 + Math.random() / 2);
+function delay(failures: number, crowd: number): number {
+  const backoff = Math.min(30_000, 1000 * 2 ** failures) * (0.5 + Math.random() / 2);
+  return backoff + Math.random() * Math.min(20_000, (crowd / returnsPerSecond) * 1000);
 }

@@ -14,6 +14,9 @@ export function pusherOptions(
     enabledTransports: ["ws", "wss"],
     enableStats: false,
     unavailableTimeout: 3000,
+    // A socket that is half open is found within a minute.
+    activityTimeout: 45_000,
+    pongTimeout: 10_000,
     channelAuthorization: { customHandler: channelAuthorizer(tab) },
     userAuthentication: { customHandler: userAuthenticator(tab) },
   };

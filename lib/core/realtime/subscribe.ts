@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { ChannelName } from "./channels";
 import type { RealtimeConfig } from "./config";
 import type { EventName, RealtimeEvents } from "./events";
+import { onWake } from "./on-wake";
 import { pusherOptions } from "./pusher-options";
+import { SharedConnection } from "./shared-connection";
 import { type ConnectionState, TabConnection } from "./tab-connection";
 
 let configure: (config: RealtimeConfig) => void;
@@ -10,14 +12,23 @@ const configured = new Promise<RealtimeConfig>((resolve) => {
   configure = resolve;
 });
 
-const tab = new TabConnection(async (onSessionOver) => {
-  const config = await configured;
-  await idle();
-  const { default: Pusher } = await import("pusher-js");
-  const socketId = (): string | undefined => pusher.connection.socket_id;
-  const pusher = new Pusher(config.key, pusherOptions(config, location, { socketId, onSessionOver }));
-  return { pusher, signsIn: config.signsIn };
-});
+const createConnection = () =>
+  new TabConnection(async (onSessionOver) => {
+    const config = await configured;
+    await idle();
+    const { default: Pusher } = await import("pusher-js");
+    const socketId = (): string | undefined => pusher.connection.socket_id;
+    const pusher = new Pusher(config.key, pusherOptions(config, location, { socketId, onSessionOver }));
+    return { pusher, signsIn: config.signsIn };
+  });
+
+const connection = canShare() ? new SharedConnection(createConnection) : createConnection();
+if (typeof document !== "undefined") onWake(connection.check);
+
+/** Web Locks are missing on pages that are not secure. */
+function canShare(): boolean {
+  return typeof document !== "undefined" && "locks" in navigator && "BroadcastChannel" in window;
+}
 
 export function useRealtimeConfig(config: RealtimeConfig): void {
   useEffect(() => configure(config), [config]);
@@ -32,19 +43,24 @@ export function useChannel<E extends EventName>(
   const onEvent = useEffectEvent(handler);
   useEffect(() => {
     if (channel === null) return;
-    return tab.listen(channel, event, (payload) => onEvent(payload as RealtimeEvents[E]));
+    return connection.listen(channel, event, (payload) => onEvent(payload as RealtimeEvents[E]));
   }, [channel, event]);
 }
 
 /** For channels that carry no event: what counts is who subscribes. */
 export function useSubscription(channel: ChannelName | null): void {
   useEffect(() => {
-    if (channel !== null) return tab.listen(channel, "", () => {});
+    if (channel !== null) return connection.listen(channel, "", () => {});
   }, [channel]);
 }
 
 export function useConnectionState(): ConnectionState {
-  return useSyncExternalStore(tab.watch, tab.state, () => "connecting");
+  return useSyncExternalStore(connection.watch, connection.state, () => "connecting");
+}
+
+/** Whether the session was found to be over. */
+export function useSessionOver(): boolean {
+  return useSyncExternalStore(connection.watch, connection.hasEnded, () => false);
 }
 
 function idle(): Promise<void> {

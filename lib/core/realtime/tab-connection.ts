@@ -1,38 +1,35 @@
 import type Pusher from "pusher-js";
+import { checkAlive } from "./check-alive";
 import { keepConnected } from "./keep-connected";
+import { type Handler, Listeners, subscriptionSucceeded } from "./listeners";
 
 export type ConnectionState = "connecting" | "connected" | "down";
-
-type Listener = { event: string; handler: (payload: unknown) => void };
 
 type Opened = { pusher: Pusher; signsIn: boolean };
 type Open = (onSessionOver: () => void) => Promise<Opened>;
 
-const lingerMs = 1000;
-
 export class TabConnection {
-  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly listeners = new Listeners({
+    enter: (channel) => this.subscribe(channel),
+    leave: (channel) => this.unsubscribe(channel),
+  });
   private readonly watchers = new Set<() => void>();
   private pusher: Pusher | undefined;
   private signsIn = false;
   private opening = false;
-  private ended = false;
   private paused = false;
+  private isOver = false;
+  /** How many connections the server had. */
+  private crowd = 0;
   private release = () => {};
   private current: ConnectionState = "connecting";
 
   constructor(private readonly open: Open) {}
 
-  listen(channel: string, event: string, handler: (payload: unknown) => void): () => void {
-    const listener = { event, handler };
-    const listeners = this.listeners.get(channel) ?? this.enter(channel);
-    listeners.add(listener);
+  listen(channel: string, event: string, handler: Handler): () => void {
+    const leave = this.listeners.add(channel, event, handler);
     this.start();
-    return () => {
-      listeners.delete(listener);
-      // The next page, or the same one mounted twice, may subscribe at once.
-      setTimeout(() => this.leaveEmpty(channel), lingerMs);
-    };
+    return leave;
   }
 
   readonly state = (): ConnectionState => this.current;
@@ -42,6 +39,22 @@ export class TabConnection {
     return () => this.watchers.delete(onChange);
   };
 
+  /** A socket that neither end knows to be dead, as after a laptop's sleep, is replaced. */
+  readonly check = (): void => {
+    if (this.pusher) checkAlive(this.pusher);
+  };
+
+  /** The session is over, or another tab has taken over: nothing brings the connection back. */
+  end(): void {
+    this.isOver = true;
+    this.release();
+    this.pusher?.disconnect();
+    this.setState("down");
+    this.notify();
+  }
+
+  readonly hasEnded = (): boolean => this.isOver;
+
   private async start(): Promise<void> {
     if (this.paused && this.pusher) return this.resume(this.pusher);
     if (this.opening) return;
@@ -50,10 +63,11 @@ export class TabConnection {
       const { pusher, signsIn } = await this.open(() => this.end());
       this.signsIn = signsIn;
       pusher.connection.bind("state_change", ({ current }: { current: string }) => this.follow(current));
-      this.release = keepConnected(pusher);
       this.pusher = pusher;
-      if (this.listeners.size === 0) this.pause(pusher);
-      for (const channel of this.listeners.keys()) this.subscribe(channel);
+      if (this.isOver) return pusher.disconnect();
+      this.release = keepConnected(pusher, () => this.crowd);
+      if (this.listeners.channels.length === 0) this.pause(pusher);
+      for (const channel of this.listeners.channels) this.subscribe(channel);
     } catch {
       this.setState("down");
       setTimeout(() => {
@@ -63,30 +77,15 @@ export class TabConnection {
     }
   }
 
-  private end(): void {
-    this.ended = true;
-    this.release();
-    this.pusher?.disconnect();
-  }
-
-  private enter(channel: string): Set<Listener> {
-    const listeners = new Set<Listener>();
-    this.listeners.set(channel, listeners);
-    this.subscribe(channel);
-    return listeners;
-  }
-
-  private leaveEmpty(channel: string): void {
-    if (this.listeners.get(channel)?.size !== 0) return;
-    this.listeners.delete(channel);
+  private unsubscribe(channel: string): void {
     this.pusher?.channel(channel)?.unbind_global();
     this.pusher?.unsubscribe(channel);
-    if (this.listeners.size === 0 && this.pusher) this.pause(this.pusher);
+    if (this.listeners.channels.length === 0 && this.pusher) this.pause(this.pusher);
   }
 
   // The server ends unused connections.
   private pause(pusher: Pusher): void {
-    if (this.ended) return;
+    if (this.isOver) return;
     this.paused = true;
     this.release();
     pusher.disconnect();
@@ -94,7 +93,7 @@ export class TabConnection {
 
   private resume(pusher: Pusher): void {
     this.paused = false;
-    this.release = keepConnected(pusher);
+    this.release = keepConnected(pusher, () => this.crowd);
     pusher.connect();
   }
 
@@ -102,8 +101,8 @@ export class TabConnection {
     if (!this.pusher) return;
     if (this.signsIn && channel.startsWith("private-")) this.pusher.signin();
     this.pusher.subscribe(channel).bind_global((event: string, payload: unknown) => {
-      for (const listener of this.listeners.get(channel) ?? [])
-        if (listener.event === event) listener.handler(payload);
+      if (event === subscriptionSucceeded) this.crowd = crowdOf(payload);
+      this.listeners.emit(channel, event, payload);
       // The server closes the connection next; what is sent meanwhile would be logged as an error. While a session lasts,
       // the tab reconnects.
       if (event === "session:ended") this.pusher?.disconnect();
@@ -111,7 +110,9 @@ export class TabConnection {
   }
 
   private follow(state: string): void {
+    if (this.isOver) return;
     if (state === "connected") this.forgetLeftChannels();
+    else this.listeners.reset();
     if (this.paused) this.setState("connecting");
     else if (state === "connected") this.setState("connected");
     else if (state !== "connecting" || this.current !== "connecting") this.setState("down");
@@ -127,6 +128,16 @@ export class TabConnection {
   private setState(state: ConnectionState): void {
     if (this.current === state) return;
     this.current = state;
+    this.notify();
+  }
+
+  private notify(): void {
     for (const onChange of this.watchers) onChange();
   }
+}
+
+/** Our own server says it with each subscription. */
+function crowdOf(payload: unknown): number {
+  const { connections } = (payload ?? {}) as { connections?: unknown };
+  return typeof connections === "number" ? connections : 0;
 }

@@ -44,8 +44,9 @@ export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   // Private channels name their user too, so that terminating a user's connections spares none.
   if (member && !hub.identify(connection, member.user_id)) return;
   const channel = hub.join(connection, name, kind === "presence" ? member : null);
-  const presence = kind === "presence" ? channel.presence() : {};
-  connection.send(ownFrame("pusher_internal:subscription_succeeded", presence, name));
+  // Clients return the later after a loss, the more they are.
+  const payload = kind === "presence" ? channel.presence() : { connections: hub.connections.size };
+  connection.send(ownFrame("pusher_internal:subscription_succeeded", payload, name));
 }
 
 export function unsubscribe(hub: Hub, connection: Connection, data: unknown): void {

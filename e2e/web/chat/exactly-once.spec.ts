@@ -1,0 +1,128 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import postgres, { type Sql } from "postgres";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { password } from "../../support/users";
+
+/** MESSAGES=200 OUTAGE_SECONDS=60 is the long run. */
+const count = Number(process.env.MESSAGES ?? 18);
+const outageMs = Number(process.env.OUTAGE_SECONDS ?? 5) * 1000;
+const engine = "lib/core/realtime/server/main.ts";
+
+let app: AppInstance;
+let sql: Sql;
+const folder = createScratchDir();
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  app = await startApp(folder);
+  sql = postgres(app.database, { max: 2, onnotice: () => {} });
+});
+test.afterAll(async () => {
+  test.setTimeout(60_000);
+  await sql.end();
+  await app.close();
+  removeScratchDir(folder);
+});
+
+test("each message arrives exactly once and in order, whatever fails", async ({ browser }) => {
+  test.setTimeout(120_000 + outageMs + count * 3000);
+  const [ines, marc] = (await signInStudents(app.origin, sql, 2)) as [InstanceUser, InstanceUser];
+  const id = await conversationOf(ines, marc);
+  const [one, other] = [await openChat(browser, ines, id), await openChat(browser, marc, id)];
+  const writing = [write(one, "A"), write(other, "B")];
+  const written = (part: number) =>
+    expect
+      .poll(async () => (await stored(id)).length, { timeout: 240_000 })
+      .toBeGreaterThan(2 * count * part);
+  await written(0.2);
+  await keepDown(engine, outageMs);
+  await written(0.4);
+  process.kill(app.application(), "SIGKILL");
+  await written(0.6);
+  await freeze(app.running(engine), Math.min(outageMs, 8000), [one, other]);
+  await written(0.7);
+  process.kill(app.application(), "SIGKILL");
+  await Promise.all(writing);
+  await expect.poll(async () => (await stored(id)).length, { timeout: 240_000 }).toBe(2 * count);
+  const texts = await stored(id);
+  for (const sender of ["A", "B"])
+    expect(texts.filter((text) => text.startsWith(sender))).toEqual(textsOf(sender));
+  for (const page of [one, other])
+    await expect.poll(() => shown(page), { timeout: 60_000 }).toEqual(texts.slice(-50));
+  const unread = async () => {
+    const rows = await sql`select unread_count from conversation_members where conversation_id = ${id}`;
+    return rows.map(({ unread_count }) => unread_count);
+  };
+  await expect.poll(unread, { timeout: 30_000 }).toEqual([0, 0]);
+});
+
+const textsOf = (sender: string) =>
+  Array.from({ length: count }, (_, at) => `${sender}${String(at + 1).padStart(4, "0")}`);
+
+async function conversationOf(one: InstanceUser, other: InstanceUser): Promise<number> {
+  const [low = 0, high = 0] = [one.id, other.id].sort((a, b) => a - b);
+  await sql`insert into friendships (user_id, friend_id) values (${low}, ${high}), (${high}, ${low})`;
+  const answer = await one.call("POST", "/api/chat/conversations/direct", { user_id: other.id });
+  return (await answer.json()).conversation_id;
+}
+
+async function openChat(browser: Browser, user: InstanceUser, id: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: app.origin, locale: "en" });
+  const [row] = await sql`select email from users where id = ${user.id}`;
+  const answer = await context.request.post("/api/login", {
+    data: { email: row?.email, password },
+    headers: { origin: app.origin },
+  });
+  expect(answer.status()).toBe(200);
+  const page = await context.newPage();
+  let answers = 0;
+  // The server has stored every third message, but nobody learns it.
+  await page.route(/\/conversations\/\d+\/messages$/, async (route) => {
+    if (route.request().method() !== "POST" || ++answers % 3 > 0) return route.continue();
+    await route.fetch().catch(() => null);
+    await route.abort();
+  });
+  await page.goto(`/student/dashboard/chat?conversation=${id}`);
+  await expect(page.getByRole("textbox").last()).toBeEditable();
+  return page;
+}
+
+async function write(page: Page, sender: string): Promise<void> {
+  const box = page.locator("textarea").last();
+  for (const text of textsOf(sender)) {
+    await box.fill(text);
+    await box.press("Enter");
+    await expect(box).toHaveValue("");
+    // Not faster than the limit of twenty in ten seconds allows.
+    await page.waitForTimeout(Math.min(600, outageMs / 8));
+  }
+}
+
+async function stored(id: number): Promise<string[]> {
+  const rows = await sql`select content from messages where conversation_id = ${id} order by id`;
+  return rows.map(({ content }) => content);
+}
+
+async function shown(page: Page): Promise<string[]> {
+  const articles = await page.getByRole("article").allInnerTexts();
+  return articles.flatMap((text) => /[AB]\d{4}/.exec(text)?.[0] ?? []).slice(-50);
+}
+
+/** However often it is started again. */
+async function keepDown(module: string, ms: number): Promise<void> {
+  for (const end = Date.now() + ms; Date.now() < end; ) {
+    const pid = app.running(module);
+    if (pid) process.kill(pid, "SIGKILL");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Its sockets stay half open, as those of a laptop that sleeps. */
+async function freeze(pid: number, ms: number, pages: Page[]): Promise<void> {
+  process.kill(pid, "SIGSTOP");
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  process.kill(pid, "SIGCONT");
+}

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { sendMessage } from "@/lib/chat/contract";
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { conversationOf, message } from "../../support/chat";
+import { befriend } from "../../support/friends";
+import { student } from "../../support/users";
+
+/** IDLE_SECONDS=300 is the long run. */
+const idleMs = Number(process.env.IDLE_SECONDS ?? 8) * 1000;
+
+async function twoFriends() {
+  const [ines, marc] = [await student(), await student()];
+  await befriend(ines, marc);
+  const id = await conversationOf(ines, marc);
+  const other = await browserClient(marc);
+  const send = (content: string) => other.call(sendMessage, { ids: { id }, body: { content } });
+  return { ines, marc, id, send, path: `/student/dashboard/chat?conversation=${id}` };
+}
+
+const shows = (page: Page, text: string) =>
+  expect(page.getByRole("article").filter({ hasText: text })).toBeVisible({ timeout: 20_000 });
+
+test("the tabs of a browser share one connection, which another takes over", async ({ context, page }) => {
+  const { ines, marc, id, send, path } = await twoFriends();
+  const sockets: string[] = [];
+  context.on("page", (tab) => tab.on("websocket", (socket) => sockets.push(socket.url())));
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  await signInAs(context, ines, { locale: "en" });
+  const subscribed = waitForSubscription(page, `private-conversation-${id}`);
+  await page.goto(path);
+  await subscribed;
+  const other = await context.newPage();
+  const caughtUp = other.waitForResponse((response) =>
+    response.url().includes(`/conversations/${id}/messages`),
+  );
+  await other.goto(path);
+  await caughtUp;
+  await send("To both");
+  await shows(page, "To both");
+  await shows(other, "To both");
+  const own = sockets.filter((url) => url.includes("/app/"));
+  expect(own).toHaveLength(1);
+  await page.close();
+  await message(id, marc, "Meanwhile");
+  await shows(other, "Meanwhile");
+  await send("To the other");
+  await shows(other, "To the other");
+});
+
+test("an idle tab sends no request, and asks only while the connection is down", async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(60_000 + idleMs);
+  const { ines, marc, id, path } = await twoFriends();
+  let isDown = false;
+  const close: (() => Promise<void>)[] = [];
+  await page.routeWebSocket(/\/app\//, (socket) => {
+    if (isDown) return void socket.close();
+    socket.connectToServer();
+    close.push(() => socket.close());
+  });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await signInAs(context, ines, { locale: "en" });
+  const isPoll = (response: { url: () => string }) => response.url().includes("messages?after=");
+  await message(id, marc, "First");
+  await page.goto(path);
+  await shows(page, "First");
+  await expect.poll(async () => close.length).toBe(1);
+  await page.waitForLoadState("networkidle");
+  // Time passes without a request: that is what is claimed.
+  const before = requests.length;
+  await page.waitForTimeout(idleMs);
+  expect(requests.slice(before)).toEqual([]);
+
+  isDown = true;
+  const lostAt = Date.now();
+  await close[0]?.();
+  await page.waitForResponse(isPoll);
+  expect(Date.now() - lostAt).toBeLessThan(5000);
+  await message(id, marc, "Second");
+  await shows(page, "Second");
+  isDown = false;
+  await expect.poll(async () => close.length, { timeout: 40_000 }).toBe(2);
+  await page.waitForLoadState("networkidle");
+  const after = requests.length;
+  await page.waitForTimeout(idleMs);
+  expect(requests.slice(after).filter((url) => url.includes("messages"))).toEqual([]);
+});
+
+test("a socket that is half open is replaced when the page is shown again", async ({ context, page }) => {
+  const { ines, id, send, path } = await twoFriends();
+  let isSilent = false;
+  await page.routeWebSocket(/\/app\//, (socket) => {
+    const server = socket.connectToServer();
+    const isFirst = !isSilent;
+    socket.onMessage((frame) => (isSilent && isFirst ? undefined : server.send(frame)));
+    server.onMessage((frame) => (isSilent && isFirst ? undefined : socket.send(frame)));
+  });
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(path);
+  await send("Before");
+  await shows(page, "Before");
+  await page.waitForLoadState("networkidle");
+  isSilent = true;
+  await send("While asleep");
+  await expect(page.getByText("While asleep")).toHaveCount(0);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await shows(page, "While asleep");
+});

@@ -1,0 +1,45 @@
+import { everyEvent, subscriptionSucceeded } from "./listeners";
+import type { TabConnection } from "./tab-connection";
+
+type Forwarded = { tabs: Set<string>; isSubscribed: boolean; leave: () => void };
+/** To all tabs, or to the one that has just asked. */
+type Send = (channel: string, event: string, payload: unknown, to?: string) => void;
+
+/** The one tab that is connected: it subscribes to what any tab wants, and passes the events on. */
+export class Leader {
+  private readonly forwarded = new Map<string, Forwarded>();
+
+  constructor(
+    readonly connection: TabConnection,
+    private readonly send: Send,
+  ) {}
+
+  setChannels(tab: string, channels: readonly string[]): void {
+    for (const [channel, { tabs }] of this.forwarded)
+      if (tabs.has(tab) && !channels.includes(channel)) this.remove(tab, channel);
+    for (const channel of channels) this.add(tab, channel);
+  }
+
+  private add(tab: string, channel: string): void {
+    const existing = this.forwarded.get(channel);
+    if (existing?.tabs.has(tab)) return;
+    if (existing) {
+      existing.tabs.add(tab);
+      if (existing.isSubscribed) this.send(channel, subscriptionSucceeded, {}, tab);
+      return;
+    }
+    const entry: Forwarded = { tabs: new Set([tab]), isSubscribed: false, leave: () => {} };
+    this.forwarded.set(channel, entry);
+    entry.leave = this.connection.listen(channel, everyEvent, (payload, event) => {
+      if (event === subscriptionSucceeded) entry.isSubscribed = true;
+      this.send(channel, event, payload);
+    });
+  }
+
+  private remove(tab: string, channel: string): void {
+    const entry = this.forwarded.get(channel);
+    if (!entry?.tabs.delete(tab) || entry.tabs.size > 0) return;
+    this.forwarded.delete(channel);
+    entry.leave();
+  }
+}

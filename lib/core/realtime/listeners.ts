@@ -1,0 +1,67 @@
+export const subscriptionSucceeded = "pusher:subscription_succeeded";
+/** Listens to all events of a channel. */
+export const everyEvent = "*";
+
+export type Handler = (payload: unknown, event: string) => void;
+type Listener = { event: string; handler: Handler };
+type Hooks = { enter: (channel: string) => void; leave: (channel: string) => void };
+
+const lingerMs = 1000;
+
+/** Who listens to what in this tab. `enter` at the first listener of a channel, `leave` a moment after the last. */
+export class Listeners {
+  private readonly byChannel = new Map<string, Set<Listener>>();
+  private readonly subscribed = new Set<string>();
+
+  constructor(private readonly hooks: Hooks) {}
+
+  get channels(): string[] {
+    return [...this.byChannel.keys()];
+  }
+
+  has(channel: string): boolean {
+    return this.byChannel.has(channel);
+  }
+
+  add(channel: string, event: string, handler: Handler): () => void {
+    const listener = { event, handler };
+    const isFirst = !this.byChannel.has(channel);
+    const listeners = this.byChannel.get(channel) ?? new Set();
+    this.byChannel.set(channel, listeners.add(listener));
+    if (isFirst) this.hooks.enter(channel);
+    else if (this.subscribed.has(channel)) this.tellLate(channel, listener);
+    return () => {
+      listeners.delete(listener);
+      // The next page, or the same one mounted twice, may subscribe at once.
+      setTimeout(() => this.leaveEmpty(channel), lingerMs);
+    };
+  }
+
+  emit(channel: string, event: string, payload: unknown): void {
+    if (event === subscriptionSucceeded) this.subscribed.add(channel);
+    for (const listener of this.byChannel.get(channel) ?? []) call(listener, event, payload);
+  }
+
+  /** The connection was lost: each channel will be subscribed anew. */
+  reset(): void {
+    this.subscribed.clear();
+  }
+
+  /** Who listens to a channel that others have subscribed already missed its event. */
+  private tellLate(channel: string, listener: Listener): void {
+    queueMicrotask(() => {
+      if (this.byChannel.get(channel)?.has(listener)) call(listener, subscriptionSucceeded, {});
+    });
+  }
+
+  private leaveEmpty(channel: string): void {
+    if (this.byChannel.get(channel)?.size !== 0) return;
+    this.byChannel.delete(channel);
+    this.subscribed.delete(channel);
+    this.hooks.leave(channel);
+  }
+}
+
+function call(listener: Listener, event: string, payload: unknown): void {
+  if (listener.event === event || listener.event === everyEvent) listener.handler(payload, event);
+}

@@ -1,0 +1,172 @@
+import { Leader } from "./leader";
+import { type Handler, Listeners } from "./listeners";
+import type { ConnectionState, TabConnection } from "./tab-connection";
+
+type Message =
+  | { type: "channels"; tab: string; channels: string[] }
+  | { type: "state"; state: ConnectionState; isHidden: boolean }
+  | { type: "event"; channel: string; event: string; payload: unknown; to?: string | undefined }
+  | { type: "leader" };
+
+const name = "realtime";
+const heartbeatMs = 15_000;
+const answerMs = 5000;
+
+/**
+ * One connection for all tabs of a browser. The tab that holds the Web Lock is connected; the others tell it over a
+ * BroadcastChannel which channels they listen to. When it closes, the lock goes to the next; a visible tab takes it from one
+ * that does not answer, or that is hidden (its timers are slow) and not connected.
+ */
+export class SharedConnection {
+  private readonly id = crypto.randomUUID();
+  private readonly bus = new BroadcastChannel(name);
+  private readonly listeners = new Listeners({ enter: () => this.announce(), leave: () => this.announce() });
+  private readonly watchers = new Set<() => void>();
+  private leader: Leader | null = null;
+  private current: ConnectionState = "connecting";
+  private isOver = false;
+  private isStarted = false;
+  private waiting: AbortController | undefined;
+  private answerTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly createConnection: () => TabConnection) {}
+
+  listen(channel: string, event: string, handler: Handler): () => void {
+    const leave = this.listeners.add(channel, event, handler);
+    this.start();
+    return leave;
+  }
+
+  readonly state = (): ConnectionState => this.current;
+  readonly hasEnded = (): boolean => this.isOver;
+
+  readonly watch = (onChange: () => void): (() => void) => {
+    this.watchers.add(onChange);
+    return () => this.watchers.delete(onChange);
+  };
+
+  readonly check = (): void => {
+    if (this.leader) this.leader.connection.check();
+    else this.announce();
+  };
+
+  private start(): void {
+    if (this.isStarted) return;
+    this.isStarted = true;
+    this.bus.onmessage = ({ data }: MessageEvent<Message>) => this.receive(data);
+    // Held as long as the tab lives.
+    void navigator.locks.request(`${name}:${this.id}`, () => new Promise(() => {}));
+    setInterval(() => {
+      if (!document.hidden && !this.leader) this.announce();
+    }, heartbeatMs);
+    void this.stand();
+    this.announce();
+  }
+
+  private async stand(options: LockOptions = {}): Promise<void> {
+    const waiting = new AbortController();
+    this.waiting = waiting;
+    try {
+      await navigator.locks.request(name, options.steal ? options : { signal: waiting.signal }, () =>
+        this.lead(),
+      );
+    } catch {
+      if (waiting.signal.aborted) return;
+      // Another tab took over.
+      const { leader } = this;
+      this.leader = null;
+      leader?.connection.end();
+    }
+    this.leader = null;
+    if (!this.isOver) void this.stand();
+  }
+
+  /** Until the session is over. */
+  private lead(): Promise<void> {
+    clearTimeout(this.answerTimer);
+    const connection = this.createConnection();
+    this.leader = new Leader(connection, (channel, event, payload, to) =>
+      this.send({ type: "event", channel, event, payload, to }),
+    );
+    this.leader.setChannels(this.id, this.listeners.channels);
+    this.send({ type: "leader" });
+    return new Promise((resolve) => {
+      connection.watch(() => {
+        if (this.leader?.connection !== connection) return;
+        if (connection.hasEnded()) {
+          this.isOver = true;
+          resolve();
+        }
+        this.sendState();
+      });
+      this.sendState();
+    });
+  }
+
+  private announce(): void {
+    const { channels } = this.listeners;
+    this.leader?.setChannels(this.id, channels);
+    if (this.leader || this.isOver) return;
+    this.bus.postMessage({ type: "channels", tab: this.id, channels } satisfies Message);
+    this.answerTimer ??= setTimeout(() => this.takeOver(), answerMs);
+  }
+
+  private takeOver(): void {
+    this.answerTimer = undefined;
+    if (this.leader || this.isOver || document.hidden) return;
+    this.waiting?.abort();
+    void this.stand({ steal: true });
+  }
+
+  private receive(message: Message): void {
+    if (message.type === "channels") this.serve(message.tab, message.channels);
+    else if (message.type === "leader") this.announce();
+    else if (message.type === "state") this.follow(message.state, message.isHidden);
+    else if (message.to === undefined || message.to === this.id)
+      this.listeners.emit(message.channel, message.event, message.payload);
+  }
+
+  private readonly served = new Set<string>();
+
+  private serve(tab: string, channels: readonly string[]): void {
+    const { leader } = this;
+    if (!leader) return;
+    leader.setChannels(tab, channels);
+    leader.connection.check();
+    this.sendState();
+    if (this.served.has(tab)) return;
+    this.served.add(tab);
+    // Granted when that tab is gone.
+    void navigator.locks.request(`${name}:${tab}`, () => {
+      this.served.delete(tab);
+      this.leader?.setChannels(tab, []);
+    });
+  }
+
+  private follow(state: ConnectionState, isHidden: boolean): void {
+    if (this.leader || this.isOver) return;
+    clearTimeout(this.answerTimer);
+    this.answerTimer = undefined;
+    if (state !== "connected" && isHidden && !document.hidden)
+      this.answerTimer = setTimeout(() => this.takeOver(), answerMs);
+    this.setState(state);
+  }
+
+  private send(message: Message): void {
+    this.bus.postMessage(message);
+    if (message.type === "event") this.receive(message);
+  }
+
+  private sendState(): void {
+    const state = this.leader?.connection.state() ?? "down";
+    this.send({ type: "state", state, isHidden: document.hidden });
+    this.setState(state);
+  }
+
+  private setState(state: ConnectionState): void {
+    if (state !== "connected") this.listeners.reset();
+    if (this.current === state && !this.isOver) return;
+    this.current = state;
+    for (const onChange of this.watchers) onChange();
+  }
+}
