@@ -13,6 +13,11 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
   const [state, setState] = useState<State>(() => stateOf(first));
   const current = useRef(state);
   current.current = state;
+  /** All changes up to this number are known. One's own messages may have higher numbers than others not received yet. */
+  const cursor = useRef(lastNumber(state.messages));
+  const confirm = useCallback((number: number) => {
+    cursor.current = Math.max(cursor.current, number);
+  }, []);
   const isLoaded = useCallback(() => current.current.conversation !== null, []);
 
   const merge = useCallback((messages: readonly Message[], change: Partial<State> = {}) => {
@@ -25,25 +30,27 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
       const page = await call(listMessages, { ids: { id } });
       const { conversation } = page;
       merge(page.data, { conversation, hasOlder: page.data.length === chatLimits.messagesPerPage });
+      confirm(lastNumber(page.data));
     } catch (error) {
       setState((before) => ({ ...before, error }));
     }
-  }, [id, merge]);
+  }, [id, merge, confirm]);
 
   /** What changed since the last known message, whatever the gap. */
   const catchUp = useCallback(async () => {
     if (!current.current.conversation) return load();
     try {
-      for (let after = lastNumber(current.current.messages); ; ) {
+      for (let after = cursor.current; ; ) {
         const page = await call(listMessages, { ids: { id }, query: after > 0 ? { after } : {} });
         merge(page.data, { conversation: page.conversation, error: null });
         after = Math.max(after, lastNumber(page.data));
+        confirm(after);
         if (page.data.length < chatLimits.messagesPerPage || after === 0) return;
       }
     } catch {
       // The next event or poll asks again.
     }
-  }, [id, load, merge]);
+  }, [id, load, merge, confirm]);
 
   const loadOlder = useShared(async () => {
     const { messages, hasOlder } = current.current;
@@ -59,7 +66,7 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
     }
   });
 
-  return { ...state, setState, isLoaded, merge, load, catchUp, loadOlder };
+  return { ...state, setState, isLoaded, merge, confirm, load, catchUp, loadOlder };
 }
 
 /** A changed message of a page that is not loaded would leave a hole before the first one. */

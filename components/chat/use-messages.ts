@@ -1,8 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Message } from "@/lib/chat/schemas";
 import { conversationChannel, userChannel } from "@/lib/core/realtime/channels";
 import type { RealtimeEvents } from "@/lib/core/realtime/events";
-import { useChannel } from "@/lib/core/realtime/subscribe";
+import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
 import { withReading } from "./merge-messages";
 import { type MessagesPage, useMessagePages } from "./use-message-pages";
 import { usePoll } from "./use-poll";
@@ -10,13 +10,15 @@ import { usePoll } from "./use-poll";
 /** The messages of a conversation: the newest page, older ones on demand, and what changes, without a gap. */
 export function useMessages(viewerId: number, id: number, first: MessagesPage | undefined) {
   const pages = useMessagePages(id, first);
-  const { merge, load, catchUp, setState, isLoaded } = pages;
+  const { merge, confirm, load, catchUp, setState, isLoaded } = pages;
   useEffect(() => {
     if (!isLoaded()) void load();
   }, [isLoaded, load]);
 
   const channel = conversationChannel(id);
-  const onMessage = ({ message, sender_id }: RealtimeEvents["message:created"]) => {
+  const confirmLater = useConfirmation(confirm);
+  const onMessage = ({ message, sender_id, number }: RealtimeEvents["message:created"]) => {
+    confirmLater(number);
     if (!message) return void catchUp();
     merge([{ ...(message as Message), is_own_message: sender_id === viewerId }]);
   };
@@ -37,4 +39,21 @@ export function useMessages(viewerId: number, id: number, first: MessagesPage | 
   useChannel(userChannel(viewerId), "friends:updated", onChange);
   usePoll(catchUp);
   return pages;
+}
+
+const confirmMs = 10_000;
+
+/** Events may pass each other: a number holds when the connection has lasted for a while after it. */
+function useConfirmation(confirm: (number: number) => void): (number: number) => void {
+  const isConnected = useConnectionState() === "connected";
+  const losses = useRef(0);
+  useEffect(() => {
+    if (!isConnected) losses.current += 1;
+  }, [isConnected]);
+  return (number) => {
+    const before = losses.current;
+    setTimeout(() => {
+      if (losses.current === before) confirm(number);
+    }, confirmMs);
+  };
 }

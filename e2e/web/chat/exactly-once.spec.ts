@@ -40,8 +40,9 @@ test("each message arrives exactly once and in order, whatever fails", async ({ 
   await written(0.4);
   process.kill(app.application(), "SIGKILL");
   await written(0.6);
-  await freeze(app.running(engine), Math.min(outageMs, 8000), [one, other]);
+  await freeze(engine, Math.min(outageMs, 8000), [one, other]);
   await written(0.7);
+  await expect.poll(() => app.application(), { timeout: 20_000 }).toBeTruthy();
   process.kill(app.application(), "SIGKILL");
   await Promise.all(writing);
   await expect.poll(async () => (await stored(id)).length, { timeout: 240_000 }).toBe(2 * count);
@@ -119,7 +120,9 @@ async function keepDown(module: string, ms: number): Promise<void> {
 }
 
 /** Its sockets stay half open, as those of a laptop that sleeps. */
-async function freeze(pid: number, ms: number, pages: Page[]): Promise<void> {
+async function freeze(module: string, ms: number, pages: Page[]): Promise<void> {
+  await expect.poll(() => app.running(module), { timeout: 20_000 }).toBeTruthy();
+  const pid = app.running(module);
   process.kill(pid, "SIGSTOP");
   await new Promise((resolve) => setTimeout(resolve, ms));
   for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event("online")));

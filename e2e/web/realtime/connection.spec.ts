@@ -91,7 +91,7 @@ test("an idle tab sends no request, and asks only while the connection is down",
 });
 
 test("a socket that is half open is replaced when the page is shown again", async ({ context, page }) => {
-  const { ines, id, send, path } = await twoFriends();
+  const { ines, send, path } = await twoFriends();
   let isSilent = false;
   await page.routeWebSocket(/\/app\//, (socket) => {
     const server = socket.connectToServer();

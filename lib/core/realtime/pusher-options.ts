@@ -2,6 +2,7 @@ import type { Options } from "pusher-js";
 import { channelAuthorizer, type Tab, userAuthenticator } from "./authorize";
 import type { RealtimeConfig } from "./config";
 
+type Transport = NonNullable<Options["enabledTransports"]>[number];
 type PageUrl = Pick<Location, "hostname" | "port" | "protocol">;
 
 export function pusherOptions(
@@ -10,8 +11,9 @@ export function pusherOptions(
   tab: Tab,
 ): Options {
   return {
-    ...(cluster === undefined ? ownOrigin(page) : { cluster, forceTLS: true }),
-    enabledTransports: ["ws", "wss"],
+    ...(cluster === undefined
+      ? ownOrigin(page)
+      : { cluster, forceTLS: true, enabledTransports: ["ws", "wss"] as Transport[] }),
     enableStats: false,
     unavailableTimeout: 3000,
     // A socket that is half open is found within a minute.
@@ -25,5 +27,7 @@ export function pusherOptions(
 function ownOrigin({ hostname, port, protocol }: PageUrl) {
   const forceTLS = protocol === "https:";
   const number = Number(port) || (forceTLS ? 443 : 80);
-  return { cluster: "", wsHost: hostname, wsPort: number, wssPort: number, forceTLS };
+  // Without TLS the library would try the same port with it.
+  const enabledTransports: Transport[] = forceTLS ? ["ws", "wss"] : ["ws"];
+  return { enabledTransports, cluster: "", wsHost: hostname, wsPort: number, wssPort: number, forceTLS };
 }

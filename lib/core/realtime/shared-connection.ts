@@ -165,8 +165,10 @@ export class SharedConnection {
 
   private setState(state: ConnectionState): void {
     if (state !== "connected") this.listeners.reset();
-    if (this.current === state && !this.isOver) return;
-    this.current = state;
+    // A new leader that connects is a loss to all who were connected before.
+    const next = state === "connecting" && this.current !== "connecting" ? "down" : state;
+    if (this.current === next && !this.isOver) return;
+    this.current = next;
     for (const onChange of this.watchers) onChange();
   }
 }
