@@ -44,6 +44,7 @@ const shape = z.object({
     "",
   ),
   REALTIME_MAX_ANONYMOUS: z.optional(count("connections", 1)),
+  REALTIME_MAX_CONNECTIONS: z.optional(count("connections", 1)),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: z.optional(z.string().check(z.regex(sender, "must be an address, or Name <address>"))),
   OIDC_ISSUER: z.optional(httpUrl),

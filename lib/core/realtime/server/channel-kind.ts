@@ -9,6 +9,11 @@ export function channelKind(name: string): ChannelKind | null {
   return name.startsWith("presence-") ? "presence" : "public";
 }
 
+/** Who subscribes to such a channel receives its last event. */
+export function isCacheChannel(name: string): boolean {
+  return /^(private-|presence-|private-encrypted-)?cache-/.test(name);
+}
+
 export function ownChannel(userId: string): string {
   return ownPrefix + userId;
 }

@@ -7,6 +7,9 @@ export class Channel {
   private readonly subscribers = new Map<Connection, Member | null>();
   private readonly members = new Map<string, { info: unknown; connections: number }>();
 
+  /** The last event of a cache channel. */
+  cached: Buffer | null = null;
+
   constructor(readonly name: string) {}
 
   get size(): number {
@@ -19,6 +22,14 @@ export class Channel {
 
   get memberIds(): string[] {
     return [...this.members.keys()];
+  }
+
+  get memberCount(): number {
+    return this.members.size;
+  }
+
+  hasMember(userId: string): boolean {
+    return this.members.has(userId);
   }
 
   has(connection: Connection): boolean {

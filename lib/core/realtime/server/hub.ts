@@ -1,4 +1,5 @@
 import { Channel, type Member } from "./channel";
+import { isCacheChannel } from "./channel-kind";
 import { codes } from "./codes";
 import type { Connection } from "./connection";
 import { Counter } from "./counter";
@@ -11,6 +12,7 @@ import { Removals } from "./removals";
 export type Policy = {
   clientEventChannels: readonly string[];
   anonymousConnectionsPerAddress: number;
+  maxConnections: number;
 };
 
 export class Hub {
@@ -31,7 +33,7 @@ export class Hub {
   ) {}
 
   get isFull(): boolean {
-    return this.connections.size >= limits.connections;
+    return this.connections.size >= this.policy.maxConnections;
   }
 
   /** Where an address has too many, the oldest ends: rejecting the newest would let one visitor keep everybody out. */
@@ -91,7 +93,11 @@ export class Hub {
 
   publish(name: string, event: string, data: string, exceptSocketId?: string): void {
     const except = exceptSocketId === undefined ? undefined : this.connections.get(exceptSocketId);
-    this.channels.get(name)?.send(frameOf({ event, channel: name, data }), except);
+    const channel = this.channels.get(name);
+    if (!channel) return;
+    const frame = frameOf({ event, channel: name, data });
+    if (isCacheChannel(name)) channel.cached = frame;
+    channel.send(frame, except);
   }
 
   terminate(userId: string): void {

@@ -8,6 +8,7 @@ const environment = z.object({
   PUSHER_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 0),
   CLIENT_EVENT_CHANNELS: z._default(z.string(), ""),
   REALTIME_MAX_ANONYMOUS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  REALTIME_MAX_CONNECTIONS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
 });
 
 async function main(): Promise<void> {
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
     port: settings.PUSHER_PORT,
     clientEventChannels: settings.CLIENT_EVENT_CHANNELS.split(",").filter(Boolean),
     anonymousConnectionsPerAddress: settings.REALTIME_MAX_ANONYMOUS,
+    maxConnections: settings.REALTIME_MAX_CONNECTIONS,
   });
   const end = () => server.stop().then(() => process.exit(0));
   process.once("disconnect", end);

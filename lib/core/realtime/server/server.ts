@@ -24,10 +24,11 @@ export async function startRealtimeServer({
   port,
   clientEventChannels = [],
   anonymousConnectionsPerAddress = limits.anonymousConnectionsPerAddress,
+  maxConnections = limits.connections,
   ...settings
 }: Settings): Promise<RealtimeServer> {
   const heartbeat = { ...defaultHeartbeat, ...settings.heartbeat };
-  const hub = new Hub(app, { clientEventChannels, anonymousConnectionsPerAddress });
+  const hub = new Hub(app, { clientEventChannels, anonymousConnectionsPerAddress, maxConnections });
   const server = createServer((request, response) => answer(hub, request, response));
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Channel, Member } from "./channel";
-import { type ChannelKind, channelKind, ownChannel } from "./channel-kind";
+import { type ChannelKind, channelKind, isCacheChannel, ownChannel } from "./channel-kind";
 import type { Connection, SignedIn } from "./connection";
-import { ownFrame, readAs } from "./frames";
+import { frameOf, ownFrame, readAs } from "./frames";
 import type { Hub } from "./hub";
 import { limits } from "./limits";
 import { refuseSubscription } from "./refuse-subscription";
@@ -10,8 +10,8 @@ import { hasValidSignature } from "./signature";
 
 const request = z.object({
   channel: z.string(),
-  auth: z.optional(z.string()),
-  channel_data: z.optional(z.string()),
+  auth: z.nullish(z.string()),
+  channel_data: z.nullish(z.string()),
 });
 
 const channelData = z.object({
@@ -47,6 +47,8 @@ export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   // Clients return the later after a loss, the more they are.
   const payload = kind === "presence" ? channel.presence() : { connections: hub.connections.size };
   connection.send(ownFrame("pusher_internal:subscription_succeeded", payload, name));
+  if (isCacheChannel(name))
+    connection.send(channel.cached ?? frameOf({ event: "pusher:cache_miss", channel: name }));
 }
 
 export function unsubscribe(hub: Hub, connection: Connection, data: unknown): void {
@@ -57,18 +59,18 @@ export function unsubscribe(hub: Hub, connection: Connection, data: unknown): vo
 function canSubscribe(
   hub: Hub,
   connection: Connection,
-  { kind, channel, auth = "", channel_data }: Request,
+  { kind, channel, auth, channel_data }: Request,
 ): boolean {
   if (kind === "public") return true;
   if (kind === "own") return connection.signedIn !== null && channel === ownChannel(connection.signedIn.id);
-  const suffix = channel_data === undefined ? "" : `:${channel_data}`;
-  return hasValidSignature(hub.app, auth, `${connection.id}:${channel}${suffix}`);
+  const suffix = typeof channel_data !== "string" ? "" : `:${channel_data}`;
+  return hasValidSignature(hub.app, auth ?? "", `${connection.id}:${channel}${suffix}`);
 }
 
 type Signed = Member & { issuedAt?: number };
 
-function memberFrom(data: string | undefined, signedIn: SignedIn | null): Signed | null {
-  if (data === undefined) return signedIn && { user_id: signedIn.id, user_info: signedIn.user_info };
+function memberFrom(data: string | null | undefined, signedIn: SignedIn | null): Signed | null {
+  if (typeof data !== "string") return signedIn && { user_id: signedIn.id, user_info: signedIn.user_info };
   const parsed = readAs(channelData, data);
   return (
     parsed && { user_id: String(parsed.user_id), user_info: parsed.user_info, issuedAt: parsed.issued_at }
@@ -88,6 +90,6 @@ function validateMember(channel: Channel | undefined, member: Member | null): st
   if (id === "" || id.length > limits.memberIdLength) return "A presence channel needs the person's id.";
   if (Buffer.byteLength(JSON.stringify(member)) > limits.memberInfoBytes)
     return "The person's data are too large.";
-  const ids = channel?.memberIds ?? [];
-  return ids.length >= limits.membersPerChannel && !ids.includes(id) ? "The channel is full." : null;
+  const isFull = (channel?.memberCount ?? 0) >= limits.membersPerChannel;
+  return isFull && !channel?.hasMember(id) ? "The channel is full." : null;
 }

@@ -10,14 +10,19 @@ export function listChannels(hub: Hub, query: URLSearchParams): object {
   const fields = parseInfo(query, prefix.startsWith("presence-"));
   const channels = [...hub.channels.values()].filter(({ name }) => name.startsWith(prefix));
   return {
-    channels: Object.fromEntries(channels.map((channel) => [channel.name, describe(channel, fields)])),
+    channels: Object.fromEntries(
+      channels.map((channel) => [channel.name, describe(channel, channel.name, fields)]),
+    ),
   };
 }
 
 export function showChannel(hub: Hub, name: string, query: URLSearchParams): object {
   const kind = kindOf(name);
   const channel = hub.channels.get(name);
-  return { occupied: channel !== undefined, ...describe(channel, parseInfo(query, kind === "presence")) };
+  return {
+    occupied: channel !== undefined,
+    ...describe(channel, name, parseInfo(query, kind === "presence")),
+  };
 }
 
 export function listUsers(hub: Hub, name: string): object {
@@ -38,9 +43,10 @@ function parseInfo(query: URLSearchParams, presence: boolean): string[] {
   return fields;
 }
 
-function describe(channel: Channel | undefined, fields: string[]): ChannelInfo {
+export function describe(channel: Channel | undefined, name: string, fields: readonly string[]): ChannelInfo {
   return {
-    ...(fields.includes("user_count") && { user_count: channel?.memberIds.length ?? 0 }),
+    ...(fields.includes("user_count") &&
+      name.startsWith("presence-") && { user_count: channel?.memberCount ?? 0 }),
     ...(fields.includes("subscription_count") && { subscription_count: channel?.size ?? 0 }),
   };
 }

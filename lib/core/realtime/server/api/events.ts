@@ -3,11 +3,17 @@ import { channelKind } from "@/lib/core/realtime/server/channel-kind";
 import { readAs } from "@/lib/core/realtime/server/frames";
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { limits } from "@/lib/core/realtime/server/limits";
+import { describe } from "./channels";
 import { Refused } from "./refused";
 
 const name = z.string().check(z.minLength(1), z.maxLength(limits.eventNameLength));
 const channel = z.string().check(z.refine((text) => channelKind(text) !== null));
-const common = { name, data: z.string(), socket_id: z.optional(z.string()) };
+const common = {
+  name,
+  data: z.string(),
+  socket_id: z.nullish(z.string()),
+  info: z.nullish(z.string()),
+};
 const single = z.object({ ...common, channel });
 const toSeveral = z.object({
   ...common,
@@ -21,15 +27,23 @@ export function publishEvent(hub: Hub, body: Buffer): object {
   checkSize(input.data);
   const channels = "channels" in input ? input.channels : [input.channel];
   for (const channelName of new Set(channels))
-    hub.publish(channelName, input.name, input.data, input.socket_id);
-  return {};
+    hub.publish(channelName, input.name, input.data, input.socket_id ?? undefined);
+  if (!input.info) return {};
+  const fields = input.info.split(",");
+  return {
+    channels: Object.fromEntries(channels.map((one) => [one, describe(hub.channels.get(one), one, fields)])),
+  };
 }
 
 export function publishBatch(hub: Hub, body: Buffer): object {
   const input = read(batch, body).batch;
   for (const { data } of input) checkSize(data);
-  for (const item of input) hub.publish(item.channel, item.name, item.data, item.socket_id);
-  return {};
+  for (const item of input) hub.publish(item.channel, item.name, item.data, item.socket_id ?? undefined);
+  if (!input.some(({ info }) => info)) return {};
+  const answers = input.map((item) =>
+    describe(hub.channels.get(item.channel), item.channel, item.info?.split(",") ?? []),
+  );
+  return { batch: answers };
 }
 
 function read<T extends z.ZodMiniType>(shape: T, body: Buffer): z.infer<T> {

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { bareSocket, browser, next, openServer, publisher, subscribed } from "@/e2e/support/realtime-server";
+
+test("a cache channel gives its last event to who comes later, or says that there is none", async () => {
+  const place = await openServer();
+  const first = browser(place).subscribe("private-cache-room");
+  await next(first, "pusher:cache_miss");
+  const received = next(first, "news");
+  await publisher(place).trigger("private-cache-room", "news", 1);
+  await publisher(place).trigger("private-cache-room", "news", 2);
+  await received;
+  const later = next(browser(place, "2").subscribe("private-cache-room"), "news");
+  expect(await later).toBe(2);
+});
+
+test("tells who publishes how many subscribe", async () => {
+  const place = await openServer();
+  await subscribed(browser(place), "room");
+  await subscribed(browser(place, "2"), "presence-room");
+  const application = publisher(place);
+  const info = "subscription_count,user_count";
+  const one = await application.trigger(["room", "empty"], "news", 1, { info });
+  expect(await one.json()).toEqual({
+    channels: { room: { subscription_count: 1 }, empty: { subscription_count: 0 } },
+  });
+  const several = await application.triggerBatch([
+    { channel: "presence-room", name: "news", data: 1, info },
+    { channel: "room", name: "news", data: 1 },
+  ]);
+  expect(await several.json()).toEqual({ batch: [{ subscription_count: 1, user_count: 1 }, {}] });
+});
+
+test("accepts null where a client has neither signature nor data", async () => {
+  const { socket, read } = await bareSocket(await openServer());
+  const data = { channel: "room", auth: null, channel_data: null };
+  socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
+  expect((await read()).event).toBe("pusher_internal:subscription_succeeded");
+});
+
+test("refuses connections beyond the limit that is set", async () => {
+  const place = await openServer({ maxConnections: 1 });
+  await bareSocket(place);
+  const refused = next<{ error: { data: { code: number } } }>(browser(place).connection, "error");
+  expect((await refused).error.data.code).toBe(4100);
+});
