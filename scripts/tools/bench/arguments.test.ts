@@ -32,7 +32,7 @@ test("a soak takes 20 minutes unless it is told otherwise", () => {
 });
 
 test.each([
-  [["chat"]],
+  [["mail"]],
   [[]],
   [["feed", "--sizes", "2m"]],
   [["feed", "--seconds", "no"]],

@@ -16,6 +16,9 @@ const growing = [
     "friendships",
     "friend_requests",
     "profiles",
+    "conversations",
+    "conversation_members",
+    "messages",
   ],
 ];
 

@@ -6,6 +6,7 @@ import { openApplication } from "./application";
 import { type BenchOptions, benchArguments, type Noun, soakArguments } from "./arguments";
 import { backup } from "./backup/backup";
 import type { Measure, Served } from "./bench";
+import { chat } from "./chat/chat";
 import { copyApp } from "./copy-app";
 import { type Dataset, openDataset } from "./data/dataset";
 import { feed } from "./feed/feed";
@@ -15,7 +16,7 @@ import { people } from "./people/people";
 import { type Finding, table } from "./report";
 import { soak } from "./soak/soak";
 
-const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs, people };
+const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs, people, chat };
 
 runCli(() =>
   runUntilSignal(async (teardown) => {

@@ -37,7 +37,8 @@ async function dropIndexes(sql: TransactionSql): Promise<string[]> {
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and c.relname in ('users', 'posts', 'likes', 'comments', 'post_tags',
-        'friendships', 'friend_requests', 'blocks', 'mutes', 'notifications', 'job_postings', 'documents', 'applications', 'application_events')
+        'friendships', 'friend_requests', 'blocks', 'mutes', 'notifications', 'job_postings', 'documents', 'applications', 'application_events',
+        'conversations', 'conversation_members', 'messages')
       and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`;
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   return indexes.map(({ definition }) => definition);

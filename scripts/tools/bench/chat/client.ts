@@ -1,0 +1,36 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { WebSocket } from "ws";
+
+export type RealtimeEnv = { PUSHER_KEY: string; PUSHER_SECRET: string };
+type Frame = { event: string; channel?: string; data: string };
+
+/** A tab's socket, through the application, greeted. */
+export async function openSocket(origin: string, env: RealtimeEnv, address: string) {
+  const url = `${origin.replace("http", "ws")}/app/${env.PUSHER_KEY}?protocol=7`;
+  const socket = new WebSocket(url, { headers: { "x-forwarded-for": address } });
+  const [greeting] = await once(socket, "message");
+  const socketId: string = JSON.parse(JSON.parse(greeting.toString()).data).socket_id;
+  return { socket, socketId };
+}
+
+/** Subscribes with signatures made here, and passes on what arrives. */
+export async function listen(
+  origin: string,
+  env: RealtimeEnv,
+  { userId, channel }: { userId: number; channel: string },
+  onEvent: (frame: Frame) => void,
+): Promise<WebSocket> {
+  const { socket, socketId } = await openSocket(origin, env, addressOf(userId));
+  const channel_data = JSON.stringify({ user_id: String(userId), issued_at: Date.now() });
+  const text = `${socketId}:${channel}:${channel_data}`;
+  const auth = `${env.PUSHER_KEY}:${createHmac("sha256", env.PUSHER_SECRET).update(text).digest("hex")}`;
+  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, auth, channel_data } }));
+  await once(socket, "message");
+  socket.on("message", (frame) => onEvent(JSON.parse(frame.toString())));
+  return socket;
+}
+
+export function addressOf(userId: number): string {
+  return `203.${userId % 250}.${Math.floor(userId / 250) % 250}.9`;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Dataset } from "../data/dataset";
+import { milliseconds, percentile } from "../figures";
+import type { Finding } from "../report";
+import type { Person } from "../users";
+import { listen, type RealtimeEnv } from "./client";
+
+type Options = { origin: string; env: RealtimeEnv; school: Dataset; students: Person[]; seconds: number };
+type Route = { sender: Person; conversationId: number };
+
+const socketCount = 1000;
+
+/** From the call that sends a message to its event on the other's socket: quiet, and under a hundred a second. */
+export async function delivery({ origin, env, school, students, seconds }: Options): Promise<Finding[]> {
+  const rows = await school.owner<{ id: number; sender: number; other: number }[]>`
+    select id, low_user_id as sender, high_user_id as other from conversations
+    where high_user_id - low_user_id = 1 and accepted_at is not null and low_user_id in ${school.owner(students.map(({ id }) => id))}`;
+  const sentAt = new Map<string, number>();
+  const times: number[] = [];
+  const sockets = [];
+  for (let at = 0; at < socketCount; at++) {
+    const row = rows[at % rows.length];
+    if (!row) break;
+    const target = { userId: row.other, channel: `private-conversation-${row.id}` };
+    sockets.push(
+      await listen(origin, env, target, ({ event, data }) => {
+        if (event !== "message:created") return;
+        const began = sentAt.get(JSON.parse(data).message?.client_id);
+        if (began) times.push(performance.now() - began);
+      }),
+    );
+  }
+  const routes: Route[] = rows.flatMap((row) => {
+    const sender = students.find(({ id }) => id === row.sender);
+    return sender ? [{ sender, conversationId: row.id }] : [];
+  });
+  const send = ({ sender, conversationId }: Route) => post(origin, sender, conversationId, sentAt);
+  const measure = async (count: number, everyMs: number) => {
+    times.length = 0;
+    const sending: Promise<void>[] = [];
+    for (let at = 0; at < count; at++) {
+      sending.push(send(routes[at % routes.length] as Route));
+      await pause(everyMs);
+    }
+    await Promise.all(sending);
+    await pause(500);
+    return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), count: times.length };
+  };
+  await measure(100, 20);
+  const quiet = await measure(200, 40);
+  const loaded = await measure(100 * seconds, 10);
+  for (const socket of sockets) socket.terminate();
+  return [
+    finding("POST to the other's event, quiet, p50", quiet.p50, 15),
+    finding("POST to the other's event, quiet, p99", quiet.p99, 50),
+    finding(`the same, ~100 messages/s, ${sockets.length} sockets, ${seconds} s, p50`, loaded.p50, 60),
+    { what: `the same, p99 (${loaded.count} events)`, measured: milliseconds(loaded.p99) },
+  ];
+}
+
+async function post(origin: string, { bearer }: Person, id: number, sentAt: Map<string, number>) {
+  const client_id = randomUUID();
+  sentAt.set(client_id, performance.now());
+  const response = await fetch(`${origin}/api/chat/conversations/${id}/messages`, {
+    method: "POST",
+    headers: { ...bearer, "content-type": "application/json" },
+    body: JSON.stringify({ content: "Sous les platanes", client_id }),
+  });
+  await response.arrayBuffer();
+  if (response.status !== 201) sentAt.delete(client_id);
+}
+
+export function finding(what: string, ms: number, goal: number): Finding {
+  return { what, measured: milliseconds(ms), goal: `≤ ${goal} ms`, met: ms <= goal };
+}

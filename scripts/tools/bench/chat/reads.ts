@@ -1,0 +1,22 @@
+import type { Dataset } from "../data/dataset";
+import type { Read } from "../growth";
+import type { Person } from "../users";
+
+/** The first fifty conversations are the long ones, of the first people with their neighbours (bench/data/chat.sql). */
+export async function chatReads(students: Person[], school: Dataset): Promise<Read[]> {
+  const [row] = await school.owner`select max(id)::int - 25 as before, max(number)::int - 25 as after
+    from messages where conversation_id = 7`;
+  const member = students.filter(({ id }) => id === 7);
+  const others = students.slice(100);
+  const messages = "/api/chat/conversations/7/messages";
+  return [
+    { what: "conversation list", path: "/api/chat/conversations", people: others },
+    { what: "conversation list, searched", path: "/api/chat/conversations?q=person%20b", people: others },
+    { what: "message requests", path: "/api/chat/conversations?folder=requests", people: others },
+    { what: "newest messages of a long conversation", path: messages, people: member },
+    { what: "older messages", path: `${messages}?before=${row?.before}`, people: member },
+    { what: "messages after a number", path: `${messages}?after=${row?.after}`, people: member },
+    { what: "unread counts", path: "/api/unread", people: others },
+    { what: "chat page, server-rendered", path: "/student/dashboard/chat", people: others },
+  ];
+}
