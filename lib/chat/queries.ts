@@ -76,7 +76,7 @@ export async function getConversation(viewer: Member, id: number, source = db): 
   return serializeConversation(viewer, row);
 }
 
-/** One query; throws `not_found`. */
+/** One query; throws `not_found`. By cursor, `total` is the page's alone: a long conversation is not counted for each gap. */
 export async function listMessages(viewer: Member, id: number, query: QueryOf<typeof messagesEndpoint>) {
   const { before, after, per_page } = query;
   const byCursor = before !== undefined || after !== undefined;
@@ -92,7 +92,9 @@ export async function listMessages(viewer: Member, id: number, query: QueryOf<ty
     .innerJoin(membersOf(viewer), ofConversation)
     .leftJoin(lastMessages, isLastMessage)
     .innerJoin(
-      sql`lateral (select count(*)::int as total from ${messages} where ${inConversation}) counted`,
+      byCursor
+        ? sql`(select 0 as total) counted`
+        : sql`lateral (select count(*)::int as total from ${messages} where ${inConversation}) counted`,
       sql`true`,
     )
     .leftJoin(
@@ -113,7 +115,7 @@ export async function listMessages(viewer: Member, id: number, query: QueryOf<ty
     row.id === null ? [] : [serializeMessage(viewer, row as unknown as MessageRow)],
   );
   return {
-    ...paginate(page, first.total, byCursor ? { page: 1, per_page } : query),
+    ...(byCursor ? paginate(page, page.length, { page: 1, per_page }) : paginate(page, first.total, query)),
     conversation: serializeConversation(viewer, first),
   };
 }
