@@ -32,9 +32,7 @@ export function Feed({ viewer, hasBlocks, first, page, until }: Props) {
     { id: viewer.id, fetchesCounts: hasBlocks },
     { posts, change: feed.change, remove: feed.remove },
   );
-  useAfterReconnection(() => {
-    feed.catchUp().then(newPosts.add, () => {});
-  });
+  useAfterReconnection(() => void feed.catchUp().then(newPosts.add, () => {}));
   const newest = until ?? (page === 1 ? Math.max(0, ...posts.map(({ id }) => id)) : undefined);
 
   function created(post: Post) {

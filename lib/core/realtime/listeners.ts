@@ -29,7 +29,7 @@ export class Listeners {
     const listeners = this.byChannel.get(channel) ?? new Set();
     this.byChannel.set(channel, listeners.add(listener));
     if (isFirst) this.hooks.enter(channel);
-    else if (this.subscribed.has(channel)) this.tellLate(channel, listener);
+    else if (this.subscribed.has(channel)) this.notifyLate(channel, listener);
     return () => {
       listeners.delete(listener);
       // The next page, or the same one mounted twice, may subscribe at once.
@@ -48,7 +48,7 @@ export class Listeners {
   }
 
   /** Who listens to a channel that others have subscribed already missed its event. */
-  private tellLate(channel: string, listener: Listener): void {
+  private notifyLate(channel: string, listener: Listener): void {
     queueMicrotask(() => {
       if (this.byChannel.get(channel)?.has(listener)) call(listener, subscriptionSucceeded, {});
     });
