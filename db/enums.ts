@@ -39,10 +39,13 @@ export type Category = (typeof categories)[number];
 export const audiences = ["public", "members"] as const;
 export type Audience = (typeof audiences)[number];
 export const postStatuses = ["published", "draft", "pending", "archived", "deleted"] as const;
+export type PostStatus = (typeof postStatuses)[number];
 export const commentStatuses = ["published", "pending", "deleted"] as const;
 
 export const reportSubjects = ["post", "comment", "job", "profile"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
+/** What the administrators' dashboard tells of. */
+export const activityKinds = ["user", "post", "report"] as const;
 export const reportStatuses = ["pending", "reviewed", "resolved"] as const;
 
 export const companyStatuses = ["pending", "active", "rejected"] as const;

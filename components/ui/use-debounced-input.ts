@@ -1,9 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 
-const delayMs = 300;
-
-/** A text debounced by 300 ms that follows external changes. */
-export function useDebouncedInput(value: string, send: (text: string) => void) {
+/** A debounced text that follows external changes. */
+export function useDebouncedInput(value: string, send: (text: string) => void, delayMs = 300) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

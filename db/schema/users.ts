@@ -37,8 +37,8 @@ export const users = pgTable(
       .where(sql`${t.role} = 'company' and ${t.status} = 'pending_verification'`),
     index("users_search_name_idx")
       .using("gin", sql`${t.searchName} gin_trgm_ops`)
-      .with({ fastupdate: false })
-      .where(sql`${t.status} = 'active' and ${t.deletedAt} is null`),
+      .with({ fastupdate: false }),
+    index("users_email_idx").using("gin", sql`lower(${t.email}) gin_trgm_ops`).with({ fastupdate: false }),
     index("users_deleted_at_idx")
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null and ${t.anonymisedAt} is null`),

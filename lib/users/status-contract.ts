@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
-import { userRow } from "@/lib/core/schemas/user";
+import { userRow } from "./schemas";
 
 const statuses = ["active", "inactive", "suspended", "pending", "pending_verification", "banned"] as const;
 

@@ -1,13 +1,11 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
-import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { handOverWhenOwnerless } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
-import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
@@ -17,7 +15,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
-import type { UserRow } from "@/lib/core/schemas/user";
+import { getUserRow } from "./management-queries";
 import type { setUserStatus as setEndpoint } from "./status-contract";
 
 type StatusChange = BodyOf<typeof setEndpoint>;
@@ -116,24 +114,4 @@ async function syncCompanyStatus(
       ...by,
     });
   return own.name;
-}
-
-async function getUserRow(_viewer: Viewer<"admin">, id: number): Promise<UserRow> {
-  const [row] = await db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      avatar: fileUrlOf(users.avatarPath),
-      status: users.status,
-      created_at: isoDateOf(users.createdAt),
-      posts_count: sql<number>`(${db
-        .select({ count: sql`count(*)::int` })
-        .from(posts)
-        .where(and(eq(posts.userId, users.id), ne(posts.status, "deleted")))})`,
-    })
-    .from(users)
-    .where(eq(users.id, id));
-  if (!row) throw new AppError("not_found");
-  return row;
 }

@@ -24,8 +24,12 @@ test("returns the account as administrators see it", async () => {
     name: "Inès Moreau",
     email: someone.email,
     avatar: null,
+    role: "student",
     status: "inactive",
+    status_reason: null,
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    last_seen_at: null,
+    deleted_at: null,
     posts_count: 0,
   });
 });

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { locales, roles } from "@/db/enums";
-import { isoDateTime } from "./fields";
 
 export const ownUser = z.object({
   id: z.int(),
@@ -19,14 +18,3 @@ export const author = z.object({
   profile: z.object({ avatar_url: z.nullable(z.string()) }),
 });
 export type Author = z.infer<typeof author>;
-
-export const userRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  avatar: z.nullable(z.string()),
-  status: z.string(),
-  created_at: isoDateTime,
-  posts_count: z.int(),
-});
-export type UserRow = z.infer<typeof userRow>;

@@ -1,0 +1,28 @@
+import { getTranslations } from "next-intl/server";
+import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
+import { UserManagement } from "@/components/user-management/user-management";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import type { SearchProps } from "@/lib/core/http/search-params";
+import { adminPaths } from "@/lib/routes";
+import { listUsers } from "@/lib/users/management-queries";
+import { parseUsersSearchParams } from "@/lib/users/users-search-params";
+
+export const generateMetadata = pageTitle("user-management.title");
+
+export default async function UsersPage({ searchParams }: SearchProps) {
+  const viewer = await requirePageViewer(["admin"], adminPaths.users);
+  const params = parseUsersSearchParams(await searchParams);
+  const [t, page] = await Promise.all([
+    getTranslations("user-management"),
+    listUsers(viewer, { ...params, per_page: 15 }),
+  ]);
+  return (
+    <PageLayout wide>
+      <div className="grid gap-5">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <UserManagement viewerId={viewer.id} first={{ params, page }} />
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,8 @@
+import { route } from "@/lib/core/api/route";
+import { restoreAccount } from "@/lib/privacy/mutations";
+import * as api from "@/lib/users/management-contract";
+
+export const POST = route(api.restoreUser, async ({ viewer, ids, caller }) => {
+  await restoreAccount(viewer, ids.id, caller);
+  return {};
+});

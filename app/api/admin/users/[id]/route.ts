@@ -1,0 +1,10 @@
+import { route } from "@/lib/core/api/route";
+import { AppError } from "@/lib/core/errors/app-error";
+import { deleteAccount } from "@/lib/privacy/mutations";
+import * as api from "@/lib/users/management-contract";
+
+export const DELETE = route(api.deleteUser, async ({ viewer, ids, caller }) => {
+  if (ids.id === viewer.id) throw new AppError("forbidden");
+  await deleteAccount(viewer, ids.id, caller);
+  return {};
+});

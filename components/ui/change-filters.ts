@@ -1,0 +1,10 @@
+/** Puts filters into the URL and starts at the first page; what reads the URL follows, without a request for a new page. */
+export function changeFilters(change: Record<string, string>): void {
+  const params = new URLSearchParams(location.search);
+  params.delete("page");
+  for (const [name, value] of Object.entries(change)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  history.replaceState(null, "", params.size > 0 ? `?${params}` : location.pathname);
+}

@@ -1,0 +1,30 @@
+import { useRef } from "react";
+import { buildUrl, type CallOptions } from "@/lib/core/api/client";
+import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
+import { useEndpoint } from "./use-endpoint";
+
+/** The page of a list that `options` ask for, and the one before until it is there. `first` came with the page. */
+export function useListPage<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+  first: { options: CallOptions<E>; page: ResponseOf<E> },
+) {
+  const isFirst = buildUrl(endpoint, options) === buildUrl(endpoint, first.options);
+  const { data, error, isLoading, mutate } = useEndpoint(endpoint, options, {
+    fallbackData: isFirst ? first.page : undefined,
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  });
+  // SWR's keepPreviousData would also hide the fallback data of a new page.
+  const last = useRef(first.page);
+  if (data) last.current = data;
+  return {
+    page: data ?? last.current,
+    loading: isLoading,
+    error: isLoading ? undefined : error,
+    retry: () => void mutate(),
+    mutate,
+  };
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from "next-intl";
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import type { UserRow } from "@/lib/users/schemas";
+import { setUserStatus } from "@/lib/users/status-contract";
+
+type Props = { user: UserRow; onClose: () => void; onSuspended: () => Promise<unknown> };
+
+/** Asks for a reason, which the user reads. */
+export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props) {
+  const t = useTranslations("user-management");
+  const { form, submit, busy, bind, formError } = useEndpointForm(setUserStatus, {
+    defaultValues: { status: "suspended", reason: "" },
+    failed: t("statusFailed"),
+    request: (body) => ({ ids: { id }, body }),
+    async onSuccess() {
+      await onSuspended();
+      toast.success(t("statusDone"));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("suspend.title", { name })}
+      size="small"
+      cancel={t("suspend.cancel")}
+      confirm={t("suspend.confirm")}
+      danger
+      busy={busy}
+      disabled={form.watch("reason")?.trim() === ""}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t("suspend.text")}</p>
+      <TextareaField
+        label={t("suspend.reason")}
+        hint={t("suspend.missing")}
+        {...bind("reason")}
+        className="mt-4"
+        rows={3}
+        maxLength={500}
+        required
+      />
+      <FieldError>{formError}</FieldError>
+    </FormDialog>
+  );
+}

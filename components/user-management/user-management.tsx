@@ -1,0 +1,64 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { NothingFound } from "@/components/ui/art/nothing-found";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadError } from "@/components/ui/load-error";
+import { Pagination } from "@/components/ui/pagination";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useListPage } from "@/components/ui/use-list-page";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { listUsers } from "@/lib/users/management-contract";
+import { parseUsersSearchParams, type UsersSearchParams, usersHref } from "@/lib/users/users-search-params";
+import { UserFilters } from "./user-filters";
+import { UsersTable } from "./users-table";
+
+type UsersPage = ResponseOf<typeof listUsers>;
+type Props = { viewerId: number; first: { params: UsersSearchParams; page: UsersPage } };
+
+/** The accounts of the school, with filters in the URL. */
+export function UserManagement({ viewerId, first }: Props) {
+  const t = useTranslations("user-management");
+  const params = parseUsersSearchParams(Object.fromEntries(useSearchParams()));
+  const list = useListPage(
+    listUsers,
+    { query: params },
+    { options: { query: first.params }, page: first.page },
+  );
+  const { data: users, meta } = list.page;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <UserFilters params={params} />
+      {list.error && <LoadError error={list.error} failed={t("failed")} retry={list.retry} />}
+      {list.loading && <RowsSkeleton />}
+      {!list.error && !list.loading && users.length === 0 && (
+        <EmptyState art={<NothingFound />} title={t("none")} text={t("noneText")} />
+      )}
+      {!list.error && !list.loading && users.length > 0 && (
+        <UsersTable users={users} viewerId={viewerId} onChanged={() => list.mutate()} />
+      )}
+      <p aria-live="polite" className="text-center text-muted text-sm tabular-nums">
+        {meta.last_page > 1 &&
+          meta.from !== null &&
+          t("range", { from: meta.from, to: Number(meta.to), total: meta.total })}
+      </p>
+      <Pagination list={meta} href={(page) => usersHref({ ...params, page })} />
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  const t = useTranslations("user-management");
+  return (
+    <div role="status" aria-label={t("loading")} className="grid gap-px">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="flex items-center gap-3 px-3 py-4">
+          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-9 w-32 max-md:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
+import { Select } from "@/components/ui/select";
+import { useMutation } from "@/components/ui/use-mutation";
+import { type UserStatus, userStatuses } from "@/db/enums";
+import type { UserRow } from "@/lib/users/schemas";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { SuspendUser } from "./suspend-user";
+
+type Update = { ids: { id: number }; body: { status: UserStatus } };
+type Props = { user: UserRow; onChanged: () => Promise<unknown> };
+
+/** Changes at once, and back again when that fails; a suspension asks for its reason first. */
+export function UserStatusSelect({ user, onChanged }: Props) {
+  const t = useTranslations("user-management");
+  const { id, name } = user;
+  const [chosen, setChosen] = useState<UserStatus | null>(null);
+  const [isSuspending, setSuspending] = useState(false);
+  const { run, retry, busy, error } = useMutation<typeof setUserStatus, Update>(setUserStatus, {
+    failed: t("statusFailed"),
+    done: t("statusDone"),
+    optimistic({ body }) {
+      setChosen(body.status);
+      return () => setChosen(null);
+    },
+    async onSuccess() {
+      await onChanged();
+      setChosen(null);
+    },
+  });
+  function choose(status: UserStatus) {
+    if (status === "suspended") setSuspending(true);
+    else void run({ ids: { id }, body: { status } });
+  }
+  return (
+    <div className="md:min-w-36">
+      <Select
+        aria-label={t("statusOf", { name })}
+        value={isSuspending ? "suspended" : (chosen ?? user.status)}
+        disabled={busy}
+        onChange={({ target }) => choose(target.value as UserStatus)}
+        options={userStatuses.map((status) => [status, t(`statuses.${status}`)])}
+      />
+      <ActionError error={error} retry={retry} />
+      {isSuspending && (
+        <SuspendUser user={user} onClose={() => setSuspending(false)} onSuspended={onChanged} />
+      )}
+    </div>
+  );
+}

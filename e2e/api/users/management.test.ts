@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { getUser, login } from "@/lib/users/contract";
+import { deleteUser, listUsers, restoreUser } from "@/lib/users/management-contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { admin, company, type Person, password, setStatus, student } from "../../support/users";
+
+const principal = await admin();
+const school = await browserClient(principal);
+
+/** Accounts of one rare family name, so that the list holds no others. */
+async function family() {
+  const name = `Zy${randomUUID().replace(/[^a-z]/g, "")}`;
+  return {
+    name,
+    find: (query: object = {}) => school.call(listUsers, { query: { search: name, ...query } }),
+  };
+}
+
+const idsOf = ({ body }: { body: { data: { id: number }[] } }) => body.data.map(({ id }) => id);
+
+test("lists accounts in pages, newest first, with their posts", async () => {
+  const { name, find } = await family();
+  const people: Person[] = [];
+  for (let count = 0; count < 3; count++) people.push(await student({ name: `Élodie ${name} ${count}` }));
+  await post({ by: people[2] as Person });
+  const page = await find({ per_page: 2 });
+  expect(idsOf(page)).toEqual([people[2]?.id, people[1]?.id]);
+  expect(page.body.data[0]).toMatchObject({ role: "student", status: "active", posts_count: 1 });
+  const meta = { current_page: 1, last_page: 2, per_page: 2, total: 3, from: 1, to: 2 };
+  expect(page.body.meta).toEqual(meta);
+  expect(idsOf(await find({ per_page: 2, page: 2 }))).toEqual([people[0]?.id]);
+  expect((await find({ page: 9 })).body).toMatchObject({ data: [], meta: { total: 3, from: null } });
+  expect((await school.call(listUsers, {})).body.meta.per_page).toBe(15);
+});
+
+test("finds accounts by a name without accents and by a part of the address, literally", async () => {
+  const { name } = await family();
+  const { id, email } = await student({ name: `Élodie ${name}` });
+  const find = async (search: string) => idsOf(await school.call(listUsers, { query: { search } }));
+  expect(await find(`elodie ${name.slice(0, 9)}`)).toEqual([id]);
+  expect(await find(email.slice(1, 12).toUpperCase())).toEqual([id]);
+  expect(await find(`${email.slice(0, 5)}%${email.slice(6)}`)).toEqual([]);
+});
+
+test("filters by status and role", async () => {
+  const { name, find } = await family();
+  const active = await student({ name });
+  const pending = await company({ name, status: "pending_verification" });
+  const banned = await student({ name });
+  await setStatus(banned, "banned");
+  expect(idsOf(await find({ status: "active" }))).toEqual([active.id]);
+  expect(idsOf(await find({ status: "pending" }))).toEqual([pending.id]);
+  expect(idsOf(await find({ status: "pending_verification" }))).toEqual([pending.id]);
+  expect(idsOf(await find({ role: "student" }))).toEqual([banned.id, active.id]);
+  expect(idsOf(await find({ role: "company", status: "active" }))).toEqual([]);
+  expect((await find({ status: "nice" as "active" })).status).toBe(422);
+});
+
+test("deletes an account, ends its sessions, and restores it with its posts", async () => {
+  const { name, find } = await family();
+  const ines = await student({ name });
+  const { id: postId } = await post({ by: ines });
+  const browser = await browserClient(ines);
+  expect((await school.call(deleteUser, { ids: { id: ines.id } })).status).toBe(200);
+  expect((await browser.call(getUser, {})).status).toBe(401);
+  const enter = async () =>
+    (await visitorClient().call(login, { body: { email: ines.email, password, restore: true } })).body.code;
+  expect(await enter(), "its owner does not restore it").toBe("account_removed");
+  expect(idsOf(await find())).toEqual([]);
+  expect((await find({ status: "deleted" })).body.data).toMatchObject([
+    { id: ines.id, deleted_at: expect.stringMatching(/Z$/) },
+  ]);
+  expect((await school.call(deleteUser, { ids: { id: ines.id } })).status).toBe(404);
+
+  expect((await school.call(restoreUser, { ids: { id: ines.id } })).status).toBe(200);
+  expect((await school.call(restoreUser, { ids: { id: ines.id } })).status).toBe(404);
+  expect(idsOf(await find({ status: "active" }))).toEqual([ines.id]);
+  expect(await enter()).toBeUndefined();
+  const [row] = await sql`select status from posts where id = ${postId}`;
+  expect(row?.status).toBe("published");
+  const actions =
+    await sql`select action from audit_log where subject_id = ${ines.id} and actor_id = ${principal.id}`;
+  expect(actions.map(({ action }) => action)).toEqual(["account_deleted", "account_restored"]);
+});
+
+test("rejects the deletion of one's own account", async () => {
+  expect((await school.call(deleteUser, { ids: { id: principal.id } })).status).toBe(403);
+  expect((await school.call(getUser, {})).status).toBe(200);
+});
+
+test.each([
+  ["a student", student],
+  ["a company", company],
+])("rejects %s", async (_, make) => {
+  const caller = await browserClient(await make());
+  const { id } = await student();
+  expect((await caller.call(listUsers, {})).status).toBe(403);
+  expect((await caller.call(deleteUser, { ids: { id } })).status).toBe(403);
+  expect((await caller.call(restoreUser, { ids: { id } })).status).toBe(403);
+  expect((await visitorClient().call(listUsers, {})).status).toBe(401);
+});

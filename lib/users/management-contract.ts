@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { roles, userStatuses } from "@/db/enums";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
+import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
+import { userRow } from "./schemas";
+
+const access = ["admin"] as const;
+
+/** `pending` means `pending_verification`; `deleted` lists the accounts that can still be restored. */
+export const userFilters = [...userStatuses, "pending", "deleted"] as const;
+
+export const usersQuery = z.object({
+  search: emptyToUndefined(text(100)),
+  status: emptyToUndefined(z.enum(userFilters)),
+  role: emptyToUndefined(z.enum(roles)),
+  ...pageQuery(15),
+});
+export type UsersQuery = z.infer<typeof usersQuery>;
+
+/** Newest first; by half a name, a username or a part of the email address. */
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/api/admin/users",
+  access,
+  query: usersQuery,
+  response: z.object({
+    data: z.array(userRow),
+    meta: z.object({ ...pageMetadata, from: z.nullable(z.int()), to: z.nullable(z.int()) }),
+  }),
+});
+
+/** Hidden at once, and erased after thirty days unless an administrator restores it. */
+export const deleteUser = endpoint({
+  method: "DELETE",
+  path: "/api/admin/users/{id}",
+  access,
+  response: z.object({}),
+  errors: ["forbidden", "not_found", "last_admin"],
+});
+
+export const restoreUser = endpoint({
+  method: "POST",
+  path: "/api/admin/users/{id}/restore",
+  access,
+  response: z.object({}),
+  errors: ["not_found"],
+});

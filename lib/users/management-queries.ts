@@ -1,0 +1,77 @@
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { RowOf } from "@/db/row-of";
+import { posts } from "@/db/schema/posts";
+import { presence } from "@/db/schema/presence";
+import { users } from "@/db/schema/users";
+import { toPage } from "@/lib/core/api/pagination";
+import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
+import { selectPage } from "@/lib/core/api/select-page";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { nameMatches } from "@/lib/friends/search";
+import type { UsersQuery } from "./management-contract";
+import type { UserRow } from "./schemas";
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  avatar: fileUrlOf(users.avatarPath),
+  role: users.role,
+  status: users.status,
+  status_reason: users.statusReason,
+  created_at: isoDateOf(users.createdAt),
+  last_seen_at: isoDateOf(presence.lastSeenAt),
+  deleted_at: isoDateOf(users.deletedAt),
+  posts_count: sql<number>`(select count(*)::int from ${posts}
+    where ${posts.userId} = ${users.id} and ${posts.status} <> 'deleted')`,
+};
+
+/** One query. */
+export async function listUsers(_viewer: Viewer<"admin">, query: UsersQuery) {
+  const { total, page } = selectPage(
+    {
+      from: users,
+      id: users.id,
+      where: and(
+        hasStatus(query.status),
+        query.role && eq(users.role, query.role),
+        query.search === undefined ? undefined : matches(query.search),
+      ),
+      order: [desc(users.createdAt), desc(users.id)],
+    },
+    query,
+  );
+  const rows = await db
+    .select({ total: total.value, ...columns })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(users, eq(users.id, page.id))
+    .leftJoin(presence, eq(presence.userId, users.id))
+    .orderBy(page.place);
+  const { data, ...meta } = toPage(rows, (row: RowOf<typeof columns>): UserRow => row, query);
+  return { data, meta };
+}
+
+function hasStatus(status: UsersQuery["status"]): SQL | undefined {
+  const canBeRestored = and(isNotNull(users.deletedAt), isNull(users.anonymisedAt));
+  if (status === "deleted") return canBeRestored;
+  const stored = status === "pending" ? "pending_verification" : status;
+  return and(isNull(users.deletedAt), stored && eq(users.status, stored));
+}
+
+function matches(search: string): SQL | undefined {
+  const part = search.trim().replace(/[\\%_]/g, "\\$&");
+  return or(nameMatches(search), sql`lower(${users.email}) like '%' || lower(${part}) || '%'`);
+}
+
+export async function getUserRow(_viewer: Viewer<"admin">, id: number): Promise<UserRow> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .leftJoin(presence, eq(presence.userId, users.id))
+    .where(eq(users.id, id));
+  if (!row) throw new AppError("not_found");
+  return row;
+}

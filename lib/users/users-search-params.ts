@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { adminPaths } from "@/lib/routes";
+import { usersQuery } from "./management-contract";
+
+const { per_page: _, ...shape } = usersQuery.shape;
+const schema = z.object(shape);
+
+export type UsersSearchParams = z.output<typeof schema>;
+
+export function parseUsersSearchParams(params: SearchParams): UsersSearchParams {
+  return parseSearchParams(schema, params);
+}
+
+export function usersHref(params: UsersSearchParams): string {
+  return buildHref(adminPaths.users, params);
+}
