@@ -4,7 +4,9 @@ import { postImages, posts } from "@/db/schema/posts";
 import { isHiddenFromSomeone } from "@/lib/blocks/queries";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
+import type { RequestInfo } from "@/lib/core/api/request-info";
 import type { Uploads } from "@/lib/core/api/uploads";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
@@ -17,7 +19,7 @@ import { deleteOnFailure } from "@/lib/core/storage/storage";
 import { deletePostNotifications } from "@/lib/notifications/post-notifications";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { setMentions, storeContent } from "./mention-mutations";
-import { canEdit, postVisibleTo } from "./policy";
+import { canDelete, canEdit, postVisibleTo } from "./policy";
 import { changeImages, type PostImageRow, storePostImages } from "./post-images";
 import { setTags } from "./post-tags";
 import { getPost } from "./queries";
@@ -97,14 +99,14 @@ function attributesOf(body: Partial<BodyOf<typeof updateEndpoint>>) {
   };
 }
 
-export async function deletePost(viewer: Writer, id: number): Promise<void> {
+export async function deletePost(viewer: Writer, id: number, caller: RequestInfo): Promise<void> {
   const deleted = await runTransaction(viewer, async (tx) => {
-    await requireOwn(tx, viewer, id);
-    await tx
-      .update(posts)
-      .set({ status: "deleted" })
-      .where(and(eq(posts.id, id), eq(posts.userId, viewer.id)));
+    const post = await requireVisible(tx, viewer, id);
+    if (!canDelete(viewer, post)) throw new AppError("forbidden");
+    await tx.update(posts).set({ status: "deleted" }).where(eq(posts.id, id));
     await deletePostNotifications(tx, id);
+    if (!canEdit(viewer, post))
+      await recordAudit(tx, { action: "post_deleted", subject: ["post", id], actorId: viewer.id, caller });
     return tx
       .delete(postImages)
       .where(eq(postImages.postId, id))
@@ -114,12 +116,16 @@ export async function deletePost(viewer: Writer, id: number): Promise<void> {
 }
 
 async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promise<void> {
+  if (!canEdit(viewer, await requireVisible(from, viewer, id))) throw new AppError("forbidden");
+}
+
+async function requireVisible(from: ReadDatabase, viewer: Writer, id: number) {
   const [post] = await from
     .select({ userId: posts.userId })
     .from(posts)
     .where(and(eq(posts.id, id), postVisibleTo(viewer)));
   if (!post) throw new AppError("not_found");
-  if (!canEdit(viewer, post)) throw new AppError("forbidden");
+  return post;
 }
 
 async function storeUploads(

@@ -27,3 +27,7 @@ export function commentVisibleTo(viewer: ViewerParams): SQL | undefined {
 export function canEdit(viewer: Viewer, post: { userId: number }): boolean {
   return viewer.id === post.userId;
 }
+
+export function canDelete(viewer: Viewer, post: { userId: number }): boolean {
+  return viewer.role === "admin" || canEdit(viewer, post);
+}

@@ -33,13 +33,13 @@ export function postColumns(viewer: ViewerParams) {
 
 export type PostRow = RowOf<ReturnType<typeof postColumns>>;
 
-const imagesOfPost = sql<{ path: string; alt: string; width: number; height: number }[]>`(
+export const imagesOfPost = sql<{ path: string; alt: string; width: number; height: number }[]>`(
   select coalesce(json_agg(json_build_object('path', ${postImages.path}, 'alt', ${postImages.alt},
     'width', ${postImages.width}, 'height', ${postImages.height})
     order by ${postImages.position}, ${postImages.id}), '[]')
   from ${postImages} where ${eq(postImages.postId, posts.id)})`;
 
-const tagsOfPost = sql<{ id: number; name: string }[]>`(
+export const tagsOfPost = sql<{ id: number; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}) order by ${tags.name}), '[]')
   from ${postTags} join ${tags} on ${eq(tags.id, postTags.tagId)} where ${eq(postTags.postId, posts.id)})`;
 

@@ -12,7 +12,7 @@ export const PUT = route(api.updatePost, async ({ viewer, ids, body, files }) =>
 /** The contract's form: `_method=PUT`. */
 export const POST = PUT;
 
-export const DELETE = route(api.deletePost, async ({ viewer, ids }) => {
-  await deletePost(viewer, ids.id);
+export const DELETE = route(api.deletePost, async ({ viewer, ids, caller }) => {
+  await deletePost(viewer, ids.id, caller);
   return {};
 });

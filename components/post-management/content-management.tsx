@@ -1,0 +1,61 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { NothingFound } from "@/components/ui/art/nothing-found";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadError } from "@/components/ui/load-error";
+import { Pagination } from "@/components/ui/pagination";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useListPage } from "@/components/ui/use-list-page";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { getContentStatistics, listContent } from "@/lib/posts/content-contract";
+import {
+  type ContentSearchParams,
+  contentHref,
+  parseContentSearchParams,
+} from "@/lib/posts/content-search-params";
+import { ContentFilters } from "./content-filters";
+import { ContentStatistics } from "./content-statistics";
+import { ContentTable } from "./content-table";
+
+type Props = {
+  first: { params: ContentSearchParams; page: ResponseOf<typeof listContent> };
+  statistics: ResponseOf<typeof getContentStatistics>;
+};
+
+/** The posts of the school, with filters in the URL. */
+export function ContentManagement({ first, statistics }: Props) {
+  const t = useTranslations("post-management");
+  const params = parseContentSearchParams(Object.fromEntries(useSearchParams()));
+  const list = useListPage(
+    listContent,
+    { query: params },
+    { options: { query: first.params }, page: first.page },
+  );
+  const counts = useEndpoint(
+    getContentStatistics,
+    {},
+    { fallbackData: statistics, revalidateOnMount: false, revalidateOnFocus: false },
+  );
+  const refresh = () => Promise.all([list.mutate(), counts.mutate()]);
+  const { data } = list.page;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ContentStatistics statistics={(counts.data ?? statistics).data} />
+      {counts.error && (
+        <LoadError error={counts.error} failed={t("failed.statistics")} retry={() => counts.mutate()} />
+      )}
+      <ContentFilters params={params} />
+      {list.error ? (
+        <LoadError error={list.error} failed={t("failed.list")} retry={list.retry} />
+      ) : (
+        <div aria-busy={list.loading} className="grid gap-4 transition-opacity aria-busy:opacity-60">
+          {data.data.length > 0 && <ContentTable posts={data.data} onChanged={refresh} />}
+          {data.data.length === 0 && !list.loading && <EmptyState art={<NothingFound />} title={t("none")} />}
+          <Pagination list={data} href={(page) => contentHref({ ...params, page })} />
+        </div>
+      )}
+    </div>
+  );
+}

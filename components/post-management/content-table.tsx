@@ -1,0 +1,114 @@
+import { Flag, Heart, MessageCircle, Pin } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { type Column, Table } from "@/components/ui/table";
+import type { AdminPost } from "@/lib/posts/content-contract";
+import { ContentActions } from "./content-actions";
+import { DeleteContent } from "./delete-content";
+import { PostDetails } from "./post-details";
+import { PostStatusSelect } from "./post-status-select";
+
+export type OnChanged = () => Promise<unknown>;
+type Props = { posts: AdminPost[]; onChanged: OnChanged };
+
+export function ContentTable({ posts, onChanged }: Props) {
+  const t = useTranslations("post-management");
+  const types = useTranslations("posts.types");
+  const [viewed, setViewed] = useState<AdminPost | null>(null);
+  const [deleted, setDeleted] = useState<AdminPost | null>(null);
+  const columns: Column<AdminPost>[] = [
+    { key: "author", header: t("author"), bare: true, cell: (post) => <Author post={post} /> },
+    { key: "content", header: t("content"), bare: true, cell: (post) => <Excerpt post={post} /> },
+    { key: "type", header: t("type"), cell: ({ type }) => types(type) },
+    {
+      key: "status",
+      header: t("status"),
+      cell: (post) =>
+        post.status === "deleted" ? (
+          <Badge>{t("statuses.deleted")}</Badge>
+        ) : (
+          <PostStatusSelect post={post} onChanged={onChanged} />
+        ),
+    },
+    { key: "engagement", header: t("engagement"), cell: (post) => <Engagement post={post} /> },
+    {
+      key: "date",
+      header: t("date"),
+      cell: ({ created_at }) => <RelativeTime date={created_at} kind="admin" />,
+    },
+    {
+      key: "actions",
+      header: <span className="sr-only">{t("actions")}</span>,
+      bare: true,
+      cell: (post) => (
+        <ContentActions
+          post={post}
+          onChanged={onChanged}
+          onView={() => setViewed(post)}
+          onDelete={() => setDeleted(post)}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <Table caption={t("caption")} columns={columns} rows={posts} rowKey={({ id }) => id} />
+      </div>
+      {viewed && <PostDetails post={viewed} onClose={() => setViewed(null)} />}
+      {deleted && <DeleteContent post={deleted} onClose={() => setDeleted(null)} onDeleted={onChanged} />}
+    </>
+  );
+}
+
+function Author({ post: { author, is_pinned } }: { post: AdminPost }) {
+  const t = useTranslations("post-management");
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar id={author.id} name={author.name} src={author.profile.avatar_url} />
+      <span className="wrap-anywhere grid min-w-0 justify-items-start gap-1 font-semibold">
+        {author.name}
+        {is_pinned && (
+          <Badge tone="accent" icon={<Pin />}>
+            {t("pinned")}
+          </Badge>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Excerpt({ post: { content, images } }: { post: AdminPost }) {
+  const t = useTranslations("post-management");
+  return (
+    <div className="min-w-48 max-w-md">
+      <p className="wrap-anywhere line-clamp-2">{content}</p>
+      {images.length > 0 && <p className="text-muted text-xs">{t("images", { count: images.length })}</p>}
+    </div>
+  );
+}
+
+export function Engagement({ post }: { post: AdminPost }) {
+  const t = useTranslations("post-management.counts");
+  const figures = [
+    ["likes", post.likes_count, Heart],
+    ["comments", post.comments_count, MessageCircle],
+    ...(post.reports_count > 0 ? [["reports", post.reports_count, Flag] as const] : []),
+  ] as const;
+  return (
+    <ul className="flex gap-3 tabular-nums">
+      {figures.map(([name, count, Icon]) => (
+        <li key={name} className={name === "reports" ? "font-semibold text-alert" : undefined}>
+          <span aria-hidden="true" className="inline-flex items-center gap-1">
+            <Icon className="size-4" />
+            {count}
+          </span>
+          <span className="sr-only">{t(name, { count })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

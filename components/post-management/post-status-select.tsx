@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Select } from "@/components/ui/select";
+import { type AdminPost, moderatedStatuses, setPostStatus } from "@/lib/posts/content-contract";
+import type { OnChanged } from "./content-table";
+
+type ModeratedStatus = (typeof moderatedStatuses)[number];
+type Props = { post: AdminPost; onChanged: OnChanged };
+
+/** A status that is chosen must be confirmed. */
+export function PostStatusSelect({ post: { id, status, author }, onChanged }: Props) {
+  const t = useTranslations("post-management");
+  const [chosen, setChosen] = useState<ModeratedStatus | null>(null);
+  return (
+    <div className="md:min-w-36">
+      <Select
+        aria-label={t("statusOf", { name: author.name })}
+        value={chosen ?? status}
+        onChange={({ target }) => setChosen(target.value as ModeratedStatus)}
+        options={moderatedStatuses.map((name) => [name, t(`statuses.${name}`)])}
+      />
+      {chosen && chosen !== status && (
+        <ConfirmDialog
+          title={t("change.title", { name: author.name })}
+          text={t("change.text", { from: t(`statuses.${status}`), to: t(`statuses.${chosen}`) })}
+          confirm={t("change.confirm")}
+          cancel={t("change.cancel")}
+          endpoint={setPostStatus}
+          options={{ ids: { id }, body: { status: chosen } }}
+          failed={t("failed.status")}
+          done={t("change.done")}
+          onSuccess={onChanged}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </div>
+  );
+}

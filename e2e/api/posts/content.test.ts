@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+  getContentStatistics,
+  listContent,
+  listContentTypes,
+  pinPost,
+  setPostStatus,
+} from "@/lib/posts/content-contract";
+import { deletePost, getPost } from "@/lib/posts/contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { admin, company, student } from "../../support/users";
+
+const principal = await admin();
+const school = await browserClient(principal);
+
+const find = async (search: string, query: object = {}) =>
+  (await school.call(listContent, { query: { search, ...query } })).body.data;
+const idsOf = (page: { data: { id: number }[] }) => page.data.map(({ id }) => id);
+
+test("lists posts of every status but deleted, pinned first, then newest", async () => {
+  const word = `Éclair ${randomUUID()}`;
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const draft = await post({ content: word, status: "draft", at: at(1) });
+  const pinned = await post({ content: word, pinned: true, at: at(2) });
+  const newest = await post({ content: word, at: at(4) });
+  const archived = await post({ content: word, status: "archived", at: at(3) });
+  const deleted = await post({ content: word, status: "deleted", at: at(5) });
+  const search = word.replace("É", "e");
+  expect(idsOf(await find(search))).toEqual([pinned.id, newest.id, archived.id, draft.id]);
+  expect(idsOf(await find(search, { status: "draft" }))).toEqual([draft.id]);
+  expect(idsOf(await find(search, { status: "deleted" }))).toEqual([deleted.id]);
+  expect(idsOf(await find(search, { type: "news" }))).toEqual([]);
+  expect(await find(search, { per_page: 3, page: 2 })).toMatchObject({
+    total: 4,
+    last_page: 2,
+    from: 4,
+    to: 4,
+  });
+  expect((await school.call(listContent, {})).body.data.per_page).toBe(15);
+});
+
+test("returns a post as administrators see it, found by its author's name", async () => {
+  const name = `Zoé ${randomUUID().slice(0, 8)}`;
+  const { id } = await post({ by: await student({ name }), content: "Bonjour" });
+  const [row] = (await find(name.toUpperCase())).data;
+  const time = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect(row).toEqual({
+    id,
+    author: { id: expect.any(Number), name, profile: { avatar_url: null } },
+    content: "Bonjour",
+    type: "article",
+    status: "published",
+    is_pinned: false,
+    ...{ likes: 0, comments: 0, reports: 0, likes_count: 0, comments_count: 0, reports_count: 0 },
+    date: time,
+    created_at: time,
+    images: [],
+    tags: [],
+  });
+});
+
+test("changes a status, which hides the post from others and shows it again", async () => {
+  const { id } = await post();
+  const reader = await browserClient(await student());
+  const set = (status: "archived" | "published") =>
+    school.call(setPostStatus, { ids: { id }, body: { status } });
+  const read = async () => (await reader.call(getPost, { ids: { id } })).status;
+  expect((await set("archived")).body.data).toMatchObject({ id, status: "archived" });
+  expect(await read()).toBe(404);
+  expect((await set("archived")).status).toBe(200);
+  expect((await set("published")).status).toBe(200);
+  expect(await read()).toBe(200);
+  const logged =
+    await sql`select details from audit_log where action = 'post_status_changed' and subject_id = ${id}
+    and actor_id = ${principal.id} order by id`;
+  expect(logged.map(({ details }) => details)).toEqual([
+    { from: "published", to: "archived" },
+    { from: "archived", to: "published" },
+  ]);
+  expect(
+    (await school.call(setPostStatus, { ids: { id }, body: { status: "deleted" as "draft" } })).status,
+  ).toBe(422);
+});
+
+test("pins and unpins; twenty at once leave it as it was", async () => {
+  const { id } = await post();
+  const pin = () => school.call(pinPost, { ids: { id } });
+  expect((await pin()).body.data).toEqual({ id, is_pinned: true });
+  expect((await pin()).body.data).toEqual({ id, is_pinned: false });
+  await Promise.all(Array.from({ length: 20 }, pin));
+  const [row] = await sql`select is_pinned from posts where id = ${id}`;
+  expect(row?.is_pinned).toBe(false);
+});
+
+test("deletes the post of another, once, with an entry in the audit log", async () => {
+  const { id } = await post();
+  expect((await school.call(deletePost, { ids: { id } })).status).toBe(200);
+  expect((await school.call(deletePost, { ids: { id } })).status).toBe(404);
+  expect((await school.call(pinPost, { ids: { id } })).status).toBe(404);
+  expect((await school.call(setPostStatus, { ids: { id }, body: { status: "published" } })).status).toBe(404);
+  const logged =
+    await sql`select actor_id from audit_log where action = 'post_deleted' and subject_id = ${id}`;
+  expect(logged.map(({ actor_id }) => actor_id)).toEqual([principal.id]);
+  expect(
+    (await (await browserClient(await student())).call(deletePost, { ids: { id: (await post()).id } }))
+      .status,
+  ).toBe(403);
+});
+
+test("counts the posts of each status", async () => {
+  await post({ status: "pending" });
+  const { data } = (await school.call(getContentStatistics, {})).body;
+  expect(Object.keys(data)).toEqual(["published", "pending", "drafts", "archived", "deleted"]);
+  expect(data.pending).toBeGreaterThan(0);
+});
+
+test("names the types in the language of the caller", async () => {
+  const { data } = (await school.call(listContentTypes, {})).body;
+  expect(data[0]).toEqual({ id: 1, name: "Article", slug: "article" });
+  expect(data.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+});
+
+test.each([
+  ["a student", student],
+  ["a company", company],
+])("rejects %s", async (_, make) => {
+  const caller = await browserClient(await make());
+  const ids = { id: (await post()).id };
+  const calls = [
+    caller.call(listContent, {}),
+    caller.call(getContentStatistics, {}),
+    caller.call(listContentTypes, {}),
+    caller.call(pinPost, { ids }),
+    caller.call(setPostStatus, { ids, body: { status: "archived" } }),
+  ];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  expect((await visitorClient().call(listContent, {})).status).toBe(401);
+});

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { contentTypes, postStatuses } from "@/db/enums";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageQuery, paginator } from "@/lib/core/api/pagination";
+import { emptyToUndefined, isoDateTime, text } from "@/lib/core/schemas/fields";
+import { author } from "@/lib/core/schemas/user";
+import { postImage, tag } from "./schemas";
+
+const access = ["admin"] as const;
+
+/** What an administrator may choose: deletion is a call of its own. */
+export const moderatedStatuses = ["published", "draft", "pending", "archived"] as const;
+
+/** A post as administrators see it. The counts stand under two names each (docs/contract.md). */
+export const adminPost = z.object({
+  id: z.int(),
+  author,
+  content: z.string(),
+  type: z.enum(contentTypes),
+  status: z.enum(postStatuses),
+  is_pinned: z.boolean(),
+  likes: z.int(),
+  comments: z.int(),
+  reports: z.int(),
+  likes_count: z.int(),
+  comments_count: z.int(),
+  reports_count: z.int(),
+  date: isoDateTime,
+  created_at: isoDateTime,
+  images: z.array(postImage),
+  tags: z.array(tag),
+});
+export type AdminPost = z.infer<typeof adminPost>;
+
+export const contentQuery = z.object({
+  search: emptyToUndefined(text(200)),
+  type: emptyToUndefined(z.enum(contentTypes)),
+  status: emptyToUndefined(z.enum(postStatuses)),
+  sort: z._default(z.enum(["latest"]), "latest"),
+  ...pageQuery(15),
+});
+export type ContentQuery = z.infer<typeof contentQuery>;
+
+/** Pinned first, then newest; deleted ones only where `status` asks for them. */
+export const listContent = endpoint({
+  method: "GET",
+  path: "/api/admin/content",
+  access,
+  query: contentQuery,
+  response: z.object({ data: paginator(adminPost) }),
+});
+
+export const getContentStatistics = endpoint({
+  method: "GET",
+  path: "/api/admin/content/statistics",
+  access,
+  response: z.object({
+    data: z.object({
+      published: z.int(),
+      pending: z.int(),
+      drafts: z.int(),
+      archived: z.int(),
+      deleted: z.int(),
+    }),
+  }),
+});
+
+export const listContentTypes = endpoint({
+  method: "GET",
+  path: "/api/admin/content/types",
+  access,
+  response: z.object({
+    data: z.array(z.object({ id: z.int(), name: z.string(), slug: z.enum(contentTypes) })),
+  }),
+});
+
+/** Pins, or unpins what is pinned. */
+export const pinPost = endpoint({
+  method: "POST",
+  path: "/api/admin/content/{id}/pin",
+  access,
+  response: z.object({ data: z.object({ id: z.int(), is_pinned: z.boolean() }) }),
+  errors: ["not_found"],
+});
+
+export const setPostStatus = endpoint({
+  method: "PUT",
+  path: "/api/admin/content/{id}/status",
+  access,
+  body: z.object({ status: z.enum(moderatedStatuses, "invalid") }),
+  response: z.object({ data: adminPost }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,53 @@
+import { and, eq, ne, not } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import type { PostStatus } from "@/db/enums";
+import { posts } from "@/db/schema/posts";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import type { AdminPost } from "./content-contract";
+import { getContent } from "./content-queries";
+
+/** Open feeds follow by the trigger of db/functions/post-changes.sql. */
+export async function pinPost(viewer: Viewer<"admin">, id: number, caller: RequestInfo) {
+  return runTransaction(viewer, async (tx) => {
+    const [row] = await tx
+      .update(posts)
+      .set({ isPinned: not(posts.isPinned) })
+      .where(and(eq(posts.id, id), ne(posts.status, "deleted")))
+      .returning({ id: posts.id, is_pinned: posts.isPinned });
+    if (!row) throw new AppError("not_found");
+    const action = row.is_pinned ? "post_pinned" : "post_unpinned";
+    await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id, caller });
+    return row;
+  });
+}
+
+export async function setPostStatus(
+  viewer: Viewer<"admin">,
+  id: number,
+  status: PostStatus,
+  caller: RequestInfo,
+): Promise<AdminPost> {
+  await runTransaction(viewer, async (tx) => {
+    const before = await lockPost(tx, id);
+    if (before.status === status) return;
+    await tx.update(posts).set({ status }).where(eq(posts.id, id));
+    const details = { from: before.status, to: status };
+    const subject = ["post", id] as const;
+    await recordAudit(tx, { action: "post_status_changed", subject, details, actorId: viewer.id, caller });
+  });
+  return getContent(viewer, id);
+}
+
+async function lockPost(tx: Transaction, id: number) {
+  const [post] = await tx
+    .select({ status: posts.status })
+    .from(posts)
+    .where(and(eq(posts.id, id), ne(posts.status, "deleted")))
+    .for("update");
+  if (!post) throw new AppError("not_found");
+  return post;
+}
