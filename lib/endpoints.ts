@@ -32,6 +32,7 @@ import * as notifications from "@/lib/notifications/contract";
 import * as notificationPreferences from "@/lib/notifications/preferences-contract";
 import * as notificationSchemas from "@/lib/notifications/schemas";
 import * as comments from "@/lib/posts/comments-contract";
+import * as content from "@/lib/posts/content-contract";
 import * as posts from "@/lib/posts/contract";
 import * as mentions from "@/lib/posts/mentions-contract";
 import * as postSchemas from "@/lib/posts/schemas";
@@ -44,6 +45,7 @@ import * as search from "@/lib/search/contract";
 import * as suggestions from "@/lib/suggestions/contract";
 import * as suggestionSchemas from "@/lib/suggestions/schemas";
 import * as users from "@/lib/users/contract";
+import * as userManagement from "@/lib/users/management-contract";
 import * as settings from "@/lib/users/settings-contract";
 import * as userStatus from "@/lib/users/status-contract";
 import * as tokens from "@/lib/users/tokens-contract";
@@ -56,7 +58,7 @@ const contracts = {
   users,
   tokens,
   settings,
-  userStatus,
+  userManagement: { ...userManagement, ...userStatus },
   privacy,
   posts,
   comments,
@@ -71,6 +73,7 @@ const contracts = {
   jobs,
   savedJobs,
   moderation,
+  content,
   realtime,
   analytics,
   companies,

@@ -41,7 +41,10 @@ export const companyPaths = {
 export const adminPaths = {
   home: admin,
   search: `${admin}/search`,
+  users: `${admin}/users`,
+  content: `${admin}/content`,
   profiles: `${admin}/profiles`,
+  reports: `${admin}#reports`,
   pendingCompanies: `${admin}#companies`,
   contactMessages: `${admin}#contact-messages`,
   notifications: `${admin}/notifications`,
@@ -74,6 +77,8 @@ export const navigation = {
   ],
   admin: [
     { name: "dashboard", path: adminPaths.home },
+    { name: "users", path: adminPaths.users },
+    { name: "content", path: adminPaths.content },
     { name: "search", path: adminPaths.search },
     { name: "emails", path: adminPaths.emails },
   ],

@@ -7,7 +7,18 @@ export const generateMetadata = areaMetadata;
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaDocument area="admin" namespaces={["friends", "moderation", "posts", "profiles", "search"]}>
+    <AreaDocument
+      area="admin"
+      namespaces={[
+        "friends",
+        "moderation",
+        "post-management",
+        "posts",
+        "profiles",
+        "search",
+        "user-management",
+      ]}
+    >
       <StaffShell area="admin">{children}</StaffShell>
     </AreaDocument>
   );

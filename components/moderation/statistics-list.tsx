@@ -1,20 +1,47 @@
+import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
-import type { Statistics } from "@/lib/moderation/queries";
+import type { DashboardStatistics } from "@/lib/moderation/statistics";
+import { adminPaths } from "@/lib/routes";
+import { RefreshButton } from "./refresh-button";
 
-const names = ["students", "companies", "posts", "waiting", "reports"] as const;
+/** Each with the rows behind it, where a list shows them. */
+const figures = [
+  ["totalUsers", adminPaths.users],
+  ["activeUsers"],
+  ["totalPosts", adminPaths.content],
+  ["totalReports", adminPaths.reports],
+  ["newUsersToday", adminPaths.users],
+  ["postsToday", adminPaths.content],
+  ["userGrowth"],
+  ["engagementRate"],
+] as const;
+const rates: readonly string[] = ["userGrowth", "engagementRate"];
 
-export function StatisticsList({ figures }: { figures: Statistics }) {
+export function StatisticsList({ statistics }: { statistics: DashboardStatistics }) {
   const t = useTranslations("moderation.figures");
   const format = useFormatter();
+  const show = (name: (typeof figures)[number][0]) =>
+    rates.includes(name)
+      ? format.number(statistics[name] / 100, { style: "percent", maximumFractionDigits: 1 })
+      : format.number(statistics[name]);
   return (
-    <Section id="figures" title={t("title")} titleClassName="sr-only" className="mt-6">
-      <dl className="grid gap-x-6 gap-y-6 border-line border-y py-6 md:grid-cols-3 lg:grid-cols-4">
-        {names.map((name) => (
+    <Section id="figures" title={t("title")} titleClassName="sr-only" className="mt-4">
+      <div className="flex justify-end">
+        <RefreshButton />
+      </div>
+      <dl className="mt-2 grid gap-x-6 gap-y-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-4">
+        {figures.map(([name, path]) => (
           <div key={name} className="grid min-w-0 content-start">
             <dt className="text-sm">{t(name)}</dt>
             <dd className="font-display font-semibold text-2xl tabular-nums">
-              {format.number(figures[name])}
+              {path ? (
+                <Link href={path} prefetch={false} className="hover:text-accent hover:underline">
+                  {show(name)}
+                </Link>
+              ) : (
+                show(name)
+              )}
             </dd>
             <dd className="text-muted text-sm">{t(`${name}Meaning`)}</dd>
           </div>

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  Newspaper,
   Search,
   SquarePen,
   Users,
@@ -30,6 +31,8 @@ export const navIcons: Record<NavItem["name"], LucideIcon> = {
   analytics: ChartColumn,
   company: Building2,
   people: Users,
+  users: Users,
+  content: Newspaper,
   dashboard: LayoutDashboard,
   emails: Mail,
 };

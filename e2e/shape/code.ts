@@ -49,7 +49,7 @@ export function longFiles({ path, text }: Source, maxLines: number): string[] {
 const vague = /\/(utils?|helpers?|types|hooks|constants)\/|^\/(?!scripts\/).*\/services?\//;
 
 export function vagueFolders({ path }: { path: string }): string[] {
-  return vague.test(`/${path}`) ? [path] : [];
+  return !path.startsWith("app/api/") && vague.test(`/${path}`) ? [path] : [];
 }
 
 /** A barrel: a file that only re-exports. */

@@ -26,9 +26,10 @@ const otherPaths: Record<string, RegExp> = {
   blocks: /^\/api\/mutes/,
   friends: /^\/api\/users\/search$/,
   jobs: /^\/api\/saved-searches/,
-  moderation: /^\/api\/(all-users$|(posts|comments|job-postings|profiles)\/\{id\}\/report$)/,
+  moderation:
+    /^\/api\/(all-users$|admin\/dashboard\/statistics$|(posts|comments|job-postings|profiles)\/\{id\}\/report$)/,
   notifications: /^\/api\/unread$/,
-  posts: /^\/api\/comments/,
+  posts: /^\/api\/(comments|admin\/content)/,
   privacy: /^\/api\/(account|data-exports)/,
   users: /^\/(sanctum|api\/(locale|log(in|out)|signup|sessions|forgot-password|reset-password|verify-email))/,
 };

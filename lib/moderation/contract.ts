@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { roles } from "@/db/enums";
+import { activityKinds, roles } from "@/db/enums";
 import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { emptyToUndefined, id, ignored, isoDateTime, text } from "@/lib/core/schemas/fields";
 import { postLimits } from "@/lib/posts/constants";
@@ -66,5 +66,33 @@ export const listAllUsers = endpoint({
       }),
     ),
     next: z.nullable(z.int()),
+  }),
+});
+
+/** Rates are percentages with one decimal; each figure is defined in docs/product.md#administration. */
+export const getDashboardStatistics = endpoint({
+  method: "GET",
+  path: "/api/admin/dashboard/statistics",
+  access: ["admin"],
+  response: z.object({
+    data: z.object({
+      totalUsers: z.int(),
+      activeUsers: z.int(),
+      totalPosts: z.int(),
+      totalReports: z.int(),
+      newUsersToday: z.int(),
+      postsToday: z.int(),
+      userGrowth: z.number(),
+      engagementRate: z.number(),
+      recentActivity: z.array(
+        z.object({
+          kind: z.enum(activityKinds),
+          id: z.int(),
+          name: z.string(),
+          text: z.string(),
+          created_at: isoDateTime,
+        }),
+      ),
+    }),
   }),
 });

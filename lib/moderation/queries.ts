@@ -3,14 +3,6 @@ import { db } from "@/db/client";
 import type { ReportSubject } from "@/db/enums";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
-export type Statistics = {
-  students: number;
-  companies: number;
-  posts: number;
-  waiting: number;
-  reports: number;
-};
-
 export type PendingComment = {
   id: number;
   content: string;
@@ -33,16 +25,16 @@ export type OpenReport = {
   created_at: string;
 };
 
-type Overview = { figures: Statistics; waiting: PendingComment[]; reports: OpenReport[] };
+type Overview = {
+  counts: { waiting: number; reports: number };
+  waiting: PendingComment[];
+  reports: OpenReport[];
+};
 
 export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
   const [row] = await db.execute<Overview>(sql`
     with waiting as (${pendingComments}), reported as (${openReports}) select
-      (select json_build_object(
-        'students', coalesce(sum(value) filter (where name = 'users:student'), 0),
-        'companies', coalesce(sum(value) filter (where name = 'users:company'), 0),
-        'posts', coalesce(sum(value) filter (where name like 'feed:%'), 0),
-        'waiting', (select count(*) from waiting), 'reports', (select count(*) from reported)) from counters) as figures,
+      json_build_object('waiting', (select count(*) from waiting), 'reports', (select count(*) from reported)) as counts,
       (select coalesce(json_agg(w), '[]') from (
         select id, content, author_name, author_email, created_at, post from waiting order by id desc limit 20) w) as waiting,
       (select coalesce(json_agg(r), '[]') from (

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { ContactMessages } from "@/components/contact/contact-messages";
 import { OpenReports } from "@/components/moderation/open-reports";
 import { PendingComments, PendingCompanies } from "@/components/moderation/pending-lists";
+import { RecentActivity } from "@/components/moderation/recent-activity";
 import { StatisticsList } from "@/components/moderation/statistics-list";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
@@ -12,6 +13,7 @@ import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchProps } from "@/lib/core/http/search-params";
 import { id } from "@/lib/core/schemas/fields";
 import { getOverview } from "@/lib/moderation/queries";
+import { getDashboardStatistics } from "@/lib/moderation/statistics";
 import { adminPaths } from "@/lib/routes";
 
 export const generateMetadata = pageTitle("moderation.title");
@@ -19,8 +21,9 @@ export const generateMetadata = pageTitle("moderation.title");
 export default async function AdminDashboard({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["admin"], adminPaths.home);
   const before = z.safeParse(id, (await searchParams).contact);
-  const [t, { figures, waiting, reports }, contact, companies] = await Promise.all([
+  const [t, statistics, { counts, waiting, reports }, contact, companies] = await Promise.all([
     getTranslations("moderation"),
+    getDashboardStatistics(viewer),
     getOverview(viewer),
     listContactMessages(viewer, { before: before.data }),
     listPendingCompanies(viewer),
@@ -28,15 +31,18 @@ export default async function AdminDashboard({ searchParams }: SearchProps) {
   return (
     <PageLayout wide>
       <h1 className="text-2xl">{t("title")}</h1>
-      <StatisticsList figures={figures} />
+      <StatisticsList statistics={statistics} />
       {companies.total > 0 && (
         <div className="mt-6">
           <PendingCompanies {...companies} />
         </div>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <PendingComments comments={waiting} total={figures.waiting} />
-        <OpenReports reports={reports} total={figures.reports} />
+        <PendingComments comments={waiting} total={counts.waiting} />
+        <OpenReports reports={reports} total={counts.reports} />
+      </div>
+      <div className="mt-6">
+        <RecentActivity activity={statistics.recentActivity} />
       </div>
       <div className="mt-8">
         <ContactMessages

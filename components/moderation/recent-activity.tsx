@@ -1,0 +1,49 @@
+import { Flag, Newspaper, UserPlus } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import type { DashboardStatistics } from "@/lib/moderation/statistics";
+import { adminPaths, postPath } from "@/lib/routes";
+
+type Activity = DashboardStatistics["recentActivity"][number];
+
+const icons = { user: UserPlus, post: Newspaper, report: Flag };
+
+export function RecentActivity({ activity }: { activity: Activity[] }) {
+  const t = useTranslations("moderation.activity");
+  const locale = useLocale();
+  const hrefOf = ({ kind, id, name }: Activity) => {
+    if (kind === "post") return localizedPath(locale, postPath(id));
+    if (kind === "report") return adminPaths.reports;
+    return `${adminPaths.users}?${new URLSearchParams({ search: name })}`;
+  };
+  return (
+    <Card>
+      <h2 className="p-5 text-lg">{t("title")}</h2>
+      {activity.length === 0 && <p className="px-5 pb-5 text-muted">{t("empty")}</p>}
+      <ul>
+        {activity.map((each) => {
+          const Icon = icons[each.kind];
+          return (
+            <li key={`${each.kind}-${each.id}`} className="border-line border-t">
+              <Link
+                href={hrefOf(each)}
+                prefetch={false}
+                className="flex min-h-11 items-start gap-3 px-5 py-3 hover:bg-wash/50"
+              >
+                <Icon className="mt-0.5 size-4 shrink-0 text-muted" />
+                <span className="wrap-anywhere min-w-0 flex-1">
+                  {t(each.kind, { name: each.name })}
+                  {each.text && <span className="line-clamp-1 text-muted text-sm">{each.text}</span>}
+                </span>
+                <RelativeTime date={each.created_at} kind="admin" className="shrink-0 text-muted text-sm" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
