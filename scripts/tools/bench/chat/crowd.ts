@@ -25,7 +25,12 @@ export async function crowd({ origin, env, students }: Options): Promise<Finding
   await Promise.all(
     Array.from({ length: tabs }, async (_, at) => {
       await pause(Math.random() * (tabs / returnsPerSecond) * 1000);
-      sockets.push(await returnTab(origin, env, students[1 + (at % (students.length - 1))] as Person));
+      const person = students[1 + (at % (students.length - 1))] as Person;
+      for (let socket: WebSocket | null = null; !socket; ) {
+        socket = await returnTab(origin, env, person).catch(() => null);
+        if (socket) sockets.push(socket);
+        else await pause(1000);
+      }
     }),
   );
   const seconds = (performance.now() - began) / 1000;

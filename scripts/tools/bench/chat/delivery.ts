@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Dataset } from "../data/dataset";
-import { milliseconds, percentile } from "../figures";
+import { milliseconds, percent, percentile } from "../figures";
 import type { Finding } from "../report";
 import type { Person } from "../users";
 import { listen, type RealtimeEnv } from "./client";
@@ -26,8 +26,10 @@ export async function delivery({ origin, env, school, students, seconds }: Optio
     sockets.push(
       await listen(origin, env, target, ({ event, data }) => {
         if (event !== "message:created") return;
-        const began = sentAt.get(JSON.parse(data).message?.client_id);
-        if (began) times.push(performance.now() - began);
+        const key = JSON.parse(data).message?.client_id;
+        const began = sentAt.get(key);
+        // Several sockets may listen to a conversation; the first counts.
+        if (began && sentAt.delete(key)) times.push(performance.now() - began);
       }),
     );
   }
@@ -45,7 +47,7 @@ export async function delivery({ origin, env, school, students, seconds }: Optio
     }
     await Promise.all(sending);
     await pause(500);
-    return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), count: times.length };
+    return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), share: times.length / count };
   };
   await measure(100, 20);
   const quiet = await measure(200, 40);
@@ -55,20 +57,22 @@ export async function delivery({ origin, env, school, students, seconds }: Optio
     finding("POST to the other's event, quiet, p50", quiet.p50, 15),
     finding("POST to the other's event, quiet, p99", quiet.p99, 50),
     finding(`the same, ~100 messages/s, ${sockets.length} sockets, ${seconds} s, p50`, loaded.p50, 60),
-    { what: `the same, p99 (${loaded.count} events)`, measured: milliseconds(loaded.p99) },
+    { what: "the same, p99", measured: milliseconds(loaded.p99) },
+    { what: "the same, messages that arrived", measured: percent(loaded.share) },
   ];
 }
 
 async function post(origin: string, { bearer }: Person, id: number, sentAt: Map<string, number>) {
   const client_id = randomUUID();
   sentAt.set(client_id, performance.now());
-  const response = await fetch(`${origin}/api/chat/conversations/${id}/messages`, {
+  const url = `${origin}/api/chat/conversations/${id}/messages`;
+  const response = await fetch(url, {
     method: "POST",
     headers: { ...bearer, "content-type": "application/json" },
     body: JSON.stringify({ content: "Sous les platanes", client_id }),
-  });
-  await response.arrayBuffer();
-  if (response.status !== 201) sentAt.delete(client_id);
+  }).catch(() => null);
+  await response?.arrayBuffer();
+  if (response?.status !== 201) sentAt.delete(client_id);
 }
 
 export function finding(what: string, ms: number, goal: number): Finding {
