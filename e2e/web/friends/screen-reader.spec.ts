@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import friendsEn from "@/messages/en/friends.json" with { type: "json" };
+import postsEn from "@/messages/en/posts.json" with { type: "json" };
+import shellEn from "@/messages/en/shell.json" with { type: "json" };
+import friendsFr from "@/messages/fr/friends.json" with { type: "json" };
+import postsFr from "@/messages/fr/posts.json" with { type: "json" };
+import shellFr from "@/messages/fr/shell.json" with { type: "json" };
+import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { newWord } from "../../support/search";
+import { student } from "../../support/users";
+
+const messages = {
+  fr: {
+    friends: friendsFr,
+    posts: postsFr,
+    bell: shellFr.bell,
+    oneResult: "Une personne trouvée",
+    pending: "Demandes d’ami, une en attente",
+    mentionable: "Une personne à mentionner",
+  },
+  en: {
+    friends: friendsEn,
+    posts: postsEn,
+    bell: shellEn.bell,
+    oneResult: "One person found",
+    pending: "Friend requests, one pending",
+    mentionable: "One person to mention",
+  },
+};
+
+/** A screen reader reads it out: the text is in a live region. */
+async function expectAnnounced(page: Page, text: string) {
+  const regions = page.locator(
+    '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]',
+  );
+  await expect(regions.filter({ hasText: text }).first()).toBeAttached();
+}
+
+/** By keyboard: what only a pointer reaches fails. */
+async function press(page: Page, name: string | RegExp, role: "button" | "link" = "button") {
+  const control = page.getByRole(role, { name }).first();
+  await control.focus();
+  await expect(control).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+
+for (const locale of ["fr", "en"] as const)
+  test(`request, acceptance, mention and notification by names, roles and announcements alone, in ${locale}`, async ({
+    browser,
+    context,
+    page,
+  }) => {
+    test.slow();
+    const { friends, posts, bell, ...t } = messages[locale];
+    const key = newWord();
+    const [ines, marc] = [await student({ name: `Inès ${key}` }), await student({ name: `Élodie ${key}` })];
+    const otherContext = await browser.newContext();
+    const other = await otherContext.newPage();
+    await signInAs(context, ines, { locale });
+    await signInAs(otherContext, marc, { locale });
+    const subscribed = waitForSubscription(other, `private-user-${marc.id}`);
+    await Promise.all([page.goto("/student/dashboard/friends"), other.goto("/student/dashboard/friends")]);
+    await subscribed;
+
+    await page.getByRole("searchbox", { name: friends.findLabel }).fill(`elodie ${key}`);
+    await expectAnnounced(page, t.oneResult);
+    await press(page, friends.addName.replace("{name}", marc.name));
+    await expectAnnounced(page, friends.sent);
+    await expect(
+      page.getByRole("button", { name: friends.cancelName.replace("{name}", marc.name) }),
+    ).toBeVisible();
+
+    await expect(other.getByRole("button", { name: t.pending })).toBeVisible();
+    await press(other, t.pending);
+    const panel = other.getByRole("banner").getByRole("region", { name: friends.requests });
+    await expect(panel).toMatchAriaSnapshot(`
+      - heading "${friends.requests}" [level=2]
+      - list:
+        - listitem:
+          - paragraph:
+            - link "${ines.name}"
+          - button "${friends.confirmName.replace("{name}", ines.name)}"
+          - button "${friends.deleteName.replace("{name}", ines.name)}"
+    `);
+    await press(other, friends.confirmName.replace("{name}", ines.name));
+    await expectAnnounced(other, friends.accepted);
+    await other.keyboard.press("Escape");
+    await expect(other.getByRole("region", { name: friends.yours }).getByRole("list")).toMatchAriaSnapshot(`
+      - listitem:
+        - link "${ines.name}"
+        - button "${friends.options.replace("{name}", ines.name)}"
+    `);
+
+    await other.goto("/student/dashboard");
+    const composer = other.getByRole("textbox", { name: posts.compose.placeholder });
+    await composer.focus();
+    await other.keyboard.type(`Merci @ines ${key}`);
+    await expectAnnounced(other, t.mentionable);
+    await expect(other.getByRole("option", { selected: true })).toContainText(ines.name);
+    await other.keyboard.press("Enter");
+    await press(other, posts.compose.post);
+    await expectAnnounced(other, posts.done.created);
+
+    await page.reload();
+    await press(page, /^Notifications \(/);
+    const row = page.getByRole("region", { name: bell.title }).getByRole("listitem").first();
+    await expect(row).toContainText(bell.unread);
+    await press(page, locale === "fr" ? /vous mentionne/ : /mentioned you/, "link");
+    await expect(page.getByRole("article").getByRole("link", { name: `@${ines.name}` })).toBeVisible();
+    await page.goto("/student/dashboard/notifications");
+    await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+    await otherContext.close();
+  });
