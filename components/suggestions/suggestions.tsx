@@ -37,12 +37,7 @@ export function Suggestions({ perPage, first, narrow }: Props) {
   return (
     <Card as="section" className={cx("grid gap-2", narrow ? "p-4" : "p-4 md:p-5")}>
       <h2 className={narrow ? "text-base" : "text-lg"}>{t("title")}</h2>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label={t("title")}
-        className={narrow ? "grid" : "grid md:grid-cols-2 md:gap-x-6"}
-      >
+      <ul ref={list} tabIndex={-1} aria-label={t("title")} className={narrow ? "grid" : wideStyle}>
         {people.map((person) => (
           <SuggestionRow key={person.id} person={person} />
         ))}
@@ -50,6 +45,9 @@ export function Suggestions({ perPage, first, narrow }: Props) {
     </Card>
   );
 }
+
+/** Two columns where long names have room in both. */
+const wideStyle = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6";
 
 function SuggestionRow({ person }: { person: Suggestion }) {
   const t = useTranslations("suggestions");
