@@ -11,7 +11,9 @@ import * as blocks from "@/lib/blocks/contract";
 import * as blockSchemas from "@/lib/blocks/schemas";
 import * as chatAttachments from "@/lib/chat/attachments-contract";
 import * as chat from "@/lib/chat/contract";
+import * as chatReactions from "@/lib/chat/reactions-contract";
 import * as chatSchemas from "@/lib/chat/schemas";
+import * as chatSearch from "@/lib/chat/search-contract";
 import * as companies from "@/lib/companies/contract";
 import * as members from "@/lib/companies/members-contract";
 import * as companySchemas from "@/lib/companies/schemas";
@@ -69,6 +71,8 @@ const contracts = {
   blocks,
   chat,
   chatAttachments,
+  chatReactions,
+  chatSearch,
   presence,
   jobs,
   savedJobs,

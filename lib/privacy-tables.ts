@@ -53,6 +53,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   // An export has the person's own words; what others wrote to them stays theirs.
   { ...ownedBy("messages", "sender_id"), erased: [] },
   ownedBy("message_attachments"),
+  ownedBy("message_reactions"),
   { ...ownedBy("conversation_members"), erased: [] },
   // With its members and messages: a conversation of a deleted account is hidden from the other already.
   betweenTwo("conversations", ["low_user_id", "high_user_id"]),
@@ -234,6 +235,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
 /** The search index is derived from posts and deleted with them. */
 export const TABLES_WITHOUT_PERSONAL_DATA: readonly string[] = [
   "counters",
+  "message_search_documents",
   "message_templates",
   "job_views",
   "scheduled_tasks",

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { attachmentKinds } from "../enums";
-import { createdAt, isOneOf, timestamptz } from "./columns";
+import { createdAt, isOneOf, timestamptz, tsvector } from "./columns";
 import { users } from "./users";
 
 const userId = (name: string) =>
@@ -136,4 +136,37 @@ export const messageAttachments = pgTable(
     }).onDelete("cascade"),
     check("message_attachments_kind_check", isOneOf(t.kind, attachmentKinds)),
   ],
+);
+
+export const messageReactions = pgTable(
+  "message_reactions",
+  {
+    conversationId: integer("conversation_id").notNull(),
+    messageId: integer("message_id").notNull(),
+    userId: userId("user_id"),
+    emoji: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversationId, t.messageId, t.userId, t.emoji] }),
+    index("message_reactions_user_id_idx").on(t.userId),
+    foreignKey({
+      name: "message_reactions_message_fkey",
+      columns: [t.conversationId, t.messageId],
+      foreignColumns: [messages.conversationId, messages.id],
+    }).onDelete("cascade"),
+    check("message_reactions_emoji_check", sql`char_length(${t.emoji}) <= 40`),
+  ],
+);
+
+/** By triggers (`db/functions/message-search.sql`). A table of its own because every change of a message's number rewrites its row. */
+export const messageSearchDocuments = pgTable(
+  "message_search_documents",
+  {
+    messageId: integer("message_id")
+      .primaryKey()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    words: tsvector().notNull(),
+  },
+  (t) => [index("message_search_documents_words_idx").using("gin", t.words).with({ fastupdate: false })],
 );

@@ -89,7 +89,11 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
   await sql`insert into blocks (blocker_id, blocked_id) values (${someone.id}, ${(await student()).id})`;
   await sql`insert into post_mutes (user_id, post_id) values (${someone.id}, ${other.id})`;
   const conversation = await conversationOf(someone, neighbour);
-  for (const sender of [someone, neighbour]) await message(conversation, sender, `${say("bavardage")} !`);
+  for (const sender of [someone, neighbour]) {
+    const id = await message(conversation, sender, `${say("bavardage")} !`);
+    await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
+      values (${conversation}, ${id}, ${someone.id}, '👍')`;
+  }
   await sql`insert into message_attachments (conversation_id, user_id, kind, name, path, size)
     values (${conversation}, ${someone.id}, 'pdf', ${`${say("annexe")}.pdf`}, ${filePath("attachments", "pdf")}, 1)`;
   await sql`insert into mutes (user_id, muted_id) values (${someone.id}, ${other.by.id})`;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { messageAttachments, messages } from "@/db/schema/chat";
+import { messageAttachments, messageReactions, messages } from "@/db/schema/chat";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -26,6 +26,7 @@ export async function deleteMessage(viewer: Member, id: number): Promise<Message
   let paths: string[] = [];
   const message = await changeMessage(viewer, id, async (tx) => {
     paths = await deleteAttachments(tx, eq(messageAttachments.messageId, id));
+    await tx.delete(messageReactions).where(eq(messageReactions.messageId, id));
     return { content: "", deletedAt: sql`now()` };
   });
   await deleteFilesAfterCommit(paths);

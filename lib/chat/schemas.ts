@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { attachmentKinds } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 
-export const chatLimits = { content: 5000, editMinutes: 15, messagesPerPage: 50, conversationsPerPage: 20 };
+export const chatLimits = {
+  content: 5000,
+  editMinutes: 15,
+  messagesPerPage: 50,
+  conversationsPerPage: 20,
+  emoji: 40,
+  reactions: 10,
+  searchResults: 20,
+};
 
 export const conversationFolders = ["inbox", "requests", "archive"] as const;
 
@@ -61,6 +69,9 @@ export const message = z.object({
   content: z.string(),
   type: z.literal("text"),
   attachments: z.array(attachment),
+  reactions: z.array(
+    z.object({ emoji: z.string(), users: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  ),
   sender: z.object({
     id: z.int(),
     name: z.string(),

@@ -7,6 +7,7 @@ import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import type { Member } from "@/lib/core/auth/viewer";
 import { attachmentSummaryOf, attachmentsOf } from "./attachment-select";
 import { otherMembers, ownMembers } from "./policy";
+import { reactionsOf } from "./reaction-select";
 import type { Conversation, Message } from "./schemas";
 
 export const lastMessages = alias(messages, "last_messages");
@@ -104,6 +105,7 @@ export const messageColumns = {
   clientId: messages.clientId,
   content: messages.content,
   attachments: attachmentsOf(messages),
+  reactions: reactionsOf,
   editedAt: messages.editedAt,
   deletedAt: messages.deletedAt,
   createdAt: messages.createdAt,
@@ -129,6 +131,7 @@ export function serializeMessage(viewer: Member, row: MessageRow): Message {
     content: row.content,
     type: "text",
     attachments: row.attachments,
+    reactions: row.reactions,
     sender: {
       id: row.senderId,
       name: row.senderName,

@@ -37,8 +37,8 @@ test.each(ofConversations)("$name serves the members of a conversation alone", a
   const { ines, marc, id, outsiders } = await peopleAround();
   const sent = await send(ines.browser, id, "Entre nous");
   const call = async (caller: Caller, subject: number) => {
-    const body = endpoint.body && { content: "Encore", message_id: sent.id };
-    const url = buildUrl(endpoint, { ids: { id: subject } });
+    const body = endpoint.body && { content: "Encore", message_id: sent.id, emoji: "👍" };
+    const url = buildUrl(endpoint, { ids: { id: subject }, query: endpoint.query && { emoji: "👍" } });
     const response = await caller.fetch(url, { method: endpoint.method, body });
     return { status: response.status, text: await response.text() };
   };

@@ -104,7 +104,14 @@ test.concurrent("an archive has every table in which a dump finds the user", {
   const tables = new Set((await columnsContaining(strings)).map((column) => column.split(".")[0] ?? ""));
   // A tag is exported with the posts that have it, search's words are derived from those, what recruiters note for
   // themselves the student never reads, and an event stands in the notification of somebody else.
-  const elsewhere = ["application_notes", "notification_events", "search_documents", "search_words", "tags"];
+  const elsewhere = [
+    "application_notes",
+    "message_search_documents",
+    "notification_events",
+    "search_documents",
+    "search_words",
+    "tags",
+  ];
   const browser = await browserClient(someone);
   const entries = await unzip(await download(browser, await archive(browser)));
   const without = [...tables].filter((table) => {

@@ -26,6 +26,7 @@ export const errorStatus = {
   too_many_templates: 409,
   too_many_notes: 409,
   too_many_documents: 409,
+  too_many_reactions: 409,
   storage_quota_exceeded: 409,
   already_recruits: 409,
   already_in_company: 409,

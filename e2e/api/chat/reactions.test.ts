@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { deleteMessage, listMessages } from "@/lib/chat/contract";
+import { addReaction, removeReaction } from "@/lib/chat/reactions-contract";
+import { type Caller, tokenClient, visitorClient } from "../../support/api";
+import { chattingFriends, conversationOf, message, send } from "../../support/chat";
+import { sql } from "../../support/database";
+import { block, signedInStudent } from "../../support/friends";
+import { admin, company, suspend } from "../../support/users";
+
+const react = (caller: Caller, id: number, emoji: string) =>
+  caller.call(addReaction, { ids: { id }, body: { emoji } });
+const takeBack = (caller: Caller, id: number, emoji: string) =>
+  caller.call(removeReaction, { ids: { id }, query: { emoji } });
+
+test("members react once with each emoji, in the order of the first, and take it back", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const sent = await send(ines.browser, id, "Bravo !");
+  expect(sent.reactions).toEqual([]);
+  await react(marc.browser, sent.id, "🎉");
+  await react(ines.browser, sent.id, "👍");
+  await react(marc.browser, sent.id, "👍");
+  const last = await react(marc.browser, sent.id, "👍");
+  const [ofInes, ofMarc] = [
+    { id: ines.user.id, name: "Inès Moreau" },
+    { id: marc.user.id, name: "Marc Petit" },
+  ];
+  expect(last.body.data.reactions).toEqual([
+    { emoji: "🎉", users: [ofMarc] },
+    { emoji: "👍", users: [ofInes, ofMarc] },
+  ]);
+  const { body } = await ines.browser.call(listMessages, { ids: { id }, query: { after: sent.number } });
+  expect(body.data).toEqual([{ ...last.body.data, is_own_message: true }]);
+  expect((await takeBack(marc.browser, sent.id, "👍")).body.data.reactions[1]).toEqual({
+    emoji: "👍",
+    users: [ofInes],
+  });
+  const again = await takeBack(marc.browser, sent.id, "👍");
+  expect([again.status, again.body.data.number]).toEqual([
+    200,
+    (await takeBack(marc.browser, sent.id, "😢")).body.data.number,
+  ]);
+  const deleted = await ines.browser.call(deleteMessage, { ids: { id: sent.id } });
+  expect(deleted.body.data.reactions).toEqual([]);
+  expect((await react(marc.browser, sent.id, "👍")).status).toBe(404);
+});
+
+test("a reaction is one emoji", async () => {
+  const { ines, id } = await chattingFriends();
+  const sent = await send(ines.browser, id, "Bravo !");
+  for (const emoji of ["👍🏽", "👩‍👩‍👧‍👦", "🏳️‍🌈", "🇫🇷", "❤️"])
+    expect((await react(ines.browser, sent.id, emoji)).status, emoji).toBe(200);
+  for (const text of ["", "a", "1", "👍👍", "<b>", "👍 ", "\u202e👍", "👍".repeat(40)])
+    expect(await react(ines.browser, sent.id, text), text).toMatchObject({
+      status: 422,
+      body: { errors: { emoji: [expect.any(String)] } },
+    });
+});
+
+test("ten different ones on a message at most", async () => {
+  const { ines, id } = await chattingFriends();
+  const sent = await send(ines.browser, id, "Bravo !");
+  for (const emoji of [..."😀😁😂🤣😃😄😅😆😉😊"])
+    expect((await react(ines.browser, sent.id, emoji)).status).toBe(200);
+  expect(await react(ines.browser, sent.id, "😋")).toMatchObject({
+    status: 409,
+    body: { code: "too_many_reactions" },
+  });
+});
+
+test("the same reaction twenty times at once is one, fifty times over", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  for (let round = 0; round < 50; round++) {
+    const sent = { id: await message(id, ines.user, `Numéro ${round}`) };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => react(marc.browser, sent.id, "👍")));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.data.number)).size).toBe(1);
+    const rows = await sql`select user_id from message_reactions where message_id = ${sent.id}`;
+    expect(rows).toHaveLength(1);
+    await sql`delete from rate_limits where key like ${`%:${marc.user.id}`}`;
+  }
+}, 240_000);
+
+test("members of the conversation react, and nobody else", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const sent = await send(ines.browser, id, "Entre nous");
+  const stranger = await signedInStudent();
+  const other = await chattingFriends();
+  expect((await react(marc.browser, sent.id, "👍")).status).toBe(200);
+  for (const caller of [stranger.browser, other.ines.browser]) {
+    expect((await react(caller, sent.id, "👍")).status).toBe(404);
+    expect((await takeBack(caller, sent.id, "👍")).status).toBe(404);
+  }
+  expect((await react(visitorClient(), sent.id, "👍")).status).toBe(401);
+  for (const person of [await admin(), await company()])
+    expect((await react(await tokenClient(person), sent.id, "👍")).status).toBe(403);
+  await block(ines.user, marc.user);
+  for (const { browser } of [ines, marc]) expect((await react(browser, sent.id, "🎉")).status).toBe(404);
+});
+
+test("nobody reacts to a request before it is accepted, nor to a suspended person", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const id = await conversationOf(ines.user, marc.user, { accepted: false });
+  const request = await message(id, ines.user, "Bonjour");
+  for (const { browser } of [ines, marc]) expect((await react(browser, request, "👍")).status).toBe(404);
+  const chat = await chattingFriends();
+  const sent = await send(chat.ines.browser, chat.id, "Salut");
+  await suspend(chat.ines.user);
+  expect(await react(chat.marc.browser, sent.id, "👍")).toMatchObject({
+    status: 403,
+    body: { code: "conversation_closed" },
+  });
+});

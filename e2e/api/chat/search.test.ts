@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { deleteConversation, deleteMessage, editMessage } from "@/lib/chat/contract";
+import { searchMessages } from "@/lib/chat/search-contract";
+import { type Caller, tokenClient, visitorClient } from "../../support/api";
+import {
+  chattingFriends,
+  conversationOf,
+  fileOf,
+  message,
+  send,
+  sendFiles,
+  upload,
+} from "../../support/chat";
+import { sql } from "../../support/database";
+import { block, signedInStudent } from "../../support/friends";
+import { pdf } from "../../support/pdfs";
+import { admin, company, student } from "../../support/users";
+
+async function search(caller: Caller, q: string, conversation_id?: number) {
+  const { status, body } = await caller.call(searchMessages, { query: { q, conversation_id } });
+  return { status, total: body.total, contents: body.data?.map(({ message }) => message.content) };
+}
+
+test("finds messages by their stems, whatever the accents and the case, while one types", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  await send(ines.browser, id, "Les élèves ont publié leurs énoncés de réseaux");
+  await send(marc.browser, id, "Rien à voir");
+  for (const q of ["eleve", "ÉLÈVES", "publier", "énoncé", "enon", "reseau eleves", "les élèves"])
+    expect((await search(marc.browser, q)).contents, q).toEqual([
+      "Les élèves ont publié leurs énoncés de réseaux",
+    ]);
+  for (const q of ["eleve absent", "oncés", "zzz", "!?"])
+    expect((await search(marc.browser, q)).contents, q).toEqual([]);
+});
+
+test("searches one conversation or all of them, the newest first, by pages", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const other = await student({ name: "Zoé Roux" });
+  const elsewhere = await conversationOf(ines.user, other);
+  await message(id, marc.user, "Rapport un");
+  await message(elsewhere, other, "Rapport deux");
+  await message(id, ines.user, "Rapport trois");
+  expect(await search(ines.browser, "rapport")).toMatchObject({
+    total: 3,
+    contents: ["Rapport trois", "Rapport deux", "Rapport un"],
+  });
+  expect((await search(ines.browser, "rapport", id)).contents).toEqual(["Rapport trois", "Rapport un"]);
+  const page = await ines.browser.call(searchMessages, { query: { q: "rapport", per_page: 1, page: 2 } });
+  expect(page.body).toMatchObject({ total: 3, current_page: 2, last_page: 3 });
+  expect(page.body.data[0]).toMatchObject({
+    message: { content: "Rapport deux", is_own_message: false },
+    conversation: { id: elsewhere, name: "Zoé Roux" },
+  });
+});
+
+test("follows what is edited and deleted, and finds files by their names", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const sent = await send(ines.browser, id, "Kilimandjaro");
+  await ines.browser.call(editMessage, { ids: { id: sent.id }, body: { content: "Popocatepetl" } });
+  expect((await search(marc.browser, "kilimandjaro")).contents).toEqual([]);
+  expect((await search(marc.browser, "popocatepetl")).contents).toEqual(["Popocatepetl"]);
+  await ines.browser.call(deleteMessage, { ids: { id: sent.id } });
+  expect((await search(marc.browser, "popocatepetl")).contents).toEqual([]);
+  const file = await upload(ines.browser, id, fileOf(await pdf(), "Sujet de mécanique.pdf"));
+  expect((await search(marc.browser, "mecanique")).contents).toEqual([]);
+  await sendFiles(ines.browser, id, [file.id]);
+  expect((await search(marc.browser, "mecanique")).contents).toEqual([""]);
+});
+
+test("never finds a message of other people's", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  await send(ines.browser, id, "Anticonstitutionnellement");
+  const [stranger, other] = [await signedInStudent(), await chattingFriends()];
+  const q = "anticonstitutionnellement";
+  expect((await search(marc.browser, q)).total).toBe(1);
+  for (const caller of [stranger.browser, other.ines.browser]) {
+    expect(await search(caller, q)).toMatchObject({ status: 200, total: 0, contents: [] });
+    expect(await search(caller, q, id)).toMatchObject({ status: 200, total: 0 });
+    expect(await search(caller, `conversation:${id}`)).toMatchObject({ total: 0 });
+  }
+  expect((await search(visitorClient(), q)).status).toBe(401);
+  for (const person of [await admin(), await company()])
+    expect((await search(await tokenClient(person), q)).status).toBe(403);
+  await marc.browser.call(deleteConversation, { ids: { id } });
+  expect([(await search(marc.browser, q)).total, (await search(ines.browser, q)).total]).toEqual([0, 1]);
+  await block(marc.user, ines.user);
+  expect((await search(ines.browser, q)).total).toBe(0);
+});
+
+test("takes any text as words", async () => {
+  const { ines, id } = await chattingFriends();
+  await send(ines.browser, id, "Bonjour");
+  for (const q of ["' | !", "a & (b", "\\' or 1=1", "%_%", ":*:*", "'':*", "😀😀", "x".repeat(80)])
+    expect((await search(ines.browser, q)).status, q).toBe(200);
+  expect((await search(ines.browser, "b")).status).toBe(422);
+  expect((await search(ines.browser, "x".repeat(81))).status).toBe(422);
+});
+
+test("finds what a conversation of many has, by the index", async () => {
+  const { ines, id } = await chattingFriends();
+  await sql`insert into messages (conversation_id, sender_id, content)
+    select ${id}, ${ines.user.id}, 'Numéro ' || n from generate_series(1, 500) n`;
+  expect((await search(ines.browser, "numero", id)).total).toBe(500);
+  expect((await search(ines.browser, "numéro 250", id)).contents).toEqual(["Numéro 250"]);
+});

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { text } from "@/lib/core/schemas/fields";
+import { chatLimits, message } from "./schemas";
+
+const reaction = {
+  path: "/api/chat/messages/{id}/reactions",
+  access: ["student"],
+  response: z.object({ data: message }),
+  errors: ["not_found", "conversation_closed", "too_many_reactions"],
+  limit: ["reactions"],
+} as const;
+const emoji = text(chatLimits.emoji, { min: 1 });
+
+/** One emoji; each once by each member. Idempotent, and so is its reverse. */
+export const addReaction = endpoint({ method: "POST", ...reaction, body: z.object({ emoji }) });
+export const removeReaction = endpoint({ method: "DELETE", ...reaction, query: z.object({ emoji }) });

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageQuery, paginator } from "@/lib/core/api/pagination";
+import { emptyToUndefined, id, singleLine } from "@/lib/core/schemas/fields";
+import { chatLimits, conversation, message } from "./schemas";
+
+/** In the words of messages and the names of their files, the newest first; of one conversation or of all of the viewer's. */
+export const searchMessages = endpoint({
+  method: "GET",
+  path: "/api/chat/messages/search",
+  access: ["student"],
+  query: z.object({
+    ...pageQuery(chatLimits.searchResults),
+    q: singleLine(80, { min: 2, short: "query_too_short" }),
+    conversation_id: emptyToUndefined(id),
+  }),
+  response: paginator(z.object({ message, conversation })),
+  limit: ["messageSearches"],
+});
