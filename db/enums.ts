@@ -18,6 +18,7 @@ export const notificationCategories = [
   "comments",
   "mentions",
   "friends",
+  "messages",
   "applications",
   "jobs",
   "announcements",
@@ -42,7 +43,19 @@ export const postStatuses = ["published", "draft", "pending", "archived", "delet
 export type PostStatus = (typeof postStatuses)[number];
 export const commentStatuses = ["published", "pending", "deleted"] as const;
 
-export const reportSubjects = ["post", "comment", "job", "profile"] as const;
+/** What happened in a group conversation, told among its messages. */
+export const conversationEvents = [
+  "created",
+  "added",
+  "removed",
+  "left",
+  "renamed",
+  "picture_changed",
+  "owner_changed",
+] as const;
+export type ConversationEvent = (typeof conversationEvents)[number];
+
+export const reportSubjects = ["post", "comment", "job", "profile", "message"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 /** What the administrators' dashboard tells of. */
 export const activityKinds = ["user", "post", "report"] as const;

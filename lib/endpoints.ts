@@ -11,6 +11,7 @@ import * as blocks from "@/lib/blocks/contract";
 import * as blockSchemas from "@/lib/blocks/schemas";
 import * as chatAttachments from "@/lib/chat/attachments-contract";
 import * as chat from "@/lib/chat/contract";
+import * as chatGroups from "@/lib/chat/groups-contract";
 import * as chatReactions from "@/lib/chat/reactions-contract";
 import * as chatSchemas from "@/lib/chat/schemas";
 import * as chatSearch from "@/lib/chat/search-contract";
@@ -69,7 +70,7 @@ const contracts = {
   friends,
   suggestions,
   blocks,
-  chat,
+  chat: { ...chat, ...chatGroups },
   chatAttachments,
   chatReactions,
   chatSearch,

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { conversations } from "@/db/schema/chat";
 import { companies } from "@/db/schema/companies";
 import { postImages, posts } from "@/db/schema/posts";
 import { dataExports } from "@/db/schema/privacy";
@@ -7,6 +8,7 @@ import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import { authorizeDocument, type DocumentGrant } from "@/lib/applications/document-access";
 import { authorizeAttachment } from "@/lib/chat/attachment-access";
+import { conversationVisibleTo } from "@/lib/chat/policy";
 import { companyVisibleTo } from "@/lib/companies/policy";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { postVisibleTo } from "@/lib/posts/policy";
@@ -22,7 +24,11 @@ export async function authorizeFile(
   const owned = ownedPath(path);
   if (owned.startsWith("images/")) return authorizeImage(viewer, owned);
   if (owned.startsWith("avatars/"))
-    return (await authorizeAvatar(owned)) ?? (await authorizeLogo(viewer, owned));
+    return (
+      (await authorizeAvatar(owned)) ??
+      (await authorizeLogo(viewer, owned)) ??
+      authorizeGroupPicture(viewer, owned)
+    );
   if (owned.startsWith("covers/")) return authorizeCover(viewer, owned);
   if (owned.startsWith("documents/")) return authorizeDocument(viewer, path, query);
   if (owned.startsWith("attachments/")) return authorizeAttachment(viewer, owned);
@@ -44,6 +50,15 @@ async function authorizeAvatar(path: string): Promise<DocumentGrant | null> {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.avatarPath, path), isNull(users.deletedAt)));
+  return row ? { contentType: "image/webp", shared: false } : null;
+}
+
+async function authorizeGroupPicture(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
+  if (viewer.role === "visitor") return null;
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.avatarPath, path), conversationVisibleTo(viewer)));
   return row ? { contentType: "image/webp", shared: false } : null;
 }
 

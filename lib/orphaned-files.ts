@@ -2,7 +2,7 @@ import path from "node:path";
 import { inArray } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
-import { messageAttachments } from "@/db/schema/chat";
+import { conversations, messageAttachments } from "@/db/schema/chat";
 import { companies } from "@/db/schema/companies";
 import { documents } from "@/db/schema/documents";
 import { postImages } from "@/db/schema/posts";
@@ -23,7 +23,7 @@ let nextScanAt = 0;
 /** The columns whose rows own the files of a folder. */
 export const owners: Record<string, PgColumn[]> = {
   images: [postImages.path],
-  avatars: [users.avatarPath, companies.logoPath],
+  avatars: [users.avatarPath, companies.logoPath, conversations.avatarPath],
   covers: [profiles.coverPath],
   documents: [documents.path],
   attachments: [messageAttachments.path],

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { chatRules } from "./privacy/chat-rules";
+import { eraseExcerpts } from "./privacy/excerpts";
 import {
   countedFor,
   inTheLog,
@@ -50,13 +52,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     columns: ["actor_id"],
     erased: [deleteRows("notification_events", "actor_id"), redactParams("notification_events")],
   },
-  // An export has the person's own words; what others wrote to them stays theirs.
-  { ...ownedBy("messages", "sender_id"), erased: [] },
-  ownedBy("message_attachments"),
-  ownedBy("message_reactions"),
-  { ...ownedBy("conversation_members"), erased: [] },
-  // With its members and messages: a conversation of a deleted account is hidden from the other already.
-  betweenTwo("conversations", ["low_user_id", "high_user_id"]),
+  ...chatRules,
   {
     table: "notifications",
     columns: ["user_id", "actor_id"],
@@ -197,6 +193,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     erased: [
       (person) => sql`delete from reports t where t.subject_type = 'profile' and t.subject_id = ${person.id}`,
       (person) => sql`update reports t set reason = '' where ${isUser("reporter_id")(person)}`,
+      ...eraseExcerpts,
     ],
   },
   {

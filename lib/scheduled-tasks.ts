@@ -1,4 +1,5 @@
 import { remindUnansweredApplications } from "@/lib/applications/tasks";
+import { emailUnreadMessages } from "@/lib/chat/email-unread";
 import { deleteUnsentAttachments } from "@/lib/chat/tasks";
 import { deleteOldInvitations } from "@/lib/companies/tasks";
 import type { ScheduledTask } from "@/lib/core/tasks/run-task";
@@ -24,6 +25,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "delete-unsent-attachments", everySeconds: 3600, work: deleteUnsentAttachments },
   { name: "close-overdue-jobs", everySeconds: 60, work: closeOverdueJobs },
   { name: "remind-closing-jobs", everySeconds: 3600, work: remindClosingJobs },
+  { name: "email-unread-messages", everySeconds: 60, work: emailUnreadMessages },
   { name: "send-digests", everySeconds: 300, work: () => sendDigests() },
   { name: "delete-hidden-notifications", everySeconds: 3600, work: deleteHiddenNotifications },
   { name: "announce-held-notifications", everySeconds: 30, work: announceHeldNotifications },

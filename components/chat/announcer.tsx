@@ -9,7 +9,9 @@ export function Announcer({ messages }: { messages: readonly Message[] }) {
   const announced = useRef(messages.at(-1)?.id ?? 0);
   const [arrived, setArrived] = useState<readonly Message[]>([]);
   useEffect(() => {
-    const news = messages.filter(({ id, is_own_message }) => id > announced.current && !is_own_message);
+    const news = messages.filter(
+      ({ id, is_own_message, type }) => id > announced.current && !is_own_message && type === "text",
+    );
     announced.current = Math.max(announced.current, messages.at(-1)?.id ?? 0);
     if (news.length > 0) setArrived(news);
   }, [messages]);

@@ -7,12 +7,14 @@ import { useTranslations } from "next-intl";
 import { type Unread, useUnread } from "@/components/notifications/use-unread";
 import { CountBadge } from "@/components/ui/badge";
 import { studentPaths } from "@/lib/routes";
+import { useTitleCount } from "./use-title-count";
 
 /** The icon of the top bar with the count of unread conversations. On phones the menu has the link. */
 export function ChatLink({ userId, unread: first }: { userId: number; unread: Unread }) {
   const t = useTranslations("chat");
   const path = usePathname();
   const count = useUnread(userId, first, "conversation:changed").unread.conversations;
+  useTitleCount(count);
   const label = t("link", { count });
   return (
     <Link

@@ -14,6 +14,7 @@ import { conversationFolders } from "@/lib/chat/schemas";
 import type { ChatViewer } from "./chat";
 import { ConversationRow } from "./conversation-row";
 import { NewConversation } from "./new-conversation";
+import { NewGroup } from "./new-group";
 import { type ConversationsPage, type Folder, useConversations } from "./use-conversations";
 
 type Props = {
@@ -27,13 +28,18 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
   const t = useTranslations("chat");
   const [folder, setFolder] = useState<Folder>("inbox");
   const [q, setQ] = useState("");
-  const [isAdding, setIsAdding] = useState(false);
+  const [dialog, setDialog] = useState<"conversation" | "group" | null>(null);
   const { control } = useDebouncedInput(q, setQ);
   const list = useConversations(viewer.id, folder, q, first);
+  const close = () => setDialog(null);
+  function start(id: number) {
+    close();
+    onOpen(id);
+  }
   return (
     <section aria-labelledby="conversations" className="flex h-full flex-col">
       <div className="grid gap-2 border-line border-b p-3">
-        <ListHeader onAdd={() => setIsAdding(true)} />
+        <ListHeader onAdd={() => setDialog("conversation")} />
         <Field label={t("search")} hideLabel>
           {(field) => (
             <Input {...field} {...control} type="search" maxLength={80} placeholder={t("search")} />
@@ -51,6 +57,7 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
           {list.conversations?.map((conversation) => (
             <ConversationRow
               key={conversation.id}
+              viewerId={viewer.id}
               conversation={conversation}
               isOpen={conversation.id === openId}
               onOpen={onOpen}
@@ -66,15 +73,10 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
           </div>
         )}
       </div>
-      {isAdding && (
-        <NewConversation
-          onClose={() => setIsAdding(false)}
-          onStart={(id) => {
-            setIsAdding(false);
-            onOpen(id);
-          }}
-        />
+      {dialog === "conversation" && (
+        <NewConversation onClose={close} onStart={start} onNewGroup={() => setDialog("group")} />
       )}
+      {dialog === "group" && <NewGroup onClose={close} onStart={start} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, Trash2 } from "lucide-react";
+import { Ban, Ellipsis, LogOut, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
@@ -19,6 +19,7 @@ type Props = {
 /** The same beside a conversation in the list and in its header. */
 export function ConversationMenu({ conversation, onChange, onLeave, className }: Props) {
   const t = useTranslations("chat");
+  const conversations = useTranslations("conversations");
   const [dialog, setDialog] = useState<Ending | null>(null);
   return (
     <>
@@ -33,9 +34,15 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
         <MenuItem icon={<Trash2 />} onSelect={() => setDialog("delete")}>
           {t("delete")}
         </MenuItem>
-        <MenuItem icon={<Ban />} danger onSelect={() => setDialog("block")}>
-          {t("block")}
-        </MenuItem>
+        {conversation.type === "group" ? (
+          <MenuItem icon={<LogOut />} danger onSelect={() => setDialog("leave")}>
+            {conversations("leave")}
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<Ban />} danger onSelect={() => setDialog("block")}>
+            {t("block")}
+          </MenuItem>
+        )}
       </Menu>
       {dialog && (
         <EndingDialog

@@ -51,12 +51,7 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onClose
       className="relative flex h-full flex-col"
     >
       {isOver && <DropHint />}
-      <ConversationHeader
-        viewerId={viewer.id}
-        conversation={conversation}
-        onChange={chat.catchUp}
-        onClose={onClose}
-      />
+      <ConversationHeader viewerId={viewer.id} {...{ conversation, onClose }} onChange={chat.catchUp} />
       <MessageList
         chat={chat}
         conversation={conversation}
@@ -64,10 +59,11 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onClose
         outbox={outbox}
         unreadFrom={unreadFrom}
         messageId={messageId}
-        readUpTo={participants[1]?.read_up_to ?? null}
+        viewerId={viewer.id}
+        readUpTo={readByAll(conversation, viewer.id)}
         onReply={setReplyTo}
       />
-      <TypingLine name={typing.isTyping ? name : null} />
+      <TypingLine members={participants} id={typing.typingId} />
       {!isOnline && <OfflineBar />}
       <WhyClosed conversation={conversation} onClose={onClose} onAccept={chat.catchUp} />
       {canWrite && (
@@ -90,11 +86,14 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onClose
   );
 }
 
-function TypingLine({ name }: { name: string | null }) {
+type TypingLineProps = { members: Conversation["participants"]; id: number | null };
+
+function TypingLine({ members, id }: TypingLineProps) {
   const t = useTranslations("chat");
+  const writer = members.find((member) => member.id === id);
   return (
     <p aria-live="polite" className="h-5 truncate px-4 text-muted text-xs">
-      {name !== null && t("typing", { name })}
+      {writer && t("typing", { name: writer.name })}
     </p>
   );
 }
@@ -106,6 +105,13 @@ function DropHint() {
       {t("drop")}
     </p>
   );
+}
+
+/** In a group, up to what each of the others has read. */
+function readByAll({ participants }: Conversation, viewerId: number): number | null {
+  const others = participants.filter(({ id }) => id !== viewerId);
+  if (others.length === 0 || others.some(({ read_up_to }) => read_up_to === null)) return null;
+  return Math.min(...others.map(({ read_up_to }) => read_up_to ?? 0));
 }
 
 function OfflineBar() {

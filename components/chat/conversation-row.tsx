@@ -7,19 +7,22 @@ import { cx } from "@/components/ui/cx";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Conversation } from "@/lib/chat/schemas";
 import { useAttachmentLabel } from "./attachment-label";
+import { avatarIdOf } from "./avatar-id";
 import { ConversationMenu } from "./conversation-menu";
 import { isUnread } from "./conversation-menu-items";
+import { useEventText } from "./use-event-text";
 import { conversationHref } from "./use-selection";
 
 type Props = {
+  viewerId: number;
   conversation: Conversation;
   isOpen: boolean;
   onOpen: (id: number | null) => void;
   onChange: () => void;
 };
 
-export function ConversationRow({ conversation, isOpen, onOpen, onChange }: Props) {
-  const { id, name, avatar, participants, last_message_at } = conversation;
+export function ConversationRow({ viewerId, conversation, isOpen, onOpen, onChange }: Props) {
+  const { id, name, avatar, last_message_at } = conversation;
   const isNew = isUnread(conversation);
 
   function open(event: MouseEvent) {
@@ -37,7 +40,7 @@ export function ConversationRow({ conversation, isOpen, onOpen, onChange }: Prop
         aria-current={isOpen ? "true" : undefined}
         className="flex min-w-0 flex-1 items-center gap-3 border-transparent border-l-2 py-3 pr-1 pl-3 outline-offset-[-2px] md:aria-[current]:border-accent"
       >
-        <Avatar id={participants[1]?.id ?? id} name={name} src={avatar} size={48} />
+        <Avatar id={avatarIdOf(conversation)} name={name} src={avatar} size={48} />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-baseline gap-2">
             <bdi className={cx("min-w-0 flex-1 truncate", isNew ? "font-semibold" : "font-medium")}>
@@ -49,7 +52,7 @@ export function ConversationRow({ conversation, isOpen, onOpen, onChange }: Prop
           </span>
           <span className="flex items-center gap-2">
             <bdi className={cx("min-w-0 flex-1 truncate text-sm", isNew ? "text-ink" : "text-muted")}>
-              <Preview conversation={conversation} />
+              <Preview viewerId={viewerId} conversation={conversation} />
             </bdi>
             <Marks conversation={conversation} />
           </span>
@@ -65,14 +68,19 @@ export function ConversationRow({ conversation, isOpen, onOpen, onChange }: Prop
   );
 }
 
-function Preview({ conversation }: { conversation: Conversation }) {
+function Preview({ viewerId, conversation }: { viewerId: number; conversation: Conversation }) {
   const t = useTranslations("chat");
+  const conversations = useTranslations("conversations");
   const label = useAttachmentLabel();
+  const eventText = useEventText(viewerId);
   const { last_message, last_message_attachments, last_message_at, last_message_is_own } = conversation;
-  const text = last_message || label(last_message_attachments);
+  const { last_event: event, last_message_sender: sender, type } = conversation;
+  if (event) return eventText(event, sender ?? "", last_message_is_own);
   if (last_message_at === null) return t("noMessage");
   if (last_message === null) return t("deletedPreview");
-  return last_message_is_own ? t("you", { text }) : text;
+  const text = last_message || label(last_message_attachments);
+  if (last_message_is_own) return t("you", { text });
+  return type === "group" ? conversations("by", { name: sender ?? "", text }) : text;
 }
 
 function Marks({ conversation }: { conversation: Conversation }) {

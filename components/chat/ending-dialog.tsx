@@ -2,9 +2,10 @@ import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { blockUser } from "@/lib/blocks/contract";
 import { deleteConversation } from "@/lib/chat/contract";
+import { leaveGroup } from "@/lib/chat/groups-contract";
 import type { Conversation } from "@/lib/chat/schemas";
 
-export type Ending = "delete" | "block";
+export type Ending = "delete" | "block" | "leave";
 
 type Props = {
   kind: Ending;
@@ -13,21 +14,30 @@ type Props = {
   onClose: () => void;
 };
 
-export function EndingDialog({ kind, conversation: { id, name, participants }, onEnd, onClose }: Props) {
+export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
   const t = useTranslations("chat");
-  const shared = {
-    title: t(`${kind}Title`, { name }),
-    text: t(`${kind}Text`, { name }),
-    confirm: t(kind),
-    cancel: t("keep"),
-    failed: t("failed"),
-    onSuccess: onEnd,
-    onClose,
-  };
+  const conversations = useTranslations("conversations");
+  const { id, name, type, participants } = conversation;
+  const shared = { cancel: t("keep"), failed: t("failed"), onSuccess: onEnd, onClose };
+  if (kind === "leave")
+    return (
+      <ConfirmDialog
+        {...shared}
+        title={conversations("leaveTitle", { name })}
+        text={conversations("leaveText")}
+        confirm={conversations("leave")}
+        endpoint={leaveGroup}
+        options={{ ids: { id } }}
+        done={conversations("left")}
+      />
+    );
+  const words = { title: t(`${kind}Title`, { name }), confirm: t(kind) };
   if (kind === "delete")
     return (
       <ConfirmDialog
         {...shared}
+        {...words}
+        text={type === "group" ? conversations("deleteText") : t("deleteText", { name })}
         endpoint={deleteConversation}
         options={{ ids: { id } }}
         done={t("deleted")}
@@ -36,6 +46,8 @@ export function EndingDialog({ kind, conversation: { id, name, participants }, o
   return (
     <ConfirmDialog
       {...shared}
+      {...words}
+      text={t("blockText", { name })}
       endpoint={blockUser}
       options={{ body: { user_id: participants[1]?.id ?? 0 } }}
       done={t("blocked")}

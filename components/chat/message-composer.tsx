@@ -93,7 +93,7 @@ function SendButton({ isDisabled }: { isDisabled: boolean }) {
   return (
     <Button type="submit" disabled={isDisabled} aria-label={t("send")}>
       <SendHorizontal />
-      <span className="max-md:sr-only">{t("send")}</span>
+      <span className="max-lg:sr-only">{t("send")}</span>
     </Button>
   );
 }

@@ -14,6 +14,8 @@ type Props = {
   message: Message;
   /** Follows one of the same sender. */
   isGrouped: boolean;
+  /** Says who wrote it. */
+  isInGroup: boolean;
   receipt: "sent" | "seen" | null;
   onReply: ((message: Message) => void) | undefined;
   onQuote: (id: number) => void;
@@ -22,6 +24,7 @@ type Props = {
 export const MessageItem = memo(function MessageItem({
   message,
   isGrouped,
+  isInGroup,
   receipt,
   onReply,
   onQuote,
@@ -51,7 +54,13 @@ export const MessageItem = memo(function MessageItem({
       )}
     >
       <div className={bubbleStyle(isOwn, is_deleted)}>
-        <span className="sr-only">{isOwn ? t("own") : sender.name}</span>
+        <span
+          className={
+            isInGroup && !isOwn && !isGrouped ? "truncate font-semibold text-muted text-xs" : "sr-only"
+          }
+        >
+          <bdi>{isOwn ? t("own") : sender.name}</bdi>
+        </span>
         {reply_to && <Quote reply={reply_to} onOpen={() => onQuote(reply_to.id)} />}
         {is_deleted && <p className="text-sm italic">{t("removed")}</p>}
         {isEditing && <EditMessage message={message} onClose={() => setIsEditing(false)} />}

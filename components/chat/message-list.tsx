@@ -5,6 +5,7 @@ import { Spinner } from "@/components/ui/spinner";
 import type { Conversation, Message } from "@/lib/chat/schemas";
 import { Announcer } from "./announcer";
 import { DaySeparator, dayOf, NewLine } from "./day-separator";
+import { EventLine } from "./event-line";
 import { MessageItem } from "./message-item";
 import type { OutboxMessage } from "./outbox";
 import type { useMessages } from "./use-messages";
@@ -19,20 +20,23 @@ type Props = {
   outbox: OutboxHandle;
   unreadFrom: number | null;
   messageId: number | null;
+  viewerId: number;
   readUpTo: number | null;
   onReply: (message: Message) => void;
 };
 
 /** Laid out from its end, so that older messages arrive without a jump. The part above the first one is no scroll anchor. */
 export function MessageList(props: Props) {
-  const { chat, conversation, waiting, outbox, unreadFrom, messageId, readUpTo, onReply } = props;
+  const { chat, conversation, waiting, outbox, unreadFrom, messageId, viewerId, readUpTo, onReply } = props;
   const t = useTranslations("chat");
   const { messages, hasOlder, loadOlder, error } = chat;
   const scroller = useRef<HTMLDivElement>(null);
   const reveal = useReveal(scroller, messages, loadOlder, messageId);
   useScrollOnSend(scroller, waiting.length);
   const top = useOnReach(scroller, hasOlder, loadOlder, messages[0]?.id);
-  const lastOwn = messages.findLast(({ is_own_message, is_deleted }) => is_own_message && !is_deleted)?.id;
+  const lastOwn = messages.findLast(
+    (one) => one.is_own_message && !one.is_deleted && one.type === "text",
+  )?.id;
   return (
     <div
       ref={scroller}
@@ -55,19 +59,17 @@ export function MessageList(props: Props) {
             <Fragment key={message.id}>
               {isNewDay && <DaySeparator date={message.created_at} />}
               {message.id === unreadFrom && <NewLine />}
-              <MessageItem
-                message={message}
-                isGrouped={!isNewDay && before?.sender.id === message.sender.id && message.id !== unreadFrom}
-                receipt={
-                  message.id !== lastOwn
-                    ? null
-                    : readUpTo !== null && readUpTo >= message.id
-                      ? "seen"
-                      : "sent"
-                }
-                onReply={conversation.request === null ? onReply : undefined}
-                onQuote={reveal}
-              />
+              {message.type === "event" && <EventLine message={message} viewerId={viewerId} />}
+              {message.type === "text" && (
+                <MessageItem
+                  message={message}
+                  isGrouped={!isNewDay && message.id !== unreadFrom && isOfSameSender(before, message)}
+                  receipt={message.id === lastOwn ? receiptOf(message.id, readUpTo) : null}
+                  onReply={conversation.request === null ? onReply : undefined}
+                  onQuote={reveal}
+                  isInGroup={conversation.type === "group"}
+                />
+              )}
             </Fragment>
           );
         })}
@@ -78,6 +80,14 @@ export function MessageList(props: Props) {
       </section>
     </div>
   );
+}
+
+function isOfSameSender(before: Message | undefined, message: Message): boolean {
+  return before?.type === "text" && before.sender.id === message.sender.id;
+}
+
+function receiptOf(id: number, readUpTo: number | null): "seen" | "sent" {
+  return readUpTo !== null && readUpTo >= id ? "seen" : "sent";
 }
 
 /** What one has just written is in view. */

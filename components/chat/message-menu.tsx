@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Pencil, Reply, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, Flag, Pencil, Reply, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -7,6 +7,7 @@ import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { deleteMessage } from "@/lib/chat/contract";
 import { chatLimits, type Message } from "@/lib/chat/schemas";
+import { ReportMessageDialog } from "./report-message-dialog";
 
 type Props = {
   message: Message;
@@ -17,6 +18,8 @@ type Props = {
 
 export function MessageMenu({ message, time, onReply, onEdit }: Props) {
   const t = useTranslations("chat");
+  const conversations = useTranslations("conversations");
+  const [isReporting, setIsReporting] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const { id, content, is_own_message, created_at } = message;
   const isNew = Date.now() - new Date(created_at).getTime() < chatLimits.editMinutes * 60_000;
@@ -43,6 +46,11 @@ export function MessageMenu({ message, time, onReply, onEdit }: Props) {
             {t("copy")}
           </MenuItem>
         )}
+        {!is_own_message && (
+          <MenuItem icon={<Flag />} onSelect={() => setIsReporting(true)}>
+            {conversations("report.menu")}
+          </MenuItem>
+        )}
         {canChange && (
           <MenuItem icon={<Pencil />} onSelect={onEdit}>
             {t("edit")}
@@ -54,19 +62,25 @@ export function MessageMenu({ message, time, onReply, onEdit }: Props) {
           </MenuItem>
         )}
       </Menu>
-      {isDeleting && (
-        <ConfirmDialog
-          title={t("removeTitle")}
-          text={t("removeText")}
-          confirm={t("remove")}
-          cancel={t("keep")}
-          endpoint={deleteMessage}
-          options={{ ids: { id } }}
-          failed={t("failed")}
-          onSuccess={() => {}}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
+      {isReporting && <ReportMessageDialog id={id} onClose={() => setIsReporting(false)} />}
+      {isDeleting && <DeleteDialog id={id} onClose={() => setIsDeleting(false)} />}
     </>
+  );
+}
+
+function DeleteDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations("chat");
+  return (
+    <ConfirmDialog
+      title={t("removeTitle")}
+      text={t("removeText")}
+      confirm={t("remove")}
+      cancel={t("keep")}
+      endpoint={deleteMessage}
+      options={{ ids: { id } }}
+      failed={t("failed")}
+      onSuccess={() => {}}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,9 @@
+import { UsersRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PeopleSkeleton } from "@/components/friends/find-friends";
 import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -15,15 +17,12 @@ import type { Person } from "@/lib/friends/schemas";
 const delayMs = 500;
 const minLength = 2;
 
+type Props = { onClose: () => void; onStart: (id: number) => void; onNewGroup: () => void };
+
 /** Whom to write to: searches while one types. */
-export function NewConversation({
-  onClose,
-  onStart,
-}: {
-  onClose: () => void;
-  onStart: (id: number) => void;
-}) {
+export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
   const t = useTranslations("chat");
+  const conversations = useTranslations("conversations");
   const [text, setText] = useState("");
   const { query, people, error, isLoading, retry } = useChatUsers(text.trim());
   const start = useMutation(startConversation, {
@@ -33,6 +32,10 @@ export function NewConversation({
   });
   return (
     <Dialog open onClose={onClose} size="small" title={t("new")}>
+      <Button variant="quiet" onClick={onNewGroup} className="mb-3">
+        <UsersRound />
+        {conversations("newGroup")}
+      </Button>
       <Field label={t("newLabel")}>
         {(control) => (
           <Input

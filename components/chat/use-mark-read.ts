@@ -36,7 +36,9 @@ export function useMarkRead(id: number, messages: readonly Message[], conversati
 /** The first of the messages that the server counts as unread. */
 function firstUnread(messages: readonly Message[], count: number): number | null {
   if (count === 0) return null;
-  const received = messages.filter(({ is_own_message, is_deleted }) => !is_own_message && !is_deleted);
+  const received = messages.filter(
+    ({ is_own_message, is_deleted, type }) => !is_own_message && !is_deleted && type === "text",
+  );
   return received.at(-count)?.id ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { listMessages } from "@/lib/chat/contract";
 import { type Conversation, chatLimits, type Message } from "@/lib/chat/schemas";
-import { call } from "@/lib/core/api/client";
+import { ApiError, call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { lastNumber, mergeConversation, mergeMessages } from "./merge-messages";
 
@@ -47,8 +47,9 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
         confirm(after);
         if (page.data.length < chatLimits.messagesPerPage || after === 0) return;
       }
-    } catch {
-      // The next event or poll asks again.
+    } catch (error) {
+      // No longer a member; after anything else the next event or poll asks again.
+      if (error instanceof ApiError && error.status === 404) setState({ ...stateOf(undefined), error });
     }
   }, [id, load, merge, confirm]);
 

@@ -7,21 +7,21 @@ import { useChannel } from "@/lib/core/realtime/subscribe";
 const shownMs = 5000;
 const sendEveryMs = 3000;
 
-/** Whether the other is typing, and how to say that the viewer is. */
+/** Who is typing, and how to say that the viewer is. */
 export function useTyping(viewerId: number, id: number, isAccepted: boolean) {
-  const [isTyping, setIsTyping] = useState(false);
+  const [typingId, setTypingId] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sentAt = useRef(0);
   const channel = conversationChannel(id);
   const stop = useCallback(() => {
     clearTimeout(timer.current);
-    setIsTyping(false);
+    setTypingId(null);
   }, []);
   useEffect(() => stop, [stop]);
   useChannel(channel, "conversation:typing", ({ user_id }) => {
     if (user_id === viewerId) return;
     clearTimeout(timer.current);
-    setIsTyping(true);
+    setTypingId(user_id);
     timer.current = setTimeout(stop, shownMs);
   });
   useChannel(channel, "message:created", ({ sender_id }) => sender_id !== viewerId && stop());
@@ -33,5 +33,5 @@ export function useTyping(viewerId: number, id: number, isAccepted: boolean) {
     // Nothing is lost when it does not arrive.
     call(sendTyping, { ids: { id } }).catch(() => {});
   }
-  return { isTyping, announce };
+  return { typingId, announce };
 }

@@ -4,11 +4,22 @@ import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
-import type { reportComment, reportJob, reportPost, reportProfile } from "@/lib/moderation/contract";
+import type {
+  reportComment,
+  reportJob,
+  reportMessage,
+  reportPost,
+  reportProfile,
+} from "@/lib/moderation/contract";
 import { postLimits } from "@/lib/posts/constants";
 import type { ReportWords } from "./report-words";
 
-type ReportEndpoint = typeof reportComment | typeof reportJob | typeof reportPost | typeof reportProfile;
+type ReportEndpoint =
+  | typeof reportComment
+  | typeof reportJob
+  | typeof reportMessage
+  | typeof reportPost
+  | typeof reportProfile;
 
 type Props<E extends ReportEndpoint> = {
   endpoint: E;

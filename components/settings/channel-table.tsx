@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Checkbox } from "@/components/ui/checkbox";
 import { type NotificationCategory, notificationCategories } from "@/db/enums";
+import { emailOnlyCategories } from "@/lib/notifications/categories";
 import type { NotificationPreferences } from "@/lib/notifications/preferences-contract";
 import { type SetPreferences, useChangePreferences } from "./use-change-preferences";
 
@@ -46,7 +47,9 @@ function CategoryRow({ category, chosen, onChange }: CategoryRowProps) {
       </th>
       {channels.map((channel) => (
         <td key={channel} className="px-1">
-          <ChannelCheckbox {...{ category, channel, onChange }} checked={chosen[channel]} />
+          {(channel === "email" || !emailOnlyCategories.includes(category)) && (
+            <ChannelCheckbox {...{ category, channel, onChange }} checked={chosen[channel]} />
+          )}
         </td>
       ))}
     </tr>

@@ -1,9 +1,22 @@
+create or replace function is_blocked_pair(one int, other int) returns boolean language sql stable as $$
+  select exists (select from blocks where blocker_id = one and blocked_id = other)
+    or exists (select from blocks where blocker_id = other and blocked_id = one)
+$$;
+
+-- Events of a group and messages of the other side of a block are not counted.
+create or replace function count_unread_messages(conversation int, member int, up_to int) returns int
+language sql stable as $$
+  select count(*)::int from messages where conversation_id = conversation and id > up_to and sender_id <> member
+    and deleted_at is null and event is null and not is_blocked_pair(member, sender_id)
+$$;
+
 -- Whoever writes a message holds its conversation's row, so ids and numbers commit in their order and the counts are exact.
 create or replace function track_new_message() returns trigger language plpgsql as $$
 begin
   update conversations set last_message_id = new.id where id = new.conversation_id;
-  update conversation_members set unread_count = unread_count + 1
-    where conversation_id = new.conversation_id and user_id <> new.sender_id;
+  update conversation_members m set unread_count = unread_count + 1
+    where conversation_id = new.conversation_id and user_id <> new.sender_id and new.event is null
+      and not is_blocked_pair(m.user_id, new.sender_id);
   return null;
 end $$;
 
@@ -13,7 +26,8 @@ create or replace trigger track_new_message after insert on messages
 create or replace function track_deleted_message() returns trigger language plpgsql as $$
 begin
   update conversation_members set unread_count = unread_count - 1
-    where conversation_id = new.conversation_id and user_id <> new.sender_id and last_read_id < new.id;
+    where conversation_id = new.conversation_id and user_id <> new.sender_id and last_read_id < new.id
+      and not is_blocked_pair(user_id, new.sender_id);
   return null;
 end $$;
 
@@ -31,16 +45,46 @@ end $$;
 create or replace trigger accept_conversation_of_friends after insert on friendships
   for each row execute function accept_conversation_of_friends();
 
--- A message is written before the block or refused by it, never after it.
-create or replace function lock_conversation_of_block() returns trigger language plpgsql as $$
+-- A message is written before the block or refused by it, never after it. In the groups of both, each counts without
+-- the other's messages from then on, and with them again once the block ends.
+create or replace function settle_conversations_of_block() returns trigger language plpgsql as $$
+declare
+  pair blocks := coalesce(new, old);
 begin
-  perform from conversations where low_user_id = least(new.blocker_id, new.blocked_id)
-    and high_user_id = greatest(new.blocker_id, new.blocked_id) for no key update;
+  perform from conversations where low_user_id = least(pair.blocker_id, pair.blocked_id)
+    and high_user_id = greatest(pair.blocker_id, pair.blocked_id) for no key update;
+  perform from conversations where id in (
+    select one.conversation_id from conversation_members one
+      join conversation_members other on other.conversation_id = one.conversation_id
+      join conversations c on c.id = one.conversation_id and c.low_user_id is null
+    where one.user_id = pair.blocker_id and other.user_id = pair.blocked_id)
+    order by id for no key update;
+  update conversation_members m set unread_count = count_unread_messages(m.conversation_id, m.user_id, m.last_read_id)
+  from conversation_members other, conversations c
+  where other.conversation_id = m.conversation_id and c.id = m.conversation_id and c.low_user_id is null
+    and m.user_id in (pair.blocker_id, pair.blocked_id) and other.user_id in (pair.blocker_id, pair.blocked_id)
+    and other.user_id <> m.user_id;
   return null;
 end $$;
 
-create or replace trigger lock_conversation_of_block after insert on blocks
-  for each row execute function lock_conversation_of_block();
+drop trigger if exists lock_conversation_of_block on blocks;
+drop function if exists lock_conversation_of_block();
+create or replace trigger settle_conversations_of_block after insert or delete on blocks
+  for each row execute function settle_conversations_of_block();
+
+-- The longest-serving member follows an owner who left; a group that nobody is in is deleted.
+create or replace function settle_group() returns trigger language plpgsql as $$
+begin
+  update conversations set owner_id = (
+    select user_id from conversation_members where conversation_id = old.conversation_id order by joined_at, user_id limit 1)
+  where id = old.conversation_id and low_user_id is null and coalesce(owner_id, old.user_id) = old.user_id;
+  delete from conversations where id = old.conversation_id and low_user_id is null
+    and not exists (select from conversation_members where conversation_id = old.conversation_id);
+  return null;
+end $$;
+
+create or replace trigger settle_group after delete on conversation_members
+  for each row execute function settle_group();
 
 create or replace function recompute_chat_counters() returns void language sql as $$
   update conversations c set last_message_id = n.last_message_id
@@ -51,9 +95,7 @@ create or replace function recompute_chat_counters() returns void language sql a
   where n.id = c.id and c.last_message_id is distinct from n.last_message_id;
   update conversation_members o set unread_count = n.unread
   from (
-    select conversation_id, user_id, (select count(*) from messages m
-      where m.conversation_id = conversation_members.conversation_id and m.id > last_read_id
-        and m.sender_id <> user_id and m.deleted_at is null) as unread
+    select conversation_id, user_id, count_unread_messages(conversation_id, user_id, last_read_id) as unread
     from conversation_members
   ) n
   where n.conversation_id = o.conversation_id and n.user_id = o.user_id and o.unread_count is distinct from n.unread;

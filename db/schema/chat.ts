@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { attachmentKinds } from "../enums";
+import { attachmentKinds, conversationEvents } from "../enums";
 import { createdAt, isOneOf, timestamptz, tsvector } from "./columns";
 import { users } from "./users";
 
@@ -22,13 +22,19 @@ const userId = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Of two users, one per pair. Until `accepted_at` it is a request: the first message alone, by one who is no friend. */
+const memberOfPair = (name: string) => integer(name).references(() => users.id, { onDelete: "cascade" });
+
+/** Of two users, one per pair, or of a group, which has no pair. Until `accepted_at` it is a request: the first message alone, by one who is no friend. */
 export const conversations = pgTable(
   "conversations",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    lowUserId: userId("low_user_id"),
-    highUserId: userId("high_user_id"),
+    lowUserId: memberOfPair("low_user_id"),
+    highUserId: memberOfPair("high_user_id"),
+    name: text(),
+    avatarPath: text("avatar_path"),
+    /** Of a group: when they leave, a trigger makes the longest-serving member the owner. */
+    ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
     acceptedAt: timestamptz("accepted_at"),
     /** 0 without messages. Kept by a trigger, as is `unread_count`. */
     lastMessageId: integer("last_message_id").notNull().default(0),
@@ -37,7 +43,16 @@ export const conversations = pgTable(
   (t) => [
     uniqueIndex("conversations_pair_key").on(t.lowUserId, t.highUserId),
     index("conversations_high_user_id_idx").on(t.highUserId),
-    check("conversations_users_check", sql`${t.lowUserId} < ${t.highUserId}`),
+    index("conversations_owner_id_idx").on(t.ownerId),
+    index("conversations_avatar_path_idx").on(t.avatarPath).where(sql`${t.avatarPath} is not null`),
+    check(
+      "conversations_users_check",
+      sql`${t.lowUserId} < ${t.highUserId} or num_nonnulls(${t.lowUserId}, ${t.highUserId}) = 0`,
+    ),
+    check(
+      "conversations_group_check",
+      sql`${t.lowUserId} is null or num_nonnulls(${t.name}, ${t.avatarPath}, ${t.ownerId}) = 0`,
+    ),
   ],
 );
 
@@ -58,6 +73,9 @@ export const conversationMembers = pgTable(
     mutedUntil: timestamptz("muted_until"),
     isPinned: boolean("is_pinned").notNull().default(false),
     isMarkedUnread: boolean("is_marked_unread").notNull().default(false),
+    /** The last message when an email told of unread ones: there is no other before they are read. */
+    emailedUpToId: integer("emailed_up_to_id").notNull().default(0),
+    joinedAt: timestamptz("joined_at").notNull().default(sql`clock_timestamp()`),
   },
   (t) => [
     primaryKey({ columns: [t.conversationId, t.userId] }),
@@ -80,7 +98,10 @@ export const messages = pgTable(
     senderId: userId("sender_id"),
     /** Made by the sender's device: a repeated sending is recognised by it. */
     clientId: uuid("client_id"),
+    /** Of an event, the new name of a renamed group. */
     content: text().notNull(),
+    event: text({ enum: conversationEvents }),
+    eventUserId: integer("event_user_id").references(() => users.id, { onDelete: "cascade" }),
     replyToId: integer("reply_to_id"),
     /** Rises with each change of a message in its conversation, in the order of the commits. */
     number: integer().notNull().default(sql`nextval('message_numbers')`),
@@ -93,6 +114,7 @@ export const messages = pgTable(
     uniqueIndex("messages_client_id_key").on(t.conversationId, t.senderId, t.clientId),
     index("messages_number_idx").on(t.conversationId, t.number),
     index("messages_sender_id_idx").on(t.senderId),
+    index("messages_event_user_id_idx").on(t.eventUserId).where(sql`${t.eventUserId} is not null`),
     index("messages_reply_to_id_idx")
       .on(t.conversationId, t.replyToId)
       .where(sql`${t.replyToId} is not null`),
@@ -101,6 +123,7 @@ export const messages = pgTable(
       columns: [t.conversationId, t.replyToId],
       foreignColumns: [t.conversationId, t.id],
     }),
+    check("messages_event_check", isOneOf(t.event, conversationEvents)),
     check("messages_content_check", sql`char_length(${t.content}) <= 5000`),
   ],
 );

@@ -3,6 +3,8 @@ import { reportStatuses, reportSubjects } from "../enums";
 import { createdAt, isOneOf } from "./columns";
 import { users } from "./users";
 
+export type ReportedMessage = { sender_id: number; sender: string; content: string; is_reported: boolean };
+
 export const reports = pgTable(
   "reports",
   {
@@ -13,6 +15,8 @@ export const reports = pgTable(
     subjectType: text("subject_type", { enum: reportSubjects }).notNull(),
     subjectId: integer("subject_id").notNull(),
     reason: text().notNull(),
+    /** Of a message: it and those around it, as the reporter saw them. Moderators read no other messages. */
+    excerpt: jsonb().$type<ReportedMessage[]>(),
     status: text({ enum: reportStatuses }).notNull().default("pending"),
     createdAt: createdAt(),
   },

@@ -21,6 +21,7 @@ const withoutSession = [
   "lib/applications/tasks.ts",
   "lib/core/auth/run-transaction.ts",
   "lib/core/auth/sessions.ts",
+  "lib/chat/email-unread.ts",
   "lib/companies/tasks.ts",
   "lib/privacy/anonymise.ts",
   "lib/privacy/tasks.ts",

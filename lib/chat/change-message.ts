@@ -38,8 +38,8 @@ type Change = (tx: Transaction) => Promise<Values>;
 
 async function changeMessage(viewer: Member, id: number, change: Change): Promise<Message> {
   const conversationId = await requireOwn(viewer, id);
-  const { message, otherId } = await runTransaction(viewer, async (tx) => {
-    const { otherId } = await lockConversation(tx, viewer, conversationId);
+  const { message, conversation } = await runTransaction(viewer, async (tx) => {
+    const conversation = await lockConversation(tx, viewer, conversationId);
     const values = await change(tx);
     const [changed] = await tx
       .update(messages)
@@ -47,10 +47,10 @@ async function changeMessage(viewer: Member, id: number, change: Change): Promis
       .where(and(eq(messages.id, id), canChangeMessage(viewer)))
       .returning({ id: messages.id });
     if (!changed) throw new AppError("message_too_old");
-    return { message: await getMessage(viewer, id, tx), otherId };
+    return { message: await getMessage(viewer, id, tx), conversation };
   });
-  publishMessage("message:updated", message);
-  publishConversationChanged(conversationId, [viewer.id, otherId]);
+  publishMessage("message:updated", message, conversation);
+  publishConversationChanged(conversationId, conversation.memberIds);
   return message;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { conversations, messages } from "@/db/schema/chat";
+import { blocks } from "@/db/schema/blocks";
+import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -25,12 +26,23 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
   const [row] = await tx
     .select({
       id: conversations.id,
-      otherId: sql<number>`${users.id}`,
-      isActive: sql<boolean>`${users.status} = 'active'`,
+      /** Null in a group. */
+      otherId: sql<number | null>`${users.id}`,
+      ownerId: conversations.ownerId,
+      name: conversations.name,
+      avatarPath: conversations.avatarPath,
+      memberIds: sql<number[]>`array(select ${conversationMembers.userId} from ${conversationMembers}
+        where ${conversationMembers.conversationId} = ${conversations.id})`,
+      isActive: sql<boolean>`coalesce(${users.status} = 'active', true)`,
       isAccepted: sql<boolean>`${conversations.acceptedAt} is not null`,
       isFriend: isFriendOf(viewer, users.id),
       isWrittenByViewer: writtenBy(viewer.id),
       isWrittenByOther: writtenBy(users.id),
+      /** In a group: an event then carries no text, and each member asks for what they may read. */
+      hasBlocks: sql<boolean>`exists (select from ${blocks}
+        join ${conversationMembers} one on one.user_id = ${blocks.blockerId}
+        join ${conversationMembers} other on other.user_id = ${blocks.blockedId}
+        where one.conversation_id = ${conversations.id} and other.conversation_id = ${conversations.id})`,
       lastMessageId: conversations.lastMessageId,
     })
     .from(conversations)

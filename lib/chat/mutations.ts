@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { conversationMembers, conversations, messages } from "@/db/schema/chat";
+import { conversationMembers, conversations } from "@/db/schema/chat";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { conversationChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { requirePerson } from "@/lib/friends/require-person";
+import { withdrawUnreadEmail } from "./email-unread";
 import { lockConversation } from "./lock";
 import { conversationVisibleTo } from "./policy";
 import { publishConversationChanged } from "./publish";
@@ -40,13 +41,13 @@ export async function startConversation(viewer: Member, userId: number) {
 
 /** Throws `not_found` when no request waits for the viewer. */
 export async function acceptConversation(viewer: Member, id: number): Promise<void> {
-  const otherId = await runTransaction(viewer, async (tx) => {
+  const memberIds = await runTransaction(viewer, async (tx) => {
     const conversation = await lockConversation(tx, viewer, id);
     if (conversation.isAccepted || !conversation.isWrittenByOther) throw new AppError("not_found");
     await acceptLocked(tx, id);
-    return conversation.otherId;
+    return conversation.memberIds;
   });
-  publishConversationChanged(id, [viewer.id, otherId]);
+  publishConversationChanged(id, memberIds);
 }
 
 /** For the viewer alone; a new message shows it again, without the old ones. Throws `not_found`. */
@@ -77,8 +78,7 @@ export async function markConversationRead(viewer: Member, id: number, messageId
       .set({
         lastReadId: upTo,
         isMarkedUnread: false,
-        unreadCount: sql`(select count(*) from ${messages} where ${messages.conversationId} = ${id}
-          and ${messages.id} > ${upTo} and ${messages.senderId} <> ${viewer.id} and ${messages.deletedAt} is null)`,
+        unreadCount: sql`count_unread_messages(${id}, ${viewer.id}, ${upTo})`,
       })
       .where(
         and(
@@ -87,6 +87,7 @@ export async function markConversationRead(viewer: Member, id: number, messageId
         ),
       )
       .returning({ unread: conversationMembers.unreadCount });
+    if (read) await withdrawUnreadEmail(tx, viewer, id);
     return { upTo, isAccepted, read };
   });
   const { read, upTo, isAccepted } = result;

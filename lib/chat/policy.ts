@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
@@ -10,14 +10,23 @@ import { chatLimits } from "./schemas";
 export const ownMembers = alias(conversationMembers, "own_members");
 export const otherMembers = alias(conversationMembers, "other_members");
 
-/** `conversations` rows of the viewer, unless the other is blocked, blocks them or has deleted their account. */
+export const isGroup = sql<boolean>`${conversations.lowUserId} is null`;
+
+/**
+ * `conversations` rows of the viewer. One of two is not visible when the other is blocked, blocks them or has deleted
+ * their account.
+ */
 export function conversationVisibleTo(viewer: Member): SQL {
-  return sql`exists (select from ${conversationMembers} ${ownMembers}
-    join ${conversationMembers} ${otherMembers} on ${otherMembers.conversationId} = ${ownMembers.conversationId}
-      and ${otherMembers.userId} <> ${ownMembers.userId}
-    join ${users} on ${users.id} = ${otherMembers.userId}
-    where ${ownMembers.conversationId} = ${conversations.id} and ${ownMembers.userId} = ${viewer.id}
-      and ${users.deletedAt} is null and ${notBlocked(viewer, users.id) ?? sql`true`})`;
+  return sql`(exists (select from ${conversationMembers} ${ownMembers}
+      where ${ownMembers.conversationId} = ${conversations.id} and ${ownMembers.userId} = ${viewer.id})
+    and (${isGroup} or exists (select from ${users}
+      where ${users.id} = ${conversations.lowUserId} + ${conversations.highUserId} - ${viewer.id}
+        and ${users.deletedAt} is null and ${notBlocked(viewer, users.id) ?? sql`true`})))`;
+}
+
+/** In a group, the two sides of a block do not read each other. */
+export function notFromBlocked(viewer: Member): SQL | undefined {
+  return and(notBlocked(viewer, messages.senderId), notBlocked(viewer, messages.eventUserId));
 }
 
 /** `messages` rows of such conversations that the viewer has not deleted for themselves. */
@@ -25,11 +34,12 @@ export function messageVisibleTo(viewer: Member): SQL {
   return sql`exists (select from ${conversations}
     join ${conversationMembers} member on member.conversation_id = ${conversations.id}
     where ${conversations.id} = ${messages.conversationId} and member.user_id = ${viewer.id}
-      and ${messages.id} > member.deleted_up_to_id and ${conversationVisibleTo(viewer)})`;
+      and ${messages.id} > member.deleted_up_to_id and ${conversationVisibleTo(viewer)}
+      and ${notFromBlocked(viewer) ?? sql`true`})`;
 }
 
 /** Own, not deleted and new enough to be changed. */
 export function canChangeMessage(viewer: Member): SQL<boolean> {
   return sql<boolean>`(${messages.senderId} = ${viewer.id} and ${messages.deletedAt} is null
-    and ${messages.createdAt} > now() - make_interval(mins => ${chatLimits.editMinutes}))`;
+    and ${messages.event} is null and ${messages.createdAt} > now() - make_interval(mins => ${chatLimits.editMinutes}))`;
 }

@@ -5,9 +5,13 @@ import type { Message } from "./schemas";
 /** Below the limit of an event, which is 10 KB. */
 const maxMessageBytes = 8000;
 
-export function publishMessage(event: "message:created" | "message:updated", message: Message): void {
+export function publishMessage(
+  event: "message:created" | "message:updated",
+  message: Message,
+  { hasBlocks }: { hasBlocks: boolean },
+): void {
   const { id, number, conversation_id, sender } = message;
-  const fits = Buffer.byteLength(JSON.stringify(message)) <= maxMessageBytes;
+  const fits = !hasBlocks && Buffer.byteLength(JSON.stringify(message)) <= maxMessageBytes;
   publish(conversationChannel(conversation_id), event, {
     id,
     number,

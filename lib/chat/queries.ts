@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
-import { conversations, messages } from "@/db/schema/chat";
+import { conversationMembers, conversations, messages } from "@/db/schema/chat";
+import { users } from "@/db/schema/users";
+import { notBlocked } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { paginate, toOffset, toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
@@ -8,7 +10,7 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nameMatches } from "@/lib/friends/search";
 import type { listConversations as listEndpoint, listMessages as messagesEndpoint } from "./contract";
-import { conversationVisibleTo, messageVisibleTo, ownMembers } from "./policy";
+import { conversationVisibleTo, messageVisibleTo, notFromBlocked, ownMembers } from "./policy";
 import type { Conversation, Message } from "./schemas";
 import {
   conversationColumns,
@@ -35,7 +37,7 @@ export async function listConversations(viewer: Member, query: QueryOf<typeof li
     query.folder === "requests" ? receivedRequest : not(receivedRequest),
     // A name is found in the archive too.
     query.folder === "archive" ? isArchived : query.q ? undefined : not(isArchived),
-    query.q ? nameMatches(query.q) : undefined,
+    query.q ? hasMemberNamed(viewer, query.q) : undefined,
   );
   const { total, page } = selectPage(
     {
@@ -64,6 +66,14 @@ export async function listConversations(viewer: Member, query: QueryOf<typeof li
   );
 }
 
+/** By a member's name, or its own. */
+function hasMemberNamed(viewer: Member, q: string): SQL {
+  return sql`(exists (select from ${conversationMembers} member join ${users} on ${users.id} = member.user_id
+      where member.conversation_id = ${conversations.id} and ${ne(users.id, viewer.id)}
+        and ${and(nameMatches(q), notBlocked(viewer, users.id))})
+    or strpos(fold_name(${conversations.name}), fold_name(${q})) > 0)`;
+}
+
 /** Throws `not_found`. */
 export async function getConversation(viewer: Member, id: number, source = db): Promise<Conversation> {
   const [row] = await source
@@ -80,7 +90,10 @@ export async function getConversation(viewer: Member, id: number, source = db): 
 export async function listMessages(viewer: Member, id: number, query: QueryOf<typeof messagesEndpoint>) {
   const { before, after, per_page } = query;
   const byCursor = before !== undefined || after !== undefined;
-  const inConversation = sql`${messages.conversationId} = ${conversations.id} and ${messages.id} > ${ownMembers.deletedUpToId}`;
+  const inConversation = and(
+    sql`${messages.conversationId} = ${conversations.id} and ${messages.id} > ${ownMembers.deletedUpToId}`,
+    notFromBlocked(viewer),
+  );
   const range: SQL | undefined = and(
     inConversation,
     before === undefined ? undefined : lt(messages.id, before),
@@ -105,7 +118,7 @@ export async function listMessages(viewer: Member, id: number, query: QueryOf<ty
     )
     .leftJoin(messages, eq(messages.id, sql`page_id`))
     .leftJoin(senders, eq(senders.id, messages.senderId))
-    .leftJoin(quoted, isQuoted)
+    .leftJoin(quoted, isQuoted(viewer))
     .leftJoin(quotedSenders, eq(quotedSenders.id, quoted.senderId))
     .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)))
     .orderBy(after === undefined ? asc(messages.id) : asc(messages.number));
@@ -126,7 +139,7 @@ export async function getMessage(viewer: Member, id: number, source: ReadDatabas
     .select(messageColumns)
     .from(messages)
     .innerJoin(senders, eq(senders.id, messages.senderId))
-    .leftJoin(quoted, isQuoted)
+    .leftJoin(quoted, isQuoted(viewer))
     .leftJoin(quotedSenders, eq(quotedSenders.id, quoted.senderId))
     .where(and(eq(messages.id, id), messageVisibleTo(viewer)));
   if (!row) throw new AppError("not_found");

@@ -41,16 +41,16 @@ type Change = (tx: Transaction, conversation: LockedConversation & { id: number 
 
 async function changeReactions(viewer: Member, id: number, change: Change): Promise<Message> {
   const conversationId = await requireConversation(viewer, id);
-  const { message, isChanged } = await runTransaction(viewer, async (tx) => {
+  const { message, conversation, isChanged } = await runTransaction(viewer, async (tx) => {
     const conversation = await lockConversation(tx, viewer, conversationId);
     if (!conversation.isAccepted) throw new AppError("not_found");
     await requireConversation(viewer, id, tx);
     const isChanged = await change(tx, { ...conversation, id: conversationId });
     if (isChanged)
       await tx.update(messages).set({ number: sql`nextval('message_numbers')` }).where(eq(messages.id, id));
-    return { message: await getMessage(viewer, id, tx), isChanged };
+    return { message: await getMessage(viewer, id, tx), conversation, isChanged };
   });
-  if (isChanged) publishMessage("message:updated", message);
+  if (isChanged) publishMessage("message:updated", message, conversation);
   return message;
 }
 
@@ -59,7 +59,13 @@ async function requireConversation(viewer: Member, id: number, source: Pick<type
   const [row] = await source
     .select({ conversationId: messages.conversationId })
     .from(messages)
-    .where(and(eq(messages.id, id), sql`${messages.deletedAt} is null`, messageVisibleTo(viewer)));
+    .where(
+      and(
+        eq(messages.id, id),
+        sql`${messages.deletedAt} is null and ${messages.event} is null`,
+        messageVisibleTo(viewer),
+      ),
+    );
   if (!row) throw new AppError("not_found");
   return row.conversationId;
 }

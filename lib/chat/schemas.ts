@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { attachmentKinds } from "@/db/enums";
+import { attachmentKinds, conversationEvents } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 
 export const chatLimits = {
@@ -10,6 +10,10 @@ export const chatLimits = {
   emoji: 40,
   reactions: 10,
   searchResults: 20,
+  /** Of a group. */
+  members: 50,
+  groupName: 80,
+  pictureBytes: 5 * 1024 * 1024,
 };
 
 export const conversationFolders = ["inbox", "requests", "archive"] as const;
@@ -33,6 +37,22 @@ export type Attachment = z.infer<typeof attachment>;
 export const attachmentSummary = z.object({ kind: z.enum(attachmentKinds), count: z.int() });
 export type AttachmentSummary = z.infer<typeof attachmentSummary>;
 
+const conversationMember = z.object({
+  id: z.int(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  read_up_to: z.nullable(z.int()),
+});
+export type ConversationMember = z.infer<typeof conversationMember>;
+
+/** What happened in a group; the one who did it is the message's sender. */
+const messageEvent = z.object({
+  kind: z.enum(conversationEvents),
+  user: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  name: z.string(),
+});
+export type MessageEvent = z.infer<typeof messageEvent>;
+
 /**
  * `request`: a message to somebody who is no friend and has not accepted it yet. `last_message` is null
  * when it was deleted, `muted_until` when muted without an end.
@@ -41,15 +61,18 @@ export const conversation = z.object({
   id: z.int(),
   name: z.string(),
   avatar: z.nullable(z.string()),
-  type: z.literal("direct"),
+  type: z.enum(["direct", "group"]),
+  owner_id: z.nullable(z.int()),
   is_active: z.boolean(),
   created_at: isoDateTime,
-  participants: z.array(z.object({ id: z.int(), name: z.string(), read_up_to: z.nullable(z.int()) })),
+  participants: z.array(conversationMember),
   last_message_id: z.nullable(z.int()),
   last_message: z.nullable(z.string()),
   last_message_attachments: z.nullable(attachmentSummary),
   last_message_at: z.nullable(isoDateTime),
   last_message_is_own: z.boolean(),
+  last_message_sender: z.nullable(z.string()),
+  last_event: z.nullable(messageEvent),
   unread_count: z.int(),
   is_marked_unread: z.boolean(),
   is_pinned: z.boolean(),
@@ -67,7 +90,8 @@ export const message = z.object({
   conversation_id: z.int(),
   client_id: z.nullable(z.string()),
   content: z.string(),
-  type: z.literal("text"),
+  type: z.enum(["text", "event"]),
+  event: z.nullable(messageEvent),
   attachments: z.array(attachment),
   reactions: z.array(
     z.object({ emoji: z.string(), users: z.array(z.object({ id: z.int(), name: z.string() })) }),

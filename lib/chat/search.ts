@@ -29,7 +29,10 @@ export async function searchMessages(viewer: Member, query: QueryOf<typeof searc
     {
       from: messages,
       id: messages.id,
-      where: and(sql`${messages.id} = any(array(${matchesOf(viewer, query)}))`, messageVisibleTo(viewer)),
+      where: and(
+        sql`${messages.id} = any(array(${matchesOf(viewer, query)})) and ${messages.event} is null`,
+        messageVisibleTo(viewer),
+      ),
       order: [desc(messages.id)],
     },
     query,
@@ -43,7 +46,7 @@ export async function searchMessages(viewer: Member, query: QueryOf<typeof searc
     .leftJoin(membersOf(viewer), ofConversation)
     .leftJoin(lastMessages, isLastMessage)
     .leftJoin(senders, eq(senders.id, messages.senderId))
-    .leftJoin(quoted, isQuoted)
+    .leftJoin(quoted, isQuoted(viewer))
     .leftJoin(quotedSenders, eq(quotedSenders.id, quoted.senderId))
     .orderBy(asc(page.place));
   return toPage(rows, (row: Row) => serializeHit(viewer, row), query);

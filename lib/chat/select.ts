@@ -1,14 +1,17 @@
-import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { ConversationEvent } from "@/db/enums";
 import type { RowOf } from "@/db/row-of";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
+import { notBlocked } from "@/lib/blocks/policy";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import type { Member } from "@/lib/core/auth/viewer";
+import { storageUrl } from "@/lib/core/storage/urls";
 import { attachmentSummaryOf, attachmentsOf } from "./attachment-select";
-import { otherMembers, ownMembers } from "./policy";
+import { isGroup, otherMembers, ownMembers } from "./policy";
 import { reactionsOf } from "./reaction-select";
-import type { Conversation, Message } from "./schemas";
+import type { Conversation, Message, MessageEvent } from "./schemas";
 
 export const lastMessages = alias(messages, "last_messages");
 export const senders = alias(users, "senders");
@@ -16,12 +19,14 @@ export const quoted = alias(messages, "quoted");
 export const quotedSenders = alias(users, "quoted_senders");
 const maxExcerpt = 200;
 
-/** Both members of a conversation and the other's account (`users`), to be joined on `ownMembers`. */
+/** The viewer's row of a conversation and, unless it is a group's, the other's and their account (`users`). */
 export function membersOf(viewer: Member): SQL {
   return sql`(${conversationMembers} ${ownMembers}
-    join ${conversationMembers} ${otherMembers} on ${eq(otherMembers.conversationId, ownMembers.conversationId)}
-      and ${eq(ownMembers.userId, viewer.id)} and ${ne(otherMembers.userId, viewer.id)}
-    join ${users} on ${eq(users.id, otherMembers.userId)})`;
+    join (select ${viewer.id}::int as viewer_id) viewer on ${ownMembers.userId} = viewer_id
+    left join (${conversationMembers} ${otherMembers}
+      join ${conversations} pair on pair.id = ${otherMembers.conversationId} and pair.low_user_id is not null
+      join ${users} on ${eq(users.id, otherMembers.userId)})
+    on ${eq(otherMembers.conversationId, ownMembers.conversationId)} and ${ne(otherMembers.userId, viewer.id)})`;
 }
 
 export const ofConversation = eq(ownMembers.conversationId, conversations.id);
@@ -29,6 +34,8 @@ export const ofConversation = eq(ownMembers.conversationId, conversations.id);
 export const isLastMessage = and(
   eq(lastMessages.id, conversations.lastMessageId),
   gt(lastMessages.id, ownMembers.deletedUpToId),
+  sql`not (${isGroup} and (is_blocked_pair(${ownMembers.userId}, ${lastMessages.senderId})
+    or coalesce(is_blocked_pair(${ownMembers.userId}, ${lastMessages.eventUserId}), false)))`,
 ) as SQL;
 
 export const receivedRequest = sql`(${conversations.acceptedAt} is null and ${lastMessages.senderId} = ${users.id})`;
@@ -38,12 +45,25 @@ export const isArchived = sql<boolean>`(${ownMembers.archivedUpToId} > 0
 
 export const isMuted = sql<boolean>`coalesce(${ownMembers.mutedUntil} > now(), false)`;
 
+type GroupMember = { id: number; name: string; avatar: string | null; read_up_to: number };
+
+/** The longest-serving first, without those on the other side of a block. */
+const groupMembers = sql`(select json_agg(json_build_object('id', account.id, 'name', account.name,
+    'avatar', account.avatar_path, 'read_up_to', member.last_read_id) order by member.joined_at, account.id)
+  from ${conversationMembers} member join ${users} account on account.id = member.user_id
+  where member.conversation_id = ${conversations.id} and account.deleted_at is null
+    and not is_blocked_pair(account.id, ${ownMembers.userId}))`;
+
 export const conversationColumns = {
   conversationId: sql<number>`${conversations.id}`.as("conversation_id"),
-  otherId: sql<number>`${users.id}`.as("other_id"),
+  otherId: sql<number | null>`${users.id}`.as("other_id"),
   otherName: sql<string>`${users.name}`.as("other_name"),
+  groupName: sql<string | null>`${conversations.name}`.as("group_name"),
+  groupAvatar: fileUrlOf(conversations.avatarPath),
+  groupMembers: sql<GroupMember[] | null>`case when ${isGroup} then ${groupMembers} end`.as("group_members"),
+  ownerId: sql<number | null>`${conversations.ownerId}`.as("owner_id"),
   otherAvatar: fileUrlOf(users.avatarPath),
-  isActive: sql<boolean>`${users.status} = 'active'`.as("is_active"),
+  isActive: sql<boolean>`coalesce(${users.status} = 'active', true)`.as("is_active"),
   isAccepted: sql<boolean>`${conversations.acceptedAt} is not null`.as("is_accepted"),
   startedAt: isoDateOf(conversations.createdAt),
   readByOther: sql<number>`${otherMembers.lastReadId}`.as("read_by_other"),
@@ -60,6 +80,10 @@ export const conversationColumns = {
   lastMessageAttachments: attachmentSummaryOf(lastMessages, "last_message_attachments"),
   lastMessageDeleted: sql<boolean>`${lastMessages.deletedAt} is not null`.as("last_message_deleted"),
   lastMessageAt: sql<string | null>`${lastMessages.createdAt}`.mapWith(toIsoDate).as("last_message_at"),
+  lastEvent: lastMessages.event,
+  lastEventUserId: lastMessages.eventUserId,
+  lastSenderName: nameOf(lastMessages.senderId).as("last_sender_name"),
+  lastEventUserName: nameOf(lastMessages.eventUserId).as("last_event_user_name"),
   lastSenderId: sql<number | null>`${lastMessages.senderId}`.as("last_sender_id"),
 };
 
@@ -67,22 +91,34 @@ type ConversationRow = RowOf<typeof conversationColumns>;
 
 export function serializeConversation(viewer: Member, row: ConversationRow): Conversation {
   const isOwn = row.lastSenderId === viewer.id;
+  const members = row.groupMembers?.map(({ avatar, ...member }) => {
+    return { ...member, avatar: avatar && storageUrl(avatar) };
+  });
+  const others = members?.filter(({ id }) => id !== viewer.id).map(({ name }) => name);
   return {
     id: row.conversationId,
-    name: row.otherName,
-    avatar: row.otherAvatar,
-    type: "direct",
+    name: row.otherId !== null ? row.otherName : row.groupName || others?.join(", ") || viewer.name,
+    avatar: row.otherId !== null ? row.otherAvatar : row.groupAvatar,
+    type: members ? "group" : "direct",
+    owner_id: row.ownerId,
     is_active: row.isActive,
     created_at: row.startedAt,
-    participants: [
-      { id: viewer.id, name: viewer.name, read_up_to: null },
-      { id: row.otherId, name: row.otherName, read_up_to: row.isAccepted ? row.readByOther : null },
+    participants: members ?? [
+      { id: viewer.id, name: viewer.name, avatar: null, read_up_to: null },
+      {
+        id: row.otherId ?? 0,
+        name: row.otherName,
+        avatar: row.otherAvatar,
+        read_up_to: row.isAccepted ? row.readByOther : null,
+      },
     ],
     last_message_id: row.lastMessageId,
     last_message: row.lastMessageDeleted ? null : row.lastMessage,
     last_message_attachments: row.lastMessageAttachments,
     last_message_at: row.lastMessageAt,
     last_message_is_own: isOwn,
+    last_message_sender: row.lastSenderName,
+    last_event: eventOf(row.lastEvent, row.lastEventUserId, row.lastEventUserName, row.lastMessage),
     unread_count: row.unreadCount,
     is_marked_unread: row.isMarkedUnread,
     is_pinned: row.isPinned,
@@ -93,10 +129,11 @@ export function serializeConversation(viewer: Member, row: ConversationRow): Con
   };
 }
 
-export const isQuoted = and(
-  eq(quoted.conversationId, messages.conversationId),
-  eq(quoted.id, messages.replyToId),
-) as SQL;
+/** Not by the other side of a block. */
+export function isQuoted(viewer: Member): SQL {
+  return sql`(${quoted.conversationId} = ${messages.conversationId} and ${quoted.id} = ${messages.replyToId}
+    and ${notBlocked(viewer, quoted.senderId) ?? sql`true`})`;
+}
 
 export const messageColumns = {
   id: messages.id,
@@ -106,6 +143,9 @@ export const messageColumns = {
   content: messages.content,
   attachments: attachmentsOf(messages),
   reactions: reactionsOf,
+  event: messages.event,
+  eventUserId: messages.eventUserId,
+  eventUserName: nameOf(messages.eventUserId).as("event_user_name"),
   editedAt: messages.editedAt,
   deletedAt: messages.deletedAt,
   createdAt: messages.createdAt,
@@ -128,8 +168,9 @@ export function serializeMessage(viewer: Member, row: MessageRow): Message {
     number: row.number,
     conversation_id: row.inConversation,
     client_id: row.clientId,
-    content: row.content,
-    type: "text",
+    content: row.event ? "" : row.content,
+    type: row.event ? "event" : "text",
+    event: eventOf(row.event, row.eventUserId, row.eventUserName, row.content),
     attachments: row.attachments,
     reactions: row.reactions,
     sender: {
@@ -152,6 +193,20 @@ export function serializeMessage(viewer: Member, row: MessageRow): Message {
     is_edited: row.editedAt !== null,
     is_deleted: row.deletedAt !== null,
   };
+}
+
+function nameOf(userId: SQLWrapper): SQL<string | null> {
+  return sql<string | null>`(select name from ${users} named where named.id = ${userId})`;
+}
+
+function eventOf(
+  kind: ConversationEvent | null,
+  userId: number | null,
+  userName: string | null,
+  name: string | null,
+): MessageEvent | null {
+  if (kind === null) return null;
+  return { kind, user: userId === null ? null : { id: userId, name: userName ?? "" }, name: name ?? "" };
 }
 
 function toIsoDate(value: unknown): string {

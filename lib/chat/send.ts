@@ -41,12 +41,12 @@ export async function sendMessage(
   if (count > attachmentLimits.perMessage) throw new AppError("too_many_files");
   const stored = await storeUploads(viewer, id, uploads);
   const paths = stored.flatMap(attachmentPaths);
-  const { message, otherId, isNew } = await deleteOnFailure(paths, () =>
+  const { message, conversation, isNew } = await deleteOnFailure(paths, () =>
     runTransaction(viewer, (tx) => writeMessage(tx, viewer, { id, body, content, uploaded, stored })),
   );
   if (isNew) {
-    publishMessage("message:created", message);
-    publishConversationChanged(id, [viewer.id, otherId]);
+    publishMessage("message:created", message, conversation);
+    publishConversationChanged(id, conversation.memberIds);
   } else await deleteFiles(paths);
   return { message, isNew };
 }
@@ -62,11 +62,10 @@ async function writeMessage(tx: Transaction, viewer: Member, message: NewMessage
   const { id, body, content, uploaded, stored } = message;
   await recordStoredFiles(tx, viewer.id, stored);
   const conversation = await lockConversation(tx, viewer, id);
-  const { otherId } = conversation;
   const existing = body.client_id && (await findSent(tx, viewer, id, body.client_id));
   if (existing) {
     await deleteStoredFiles(tx, stored);
-    return { message: await getMessage(viewer, existing, tx), otherId, isNew: false };
+    return { message: await getMessage(viewer, existing, tx), conversation, isNew: false };
   }
   if (uploaded.length + stored.length > 0) requireOpen(conversation);
   await requireWritable(tx, id, conversation);
@@ -85,7 +84,7 @@ async function writeMessage(tx: Transaction, viewer: Member, message: NewMessage
   const place = { viewer, conversationId: id, messageId: row.id };
   await attachUploaded(tx, place, uploaded);
   await insertAttachments(tx, { ...place, from: uploaded.length }, stored);
-  return { message: await getMessage(viewer, row.id, tx), otherId, isNew: true };
+  return { message: await getMessage(viewer, row.id, tx), conversation, isNew: true };
 }
 
 /** Who answers a request accepts it. */

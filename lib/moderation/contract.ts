@@ -49,6 +49,17 @@ export const reportProfile = endpoint({
   }),
 });
 
+/** With the messages around it, which moderators read with it. */
+export const reportMessage = endpoint({
+  ...report,
+  path: "/api/chat/messages/{id}/report",
+  access: ["student"],
+  body: z.object({ reason }),
+  response: z.object({
+    data: z.object({ reason: z.string(), message_id: z.int(), created_at: isoDateTime }),
+  }),
+});
+
 /** 1,000 at a time; `next` is the `after` of the next page, or null. Empty for anyone but an admin. */
 export const listAllUsers = endpoint({
   method: "GET",

@@ -2,9 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { ReportSubject } from "@/db/enums";
 import { jobPostings } from "@/db/schema/jobs";
-import { reports } from "@/db/schema/moderation";
+import { type ReportedMessage, reports } from "@/db/schema/moderation";
 import { comments, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
+import { getMessageExcerpt } from "@/lib/chat/excerpt";
 import { isMemberOf } from "@/lib/companies/policy";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -58,19 +59,29 @@ export async function reportProfile(viewer: Member, id: number, reason: string) 
   return { reason: row.reason, user_id: id, created_at: row.createdAt.toISOString() };
 }
 
+/** Stores an excerpt with it, which alone moderators see. Throws as `reportPost` does. */
+export async function reportMessage(viewer: Member, id: number, reason: string) {
+  const excerpt = await getMessageExcerpt(viewer, id);
+  const reported = excerpt?.find((message) => message.is_reported);
+  const subject = reported && { isOwn: reported.sender_id === viewer.id };
+  const row = await report(viewer, "message", id, subject, reason, excerpt);
+  return { reason: row.reason, message_id: id, created_at: row.createdAt.toISOString() };
+}
+
 async function report(
   viewer: Member,
   subjectType: ReportSubject,
   subjectId: number,
   subject: { isOwn: boolean } | undefined,
   reason: string,
+  excerpt: ReportedMessage[] | null = null,
 ) {
   if (!subject) throw new AppError("not_found");
   if (subject.isOwn) throw new AppError("forbidden");
   const [row] = await runTransaction(viewer, (tx) =>
     tx
       .insert(reports)
-      .values({ reporterId: viewer.id, subjectType, subjectId, reason })
+      .values({ reporterId: viewer.id, subjectType, subjectId, reason, excerpt })
       .onConflictDoNothing()
       .returning({ reason: reports.reason, createdAt: reports.createdAt }),
   );

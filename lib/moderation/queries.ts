@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { ReportSubject } from "@/db/enums";
+import type { ReportedMessage } from "@/db/schema/moderation";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
 export type PendingComment = {
@@ -22,6 +23,7 @@ export type OpenReport = {
   post_id: number | null;
   job_id: number | null;
   profile_id: number | null;
+  messages: ReportedMessage[] | null;
   created_at: string;
 };
 
@@ -38,7 +40,7 @@ export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
       (select coalesce(json_agg(w), '[]') from (
         select id, content, author_name, author_email, created_at, post from waiting order by id desc limit 20) w) as waiting,
       (select coalesce(json_agg(r), '[]') from (
-        select id, subject, reason, reporter, writer, excerpt, post_id, job_id, profile_id, created_at from reported
+        select id, subject, reason, reporter, writer, excerpt, post_id, job_id, profile_id, messages, created_at from reported
         order by id desc limit 20) r) as reports`);
   if (!row) throw new Error("the overview has no row");
   return row;
@@ -53,6 +55,7 @@ const pendingComments = sql`
 const openReports = sql`
   select r.id, r.subject_type as subject, r.reason, reporter.name as reporter, r.created_at, p.id as post_id,
     j.id as job_id, person.id as profile_id,
+    r.excerpt as messages,
     left(coalesce(with_mentioned_names(c.content, null, c.id), with_mentioned_names(p.content, p.id, null), j.title, concat_ws(' · ', profile.headline, profile.about), ''), 200) as excerpt,
     case when c.id is null then coalesce(poster.name, company.name, person.name) else coalesce(commenter.name, c.author_name) end
       as writer
@@ -65,6 +68,8 @@ const openReports = sql`
   left join users poster on poster.id = p.user_id
   left join job_postings j on r.subject_type = 'job' and j.id = r.subject_id and j.deleted_at is null
   left join companies company on company.id = j.company_id
-  left join users person on r.subject_type = 'profile' and person.id = r.subject_id and person.deleted_at is null
+  left join users person on person.deleted_at is null and person.id = case r.subject_type when 'profile' then r.subject_id
+    when 'message' then (select (e ->> 'sender_id')::int from jsonb_array_elements(r.excerpt) e
+      where (e ->> 'is_reported')::bool) end
   left join profiles profile on profile.user_id = person.id
   where r.status = 'pending' and (p.id is not null or j.id is not null or person.id is not null)`;

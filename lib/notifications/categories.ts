@@ -11,14 +11,18 @@ export const defaultChannels: Record<NotificationCategory, Channels> = {
   comments: inApp,
   mentions: inApp,
   friends: inApp,
+  messages: { app: true, email: true, digest: false },
   applications: inAppAndEmail,
   jobs: inAppAndEmail,
   announcements: inAppAndEmail,
 };
 
+/** Messages are always counted by the icon, and no digest lists them. */
+export const emailOnlyCategories: readonly NotificationCategory[] = ["messages"];
+
 /** What each role is notified of and may switch off. */
 export const categoriesOfRole: Record<Role, readonly NotificationCategory[]> = {
-  student: ["likes", "comments", "mentions", "friends", "applications", "jobs"],
+  student: ["likes", "comments", "mentions", "friends", "messages", "applications", "jobs"],
   company: ["comments", "mentions", "applications", "jobs"],
   admin: ["likes", "comments", "mentions"],
 };

@@ -21,11 +21,10 @@ export async function countUnread({ id }: Member): Promise<Unread> {
       where r.receiver_id = ${id} and u.status = 'active' and u.deleted_at is null limit 100) r) as friend_requests,
     (select count(*)::int from (
       select 1 from ${conversationMembers} own
-      join ${conversationMembers} other on other.conversation_id = own.conversation_id and other.user_id <> own.user_id
-      join ${users} u on u.id = other.user_id
       join ${conversations} c on c.id = own.conversation_id and c.last_message_id > own.archived_up_to_id
       where own.user_id = ${id} and (own.unread_count > 0 or own.is_marked_unread)
-        and coalesce(own.muted_until <= now(), true) and u.deleted_at is null
-        and u.id not in (${blockedFor(id)}) limit 100) n) as conversations`);
+        and coalesce(own.muted_until <= now(), true) and (c.low_user_id is null
+          or exists (select from ${users} u where u.id = c.low_user_id + c.high_user_id - ${id}
+            and u.deleted_at is null and u.id not in (${blockedFor(id)}))) limit 100) n) as conversations`);
   return row ?? { notifications: 0, emails: 0, friend_requests: 0, conversations: 0 };
 }

@@ -24,16 +24,20 @@ test("starts one conversation with a friend, and finds it again from either side
     name: "Marc Petit",
     avatar: null,
     type: "direct",
+    owner_id: null,
     is_active: true,
     created_at: expect.stringMatching(/Z$/),
     participants: [
-      { id: ines.user.id, name: "Inès Moreau", read_up_to: null },
-      { id: marc.user.id, name: "Marc Petit", read_up_to: 0 },
+      { id: ines.user.id, name: "Inès Moreau", avatar: null, read_up_to: null },
+      { id: marc.user.id, name: "Marc Petit", avatar: null, read_up_to: 0 },
     ],
     last_message_id: null,
     last_message: null,
+    last_message_attachments: null,
     last_message_at: null,
     last_message_is_own: false,
+    last_message_sender: null,
+    last_event: null,
     unread_count: 0,
     is_marked_unread: false,
     is_pinned: false,
@@ -76,6 +80,8 @@ test("lists conversations by their last message, in pages, by name", async () =>
   expect(body.data[0]).toMatchObject({
     last_message: "Je suis Bruno Renard",
     last_message_is_own: false,
+    last_message_sender: "Bruno Renard",
+    last_event: null,
     unread_count: 1,
   });
 });

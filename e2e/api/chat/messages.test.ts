@@ -16,6 +16,7 @@ test("sends a message, which the other reads", async () => {
     client_id: null,
     content: "Salut Marc\n:)",
     type: "text",
+    event: null,
     attachments: [],
     reactions: [],
     sender: { id: ines.user.id, name: "Inès Moreau", username: expect.any(String), avatar: null },

@@ -202,8 +202,10 @@ test("counts unread conversations until they are opened", async ({ context, page
   await signInAs(context, ines, { locale: "en" });
   await page.setViewportSize(widths.desk);
   await page.goto("/student/dashboard");
+  await expect(page).toHaveTitle(/^\(1\) /);
   await page.getByRole("link", { name: "Messages (one unread conversation)" }).click();
   await expect(page.getByText(en.newLine)).toBeVisible();
   await expect(page.getByRole("link", { name: "Messages", exact: true }).first()).toBeVisible();
   await expect(page.getByText("2 unread messages")).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Messages/);
 });

@@ -59,6 +59,7 @@ export const emailTemplates = {
   post_mentioned: { link: "/posts/{post}", category: "mentions" },
   comment_mentioned: { link: "/posts/{post}", category: "mentions" },
   friend_request: { link: studentPaths.friends, category: "friends" },
+  unread_messages: { link: `${studentPaths.chat}?conversation={conversation}`, category: "messages" },
   friend_accepted: { link: studentPaths.friends, category: "friends" },
 } as const satisfies Record<string, EmailTemplate>;
 

@@ -1,0 +1,7 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/moderation/contract";
+import { reportMessage } from "@/lib/moderation/mutations";
+
+export const POST = route(api.reportMessage, async ({ viewer, ids, body }) => ({
+  data: await reportMessage(viewer, ids.id, body.reason),
+}));

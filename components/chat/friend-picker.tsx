@@ -1,0 +1,75 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { PeopleSkeleton } from "@/components/friends/find-friends";
+import { Avatar } from "@/components/ui/avatar";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { LoadError } from "@/components/ui/load-error";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { listFriends } from "@/lib/friends/contract";
+
+const delayMs = 300;
+
+type Props = {
+  chosen: readonly number[];
+  /** Members already. */
+  without: readonly number[];
+  onChange: (ids: number[]) => void;
+};
+
+/** Several of one's friends, by name. */
+export function FriendPicker({ chosen, without, onChange }: Props) {
+  const t = useTranslations("conversations");
+  const [text, setText] = useState("");
+  const q = useDebouncedValue(text.trim(), delayMs);
+  const { data, error, isLoading, mutate } = useEndpoint(
+    listFriends,
+    { query: { q, per_page: 100 } },
+    { revalidateOnFocus: false, keepPreviousData: true },
+  );
+  const friends = data?.data.filter(({ id }) => !without.includes(id));
+
+  function toggle(id: number) {
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-medium text-sm">{t("friends", { count: chosen.length })}</legend>
+      <Field label={t("findFriend")} hideLabel>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            maxLength={80}
+            autoComplete="off"
+            placeholder={t("findFriend")}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div aria-busy={isLoading} className="max-h-64 min-h-32 overflow-y-auto">
+        {isLoading && !data && <PeopleSkeleton />}
+        {error && <LoadError error={error} failed={t("friendsFailed")} retry={() => void mutate()} />}
+        <p role="status" className="text-muted text-sm">
+          {friends?.length === 0 && t("noFriends")}
+        </p>
+        {friends?.map(({ id, name, avatar_url }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.includes(id)}
+            onChange={() => toggle(id)}
+            label={
+              <span className="flex items-center gap-3">
+                <Avatar id={id} name={name} src={avatar_url} size={32} />
+                <bdi>{name}</bdi>
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

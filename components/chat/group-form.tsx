@@ -1,0 +1,89 @@
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, type FormEvent, useId, useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { useMutation } from "@/components/ui/use-mutation";
+import { removeGroupPicture, renameGroup, updateGroupPicture } from "@/lib/chat/groups-contract";
+import { type Conversation, chatLimits } from "@/lib/chat/schemas";
+import { imageTypes } from "@/lib/core/images/constants";
+
+type Props = { conversation: Conversation; onChange: () => void };
+
+/** Any member names a group and gives it a picture; the conversation tells who did. */
+export function GroupForm({ conversation, onChange }: Props) {
+  const t = useTranslations("conversations");
+  const { id, avatar } = conversation;
+  const [name, setName] = useState(conversation.name);
+  const rename = useMutation(renameGroup, { failed: t("failed"), toast: false, onSuccess: onChange });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void rename.run({ ids: { id }, body: { name } });
+  }
+  return (
+    <div className="grid gap-3">
+      <Picture id={id} name={conversation.name} avatar={avatar} onChange={onChange} />
+      <form onSubmit={onSubmit} className="flex items-end gap-2">
+        <Field label={t("groupName")} error={rename.error} className="min-w-0 flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={chatLimits.groupName}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" busy={rename.busy}>
+          {t("save")}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+type PictureProps = { id: number; name: string; avatar: string | null; onChange: () => void };
+
+function Picture({ id, name, avatar, onChange }: PictureProps) {
+  const t = useTranslations("conversations");
+  const inputId = useId();
+  const options = { failed: t("failed"), toast: false, onSuccess: onChange };
+  const update = useMutation(updateGroupPicture, options);
+  const remove = useMutation(removeGroupPicture, options);
+
+  function onPick({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (!file) return;
+    const body = new FormData();
+    body.append("picture", file);
+    target.value = "";
+    void update.run({ ids: { id }, body });
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Avatar id={`group-${id}`} name={name} src={avatar} size={64} />
+      <div className="grid gap-1">
+        <label htmlFor={inputId} className="text-sm">
+          {t("picture")}
+        </label>
+        <input
+          id={inputId}
+          type="file"
+          accept={imageTypes.join(",")}
+          disabled={update.busy}
+          onChange={onPick}
+          className="max-w-full text-sm"
+        />
+      </div>
+      {avatar && (
+        <Button size="small" variant="quiet" busy={remove.busy} onClick={() => remove.run({ ids: { id } })}>
+          {t("removePicture")}
+        </Button>
+      )}
+      <FieldError>{update.error ?? remove.error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Crown, Ellipsis, UserMinus } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Avatar } from "@/components/ui/avatar";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
+import { MenuItem } from "@/components/ui/menu-items";
+import { useMutation } from "@/components/ui/use-mutation";
+import { changeGroupOwner, removeGroupMember } from "@/lib/chat/groups-contract";
+import type { Conversation, ConversationMember } from "@/lib/chat/schemas";
+import { profilePath } from "@/lib/routes";
+
+type Props = {
+  conversation: Conversation;
+  member: ConversationMember;
+  isOwner: boolean;
+  canManage: boolean;
+  onChange: () => void;
+};
+
+export function MemberRow({ conversation, member, isOwner, canManage, onChange }: Props) {
+  const t = useTranslations("conversations");
+  const { id, name, avatar } = member;
+  const options = { failed: t("failed"), onSuccess: onChange };
+  const handOver = useMutation(changeGroupOwner, options);
+  const remove = useMutation(removeGroupMember, options);
+  return (
+    <li className="flex min-h-12 items-center gap-3">
+      <Avatar id={id} name={name} src={avatar} size={40} />
+      <Link
+        href={profilePath("student", id)}
+        prefetch={false}
+        className="min-w-0 flex-1 truncate hover:underline"
+      >
+        <bdi>{name}</bdi>
+      </Link>
+      {isOwner && <span className="text-muted text-sm">{t("owner")}</span>}
+      {canManage && (
+        <Menu trigger={<IconButton label={t("memberOptions", { name })} icon={<Ellipsis />} />}>
+          <MenuItem
+            icon={<Crown />}
+            onSelect={() => handOver.run({ ids: { id: conversation.id }, body: { user_id: id } })}
+          >
+            {t("handOver")}
+          </MenuItem>
+          <MenuItem
+            icon={<UserMinus />}
+            danger
+            onSelect={() => remove.run({ ids: { id: conversation.id, user_id: id } })}
+          >
+            {t("removeMember")}
+          </MenuItem>
+        </Menu>
+      )}
+    </li>
+  );
+}

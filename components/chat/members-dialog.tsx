@@ -1,0 +1,88 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FieldError } from "@/components/ui/field";
+import { useMutation } from "@/components/ui/use-mutation";
+import { addGroupMembers } from "@/lib/chat/groups-contract";
+import { type Conversation, chatLimits } from "@/lib/chat/schemas";
+import { FriendPicker } from "./friend-picker";
+import { GroupForm } from "./group-form";
+import { MemberRow } from "./member-row";
+
+type Props = { viewerId: number; conversation: Conversation; onChange: () => void; onClose: () => void };
+
+/** Who is in a group, its name and picture; the owner removes members and hands it over. */
+export function MembersDialog({ viewerId, conversation, onChange, onClose }: Props) {
+  const t = useTranslations("conversations");
+  const [isAdding, setIsAdding] = useState(false);
+  const { owner_id, participants } = conversation;
+  return (
+    <Dialog open onClose={onClose} size="small" title={t("group")}>
+      <div className="grid gap-5">
+        <GroupForm conversation={conversation} onChange={onChange} />
+        <section aria-labelledby="group-members" className="grid gap-2">
+          <h3 id="group-members" className="text-base">
+            {t("members", { count: participants.length })}
+          </h3>
+          {isAdding ? (
+            <AddMembers conversation={conversation} onClose={() => setIsAdding(false)} onChange={onChange} />
+          ) : (
+            <Button
+              variant="secondary"
+              disabled={participants.length >= chatLimits.members}
+              onClick={() => setIsAdding(true)}
+            >
+              {t("add")}
+            </Button>
+          )}
+          <ul>
+            {participants.map((member) => (
+              <MemberRow
+                key={member.id}
+                conversation={conversation}
+                member={member}
+                isOwner={member.id === owner_id}
+                canManage={viewerId === owner_id && member.id !== viewerId}
+                onChange={onChange}
+              />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+type AddProps = { conversation: Conversation; onChange: () => void; onClose: () => void };
+
+function AddMembers({ conversation: { id, participants }, onChange, onClose }: AddProps) {
+  const t = useTranslations("conversations");
+  const [chosen, setChosen] = useState<number[]>([]);
+  const add = useMutation(addGroupMembers, {
+    failed: t("failed"),
+    toast: false,
+    onSuccess() {
+      onChange();
+      onClose();
+    },
+  });
+  return (
+    <div className="grid gap-3">
+      <FriendPicker chosen={chosen} without={participants.map((one) => one.id)} onChange={setChosen} />
+      <FieldError>{add.error}</FieldError>
+      <div className="flex gap-2">
+        <Button
+          busy={add.busy}
+          disabled={chosen.length === 0}
+          onClick={() => add.run({ ids: { id }, body: { user_ids: chosen } })}
+        >
+          {t("addChosen")}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}

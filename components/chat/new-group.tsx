@@ -1,0 +1,56 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { useMutation } from "@/components/ui/use-mutation";
+import { createGroup } from "@/lib/chat/groups-contract";
+import { chatLimits } from "@/lib/chat/schemas";
+import { FriendPicker } from "./friend-picker";
+
+type Props = { onClose: () => void; onStart: (id: number) => void };
+
+export function NewGroup({ onClose, onStart }: Props) {
+  const t = useTranslations("conversations");
+  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState<number[]>([]);
+  const create = useMutation(createGroup, {
+    failed: t("createFailed"),
+    toast: false,
+    onSuccess: ({ conversation }) => onStart(conversation.id),
+  });
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {t("cancel")}
+      </Button>
+      <Button
+        busy={create.busy}
+        disabled={chosen.length === 0}
+        onClick={() => create.run({ body: { user_ids: chosen, name } })}
+      >
+        {t("create")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} size="small" title={t("newGroup")} footer={footer}>
+      <div className="grid gap-4">
+        <Field label={t("groupName")}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={chatLimits.groupName}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <FriendPicker chosen={chosen} without={[]} onChange={setChosen} />
+        <FieldError>{create.error}</FieldError>
+      </div>
+    </Dialog>
+  );
+}

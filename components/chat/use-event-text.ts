@@ -1,0 +1,12 @@
+import { useTranslations } from "next-intl";
+import type { MessageEvent } from "@/lib/chat/schemas";
+
+/** What happened in a group, said to one of its members. */
+export function useEventText(viewerId: number) {
+  const t = useTranslations("conversations");
+  return ({ kind, user, name: title }: MessageEvent, sender: string, isOwn: boolean): string => {
+    const who = isOwn ? "own" : user?.id === viewerId ? "you" : "other";
+    const key = kind === "renamed" && title === "" ? "unnamed" : kind;
+    return t(`event-${key}`, { who, name: sender, user: user?.name ?? "", title });
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { listMessages } from "@/lib/chat/contract";
+import { addGroupMembers, changeGroupOwner, leaveGroup } from "@/lib/chat/groups-contract";
+import { sql } from "../../support/database";
+import { befriend, signedInStudent } from "../../support/friends";
+import { groupOfThree, memberIds, ownerOf } from "../../support/groups";
+import { student } from "../../support/users";
+
+const rounds = 50;
+
+async function join(id: number, userId: number): Promise<void> {
+  await sql`insert into conversation_members (conversation_id, user_id) values (${id}, ${userId})
+    on conflict do nothing`;
+}
+
+async function withoutLimits(...userIds: number[]): Promise<void> {
+  for (const userId of userIds) await sql`delete from rate_limits where key like ${`%:${userId}`}`;
+}
+
+test("a group always has one of its members as its owner while ownership changes and members leave", async () => {
+  const { ines, marc, id } = await groupOfThree();
+  for (let round = 0; round < rounds; round++) {
+    await join(id, marc.user.id);
+    await join(id, ines.user.id);
+    await sql`update conversations set owner_id = ${ines.user.id} where id = ${id}`;
+    const [handed, left] = await Promise.all([
+      ines.browser.call(changeGroupOwner, { ids: { id }, body: { user_id: marc.user.id } }),
+      (round % 2 ? marc : ines).browser.call(leaveGroup, { ids: { id } }),
+    ]);
+    expect(left.status).toBe(200);
+    expect([200, 404]).toContain(handed.status);
+    expect(await memberIds(id)).toContain(await ownerOf(id));
+  }
+});
+
+test("who leaves while being added again is a member or not, with one row and one story", async () => {
+  const { ines, zoe, id } = await groupOfThree();
+  for (let round = 0; round < rounds; round++) {
+    await withoutLimits(ines.user.id);
+    await join(id, zoe.user.id);
+    await Promise.all([
+      ines.browser.call(addGroupMembers, { ids: { id }, body: { user_ids: [zoe.user.id] } }),
+      zoe.browser.call(leaveGroup, { ids: { id } }),
+    ]);
+    const isMember = (await memberIds(id)).includes(zoe.user.id);
+    const { body } = await ines.browser.call(listMessages, { ids: { id } });
+    expect(body.data.at(-1)?.event?.kind).toBe(isMember ? "added" : "left");
+  }
+});
+
+test("a group never has a fifty-first member", async () => {
+  const { ines, marc, id } = await groupOfThree();
+  for (let count = 3; count < 49; count++) await join(id, (await student()).id);
+  const [one, other] = [await signedInStudent(), await signedInStudent()];
+  await befriend(ines.user, one.user);
+  await befriend(marc.user, other.user);
+  for (let round = 0; round < rounds; round++) {
+    await withoutLimits(ines.user.id, marc.user.id);
+    await sql`delete from conversation_members where conversation_id = ${id}
+      and user_id in (${one.user.id}, ${other.user.id})`;
+    const answers = await Promise.all([
+      ines.browser.call(addGroupMembers, { ids: { id }, body: { user_ids: [one.user.id] } }),
+      marc.browser.call(addGroupMembers, { ids: { id }, body: { user_ids: [other.user.id] } }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await memberIds(id)).toHaveLength(50);
+  }
+});

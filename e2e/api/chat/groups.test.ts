@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { blockUser, unblockUser } from "@/lib/blocks/contract";
+import { listConversations, listMessages, sendMessage } from "@/lib/chat/contract";
+import {
+  addGroupMembers,
+  changeGroupOwner,
+  createGroup,
+  leaveGroup,
+  removeGroupMember,
+  renameGroup,
+  updateGroupPicture,
+} from "@/lib/chat/groups-contract";
+import { type Caller, form, visitorClient } from "../../support/api";
+import { send } from "../../support/chat";
+import { befriend, block, signedInStudent } from "../../support/friends";
+import { groupOfThree, memberIds, ownerOf } from "../../support/groups";
+import { picture } from "../../support/images";
+
+const read = async (browser: Caller, id: number) => (await browser.call(listMessages, { ids: { id } })).body;
+
+const texts = async (browser: Caller, id: number) =>
+  (await read(browser, id)).data.map(({ content, event }) => event?.kind ?? content);
+
+test("friends write in a group, which each of them sees with its members", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  await send(marc.browser, id, "Bonjour à tous");
+  for (const { browser } of [ines, marc, zoe])
+    expect(await texts(browser, id)).toEqual(["created", "Bonjour à tous"]);
+  const { body } = await zoe.browser.call(listConversations, { query: { q: "projet" } });
+  expect(body.data).toMatchObject([
+    {
+      id,
+      name: "Projet",
+      type: "group",
+      owner_id: ines.user.id,
+      last_message: "Bonjour à tous",
+      last_message_sender: "Marc Petit",
+      unread_count: 1,
+      request: null,
+    },
+  ]);
+  expect(body.data[0]?.participants.map(({ name }) => name)).toEqual([
+    "Inès Moreau",
+    "Marc Petit",
+    "Zoé Martin",
+  ]);
+  const byMember = await ines.browser.call(listConversations, { query: { q: "zoé" } });
+  expect(byMember.body.data.map((conversation) => conversation.id)).toEqual([id]);
+});
+
+test("only friends are added, and a person who blocks one does not exist", async () => {
+  const { ines, marc, id } = await groupOfThree();
+  const [stranger, blocker, friend] = [
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent("Paul Bernard"),
+  ];
+  await block(blocker.user, marc.user);
+  await befriend(marc.user, friend.user);
+  const add = async (...user_ids: number[]) => {
+    const { status, body } = await marc.browser.call(addGroupMembers, { ids: { id }, body: { user_ids } });
+    return body.code ?? status;
+  };
+  expect(await add(stranger.user.id)).toBe("friends_only");
+  expect(await add(blocker.user.id)).toBe("not_found");
+  expect(await add(2_147_483_647)).toBe("not_found");
+  expect(await add(friend.user.id, stranger.user.id)).toBe("friends_only");
+  await send(ines.browser, id, "Avant Paul");
+  expect(await add(friend.user.id)).toBe(200);
+  expect(await add(friend.user.id)).toBe(200);
+  expect(await texts(friend.browser, id)).toEqual(["added"]);
+  expect((await read(ines.browser, id)).data.at(-1)).toMatchObject({
+    type: "event",
+    content: "",
+    sender: { name: "Marc Petit" },
+    event: { kind: "added", user: { id: friend.user.id, name: "Paul Bernard" } },
+  });
+  const refused = await marc.browser.call(createGroup, { body: { user_ids: [stranger.user.id] } });
+  expect(refused.body.code).toBe("friends_only");
+});
+
+test("the owner removes members and hands the group over, others do not", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  const remove = (by: Caller, user_id: number) => by.call(removeGroupMember, { ids: { id, user_id } });
+  const hand = (by: Caller, user_id: number) => by.call(changeGroupOwner, { ids: { id }, body: { user_id } });
+  expect((await remove(marc.browser, zoe.user.id)).status).toBe(403);
+  expect((await hand(marc.browser, marc.user.id)).status).toBe(403);
+  expect((await hand(ines.browser, (await signedInStudent()).user.id)).status).toBe(404);
+  expect((await hand(ines.browser, marc.user.id)).body.conversation.owner_id).toBe(marc.user.id);
+  expect((await remove(ines.browser, zoe.user.id)).status).toBe(403);
+  expect((await remove(marc.browser, zoe.user.id)).status).toBe(200);
+  expect((await remove(marc.browser, zoe.user.id)).status).toBe(404);
+  expect((await zoe.browser.call(listMessages, { ids: { id } })).status).toBe(404);
+  const sent = await zoe.browser.call(sendMessage, { ids: { id }, body: { content: "Encore là ?" } });
+  expect(sent.status).toBe(404);
+  expect(await texts(ines.browser, id)).toEqual(["created", "owner_changed", "removed"]);
+});
+
+test("the longest-serving member inherits from an owner who leaves, and the last one leaves nothing", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  const leave = (browser: Caller) => browser.call(leaveGroup, { ids: { id } });
+  expect((await leave(ines.browser)).status).toBe(200);
+  expect(await ownerOf(id)).toBe(marc.user.id);
+  expect((await leave(ines.browser)).status).toBe(404);
+  expect((await ines.browser.call(listConversations, {})).body.data).toEqual([]);
+  await leave(zoe.browser);
+  expect(await memberIds(id)).toEqual([marc.user.id]);
+  expect(await texts(marc.browser, id)).toEqual(["created", "left", "left"]);
+  await leave(marc.browser);
+  expect(await ownerOf(id)).toBe(undefined);
+});
+
+test("a group has a name and a picture, seen by its members alone", async () => {
+  const { ines, marc, id } = await groupOfThree();
+  const rename = (name: string) => marc.browser.call(renameGroup, { ids: { id }, body: { name } });
+  expect((await rename("Révisions")).body.conversation.name).toBe("Révisions");
+  expect((await rename("")).body.conversation.name).toBe("Inès Moreau, Zoé Martin");
+  expect((await rename("x".repeat(81))).status).toBe(422);
+  const upload = form({ picture: [await picture()] });
+  const { status, body } = await ines.browser.call(updateGroupPicture, { ids: { id }, body: upload });
+  expect(status).toBe(200);
+  const { avatar } = body.conversation;
+  expect(avatar).toMatch(/^\/storage\/avatars\//);
+  expect((await marc.browser.fetch(avatar ?? "")).status).toBe(200);
+  expect((await (await signedInStudent()).browser.fetch(avatar ?? "")).status).toBe(404);
+  expect((await visitorClient().fetch(avatar ?? "")).status).toBe(404);
+  expect(await texts(ines.browser, id)).toEqual(["created", "renamed", "renamed", "picture_changed"]);
+});
+
+test("the two sides of a block do not read each other in a group", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  await send(marc.browser, id, "De Marc");
+  await zoe.browser.call(blockUser, { body: { user_id: marc.user.id } });
+  await send(marc.browser, id, "Encore de Marc");
+  await send(zoe.browser, id, "De Zoé");
+  expect(await texts(ines.browser, id)).toEqual(["created", "De Marc", "Encore de Marc", "De Zoé"]);
+  expect(await texts(zoe.browser, id)).toEqual(["created", "De Zoé"]);
+  expect(await texts(marc.browser, id)).toEqual(["created", "De Marc", "Encore de Marc"]);
+  const unread = async (browser: Caller) => (await read(browser, id)).conversation.unread_count;
+  expect([await unread(ines.browser), await unread(zoe.browser), await unread(marc.browser)]).toEqual([
+    3, 0, 0,
+  ]);
+  const names = (await read(zoe.browser, id)).conversation.participants.map(({ name }) => name);
+  expect(names).toEqual(["Inès Moreau", "Zoé Martin"]);
+  await zoe.browser.call(unblockUser, { ids: { id: marc.user.id } });
+  expect([await unread(zoe.browser), await unread(marc.browser)]).toEqual([2, 1]);
+});

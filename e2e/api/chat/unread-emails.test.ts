@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { markConversationRead } from "@/lib/chat/contract";
+import { updateNotificationPreferences } from "@/lib/notifications/preferences-contract";
+import { chattingFriends, conversationOf, message, send } from "../../support/chat";
+import { sql } from "../../support/database";
+import { databaseUrl } from "../../support/environment";
+import { emailsTo } from "../../support/outbox";
+import { type Person, student } from "../../support/users";
+import { isolatedEnv } from "../../support/worker-instance";
+
+Object.assign(process.env, isolatedEnv(databaseUrl));
+const { emailUnreadMessages } = await import("@/lib/chat/email-unread");
+
+const emailsOf = async ({ email }: Person) =>
+  (await emailsTo(email, "unread_messages")).map(({ params }) => params);
+
+/** A message of Marc that Inès has not read for some minutes. */
+async function unread({ minutes = 11 } = {}) {
+  const chat = await chattingFriends();
+  const sent = await send(chat.marc.browser, chat.id, "Un secret");
+  await sql`update messages set created_at = now() - make_interval(mins => ${minutes}) where id = ${sent.id}`;
+  return { ...chat, sent };
+}
+
+test("sends one email a conversation after ten minutes away, without its text", async () => {
+  const { ines, marc, id } = await unread();
+  await emailUnreadMessages();
+  await emailUnreadMessages();
+  expect(await emailsOf(ines.user)).toEqual([{ conversation: id, actor: marc.user.name, count: 1 }]);
+  expect(await emailsOf(marc.user)).toEqual([]);
+  const more = await send(marc.browser, id, "Encore");
+  await sql`update messages set created_at = now() - interval '11 minutes' where id = ${more.id}`;
+  await emailUnreadMessages();
+  expect(await emailsOf(ines.user)).toHaveLength(1);
+});
+
+test("never sends it twice, whichever workers run, fifty times", async () => {
+  for (let round = 0; round < 50; round++) {
+    const [ines, marc] = [await student(), await student()];
+    const sent = await message(await conversationOf(ines, marc), marc, "Bonjour");
+    await sql`update messages set created_at = now() - interval '11 minutes' where id = ${sent}`;
+    await Promise.all([emailUnreadMessages(), emailUnreadMessages(), emailUnreadMessages()]);
+    expect(await emailsOf(ines)).toHaveLength(1);
+  }
+});
+
+test.each<[string, (of: Awaited<ReturnType<typeof unread>>) => Promise<unknown>]>([
+  [
+    "read before",
+    ({ ines, id, sent }) =>
+      ines.browser.call(markConversationRead, { ids: { id }, body: { message_id: sent.id } }),
+  ],
+  [
+    "muted",
+    ({ ines, id }) => sql`update conversation_members set muted_until = 'infinity'
+    where conversation_id = ${id} and user_id = ${ines.user.id}`,
+  ],
+  ["a request", ({ id }) => sql`update conversations set accepted_at = null where id = ${id}`],
+  ["deleted", ({ sent }) => sql`update messages set deleted_at = now() where id = ${sent.id}`],
+  [
+    "declined by preference",
+    ({ ines }) =>
+      ines.browser.call(updateNotificationPreferences, {
+        body: { categories: { messages: { email: false } } },
+      }),
+  ],
+  [
+    "on the screen of somebody who is here",
+    ({ ines }) => sql`insert into presence (user_id, status)
+    values (${ines.user.id}, 'online') on conflict (user_id) do update set status = 'online'`,
+  ],
+  [
+    "of somebody who left five minutes ago",
+    ({ ines }) => sql`insert into presence (user_id, status, last_seen_at)
+    values (${ines.user.id}, 'offline', now() - interval '5 minutes')
+    on conflict (user_id) do update set status = 'offline', last_seen_at = excluded.last_seen_at`,
+  ],
+])("sends none for a message that is %s", async (_, prepare) => {
+  const chat = await unread();
+  await prepare(chat);
+  await emailUnreadMessages();
+  expect(await emailsOf(chat.ines.user)).toEqual([]);
+});
+
+test("sends none before ten minutes, and withdraws one that still waits when the message is read", async () => {
+  const { ines, id, sent } = await unread({ minutes: 9 });
+  await emailUnreadMessages();
+  expect(await emailsOf(ines.user)).toEqual([]);
+  await sql`insert into notification_settings (user_id, quiet_from, quiet_until)
+    values (${ines.user.id}, (now() at time zone 'Europe/Paris')::time - interval '1 hour',
+      (now() at time zone 'Europe/Paris')::time + interval '2 hours')`;
+  await sql`update messages set created_at = now() - interval '11 minutes' where id = ${sent.id}`;
+  await emailUnreadMessages();
+  expect(await emailsOf(ines.user)).toHaveLength(1);
+  await ines.browser.call(markConversationRead, { ids: { id }, body: { message_id: sent.id } });
+  expect(await emailsOf(ines.user)).toEqual([]);
+});

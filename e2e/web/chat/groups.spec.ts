@@ -1,0 +1,84 @@
+import chatEn from "@/messages/en/chat.json" with { type: "json" };
+import en from "@/messages/en/conversations.json" with { type: "json" };
+import chatFr from "@/messages/fr/chat.json" with { type: "json" };
+import fr from "@/messages/fr/conversations.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { befriend } from "../../support/friends";
+import { student } from "../../support/users";
+
+/** A sentence of an event as those read it who did not do it. */
+const sentenceOf = (text: string, words: Record<string, string>) =>
+  Object.entries(words).reduce(
+    (sentence, [name, value]) => sentence.replace(`{${name}}`, value),
+    text.slice(text.indexOf("other {") + 7, -2),
+  );
+
+for (const [locale, screen] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const)
+  test(`friends start a group, write, add, and leave it, in ${locale} on a ${screen}`, async ({
+    browser,
+    context,
+    page,
+  }) => {
+    const [t, chat] = locale === "fr" ? [fr, chatFr] : [en, chatEn];
+    const [ines, marc, zoe] = [
+      await student({ name: "Inès Moreau" }),
+      await student({ name: "Marc Petit" }),
+      await student({ name: "Zoé Martin" }),
+    ];
+    for (const friend of [marc, zoe]) await befriend(ines, friend);
+    const marcContext = await browser.newContext();
+    const marcPage = await marcContext.newPage();
+    for (const [of, tab, who] of [
+      [context, page, ines],
+      [marcContext, marcPage, marc],
+    ] as const) {
+      await signInAs(of, who, { locale });
+      await tab.setViewportSize(widths[screen]);
+      const subscribed = waitForSubscription(tab, `private-user-${who.id}`);
+      await tab.goto("/student/dashboard/chat");
+      await subscribed;
+    }
+    await page.getByRole("button", { name: chat.new, exact: true }).click();
+    await page.getByRole("button", { name: t.newGroup }).click();
+    await page.getByLabel(t.groupName).fill("Projet web");
+    await page.getByLabel("Marc Petit").check();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t.create }).click();
+    await marcPage.getByRole("link", { name: /Projet web/ }).click();
+    await expect(
+      marcPage.getByText(sentenceOf(t["event-created"], { name: "Inès Moreau" })).last(),
+    ).toBeVisible();
+    const box = (tab: typeof page) => tab.getByLabel(chat.box.replace("{name}", "Projet web"));
+    await box(page).fill("Bonjour");
+    await box(page).press("Enter");
+    await expect(marcPage.getByRole("article").getByText("Inès Moreau")).toBeVisible();
+    await expect(page.getByText(chat.seen, { exact: true })).toBeVisible();
+
+    await page.getByRole("button", { name: /^2 / }).click();
+    await page.getByRole("button", { name: t.add }).click();
+    await page.getByLabel("Zoé Martin").check();
+    await page.getByRole("button", { name: t.addChosen, exact: true }).click();
+    const added = sentenceOf(t["event-added"], { name: "Inès Moreau", user: "Zoé Martin" });
+    await expect(marcPage.getByText(added).last()).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(3);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: t.memberOptions.replace("{name}", "Marc Petit") }).click();
+    await page.getByRole("menuitem", { name: t.removeMember }).click();
+    await expect(marcPage.getByRole("button", { name: chat.back, exact: true }).last()).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(2);
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("region", { name: chat.with.replace("{name}", "Projet web") })
+      .getByRole("button", { name: chat.options.replace("{name}", "Projet web") })
+      .click();
+    await page.getByRole("menuitem", { name: t.leave }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.leave }).click();
+    await expect(page.getByText(t.left)).toBeVisible();
+    await expect(page.getByRole("link", { name: /Projet web/ })).toHaveCount(0);
+    await marcContext.close();
+  });

@@ -1,0 +1,68 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Database, systemDb, type Transaction } from "@/db/client";
+import { conversationMembers, conversations, messages } from "@/db/schema/chat";
+import { emails } from "@/db/schema/email";
+import { notificationPreferences } from "@/db/schema/notifications";
+import { presence } from "@/db/schema/presence";
+import { users } from "@/db/schema/users";
+import type { Member } from "@/lib/core/auth/viewer";
+import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
+import { defaultChannels } from "@/lib/notifications/categories";
+
+const batchSize = 200;
+const away = sql`now() - interval '10 minutes'`;
+
+type Unread = Recipient & { id: number; conversation: number; actor: string; count: number };
+
+/** One email a conversation, without its text, until its messages are read. */
+export async function emailUnreadMessages(): Promise<void> {
+  while ((await systemDb.transaction(emailBatch)) === batchSize);
+}
+
+/** What was read is no longer announced, if its email still waits. */
+export async function withdrawUnreadEmail(tx: Transaction, viewer: Member, conversationId: number) {
+  await tx
+    .delete(emails)
+    .where(
+      and(
+        eq(emails.userId, viewer.id),
+        eq(emails.kind, "unread_messages"),
+        eq(emails.status, "pending"),
+        sql`${emails.params} ->> 'conversation' = ${conversationId}::text`,
+      ),
+    );
+}
+
+/** Locked rows are another worker's; whoever holds them writes the claim and the email together. */
+async function emailBatch(tx: Database): Promise<number> {
+  const rows = await tx.execute<Unread>(sql`
+    with due as (
+      select m.conversation_id, m.user_id, c.last_message_id
+      from ${conversationMembers} m
+        join ${conversations} c on c.id = m.conversation_id and c.accepted_at is not null
+        join ${users} u on u.id = m.user_id and u.status = 'active' and u.deleted_at is null
+          and u.email_verified_at is not null
+        left join ${presence} p on p.user_id = u.id
+        left join ${notificationPreferences} chosen on chosen.user_id = u.id and chosen.category = 'messages'
+      where m.unread_count > 0 and m.emailed_up_to_id <= m.last_read_id and c.last_message_id > m.archived_up_to_id
+        and coalesce(m.muted_until <= now(), true) and coalesce(chosen.email, ${defaultChannels.messages.email})
+        and coalesce(p.status, 'offline') = 'offline' and coalesce(p.last_seen_at <= ${away}, true)
+        and exists (select from ${messages} where conversation_id = m.conversation_id and ${messages.id} > m.last_read_id
+          and sender_id <> m.user_id and event is null and deleted_at is null and ${messages.createdAt} <= ${away})
+        and (c.low_user_id is null or exists (select from ${users} other
+          where other.id = c.low_user_id + c.high_user_id - m.user_id and other.deleted_at is null
+            and not is_blocked_pair(m.user_id, other.id)))
+      limit ${batchSize} for update of m skip locked),
+    claimed as (
+      update ${conversationMembers} m set emailed_up_to_id = due.last_message_id from due
+      where m.conversation_id = due.conversation_id and m.user_id = due.user_id
+      returning m.conversation_id, m.user_id, m.unread_count)
+    select u.id, u.email, u.locale, c.id as conversation, claimed.unread_count as count,
+      coalesce(nullif(c.name, ''), other.name, (select sender.name from ${messages} last
+        join ${users} sender on sender.id = last.sender_id where last.id = c.last_message_id)) as actor
+    from claimed join ${users} u on u.id = claimed.user_id join ${conversations} c on c.id = claimed.conversation_id
+      left join ${users} other on other.id = c.low_user_id + c.high_user_id - u.id`);
+  for (const { conversation, actor, count, ...recipient } of rows)
+    await enqueueEmail(recipient, { kind: "unread_messages", params: { conversation, actor, count } }, tx);
+  return rows.length;
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import type { ConversationEvent } from "@/db/enums";
+import { messages } from "@/db/schema/chat";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { lockConversation } from "./lock";
+import { publishConversationChanged } from "./publish";
+
+type Event = { event: ConversationEvent; userId?: number; name?: string };
+type Group = Awaited<ReturnType<typeof lockGroup>>;
+
+/** Throws `not_found`, for a conversation of two as well. */
+export async function lockGroup(tx: Transaction, viewer: Member, id: number) {
+  const conversation = await lockConversation(tx, viewer, id);
+  if (conversation.otherId !== null) throw new AppError("not_found");
+  return conversation;
+}
+
+/** Throws `not_found`, and `forbidden` for a member who is not the owner. */
+export async function lockOwnedGroup(tx: Transaction, viewer: Member, id: number): Promise<Group> {
+  const group = await lockGroup(tx, viewer, id);
+  if (group.ownerId !== viewer.id) throw new AppError("forbidden");
+  return group;
+}
+
+/** Messages without a text, which each member reads in their language. */
+export async function insertEvents(
+  tx: Transaction,
+  viewer: Member,
+  conversationId: number,
+  events: readonly Event[],
+): Promise<void> {
+  for (const { event, userId, name } of events)
+    await tx.insert(messages).values({
+      conversationId,
+      senderId: viewer.id,
+      content: name ?? "",
+      event,
+      eventUserId: userId ?? null,
+    });
+}
+
+/** Each member asks for what they may read of it. */
+export function publishGroupChanged(id: number, memberIds: readonly number[]): void {
+  publishConversationChanged(id, memberIds, { details: true });
+}
+
+/** What was before is not for those who join. */
+export const upToNow = (conversationId: number) =>
+  sql<number>`(select last_message_id from conversations where id = ${conversationId})`;

@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { conversationMembers, conversations } from "@/db/schema/chat";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { conversationChannel } from "@/lib/core/realtime/channels";
+import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
+import { insertEvents, lockGroup, lockOwnedGroup, publishGroupChanged } from "./group-events";
+import { publishConversationChanged } from "./publish";
+import { getConversation } from "./queries";
+import type { Conversation } from "./schemas";
+
+/** Throws `not_found`, `forbidden`, and `validation_failed` for the owner, who leaves instead. */
+export async function removeGroupMember(viewer: Member, id: number, userId: number): Promise<Conversation> {
+  if (userId === viewer.id) throw invalid("user_id", "id_invalid");
+  const memberIds = await runTransaction(viewer, async (tx) => {
+    const group = await lockOwnedGroup(tx, viewer, id);
+    await deleteMember(tx, id, userId);
+    await insertEvents(tx, viewer, id, [{ event: "removed", userId }]);
+    return group.memberIds;
+  });
+  await unsubscribeUsers(conversationChannel(id), [userId]);
+  publishGroupChanged(id, memberIds);
+  return getConversation(viewer, id);
+}
+
+/** Throws `not_found`. */
+export async function leaveGroup(viewer: Member, id: number): Promise<void> {
+  const memberIds = await runTransaction(viewer, async (tx) => {
+    const group = await lockGroup(tx, viewer, id);
+    const others = group.memberIds.filter((userId) => userId !== viewer.id);
+    if (others.length > 0) await insertEvents(tx, viewer, id, [{ event: "left" }]);
+    await deleteMember(tx, id, viewer.id);
+    return others;
+  });
+  await unsubscribeUsers(conversationChannel(id), [viewer.id]);
+  publishGroupChanged(id, memberIds);
+  publishConversationChanged(id, [viewer.id]);
+}
+
+/** Throws `not_found` and `forbidden`. */
+export async function changeGroupOwner(viewer: Member, id: number, userId: number): Promise<Conversation> {
+  const memberIds = await runTransaction(viewer, async (tx) => {
+    const group = await lockOwnedGroup(tx, viewer, id);
+    if (!group.memberIds.includes(userId)) throw new AppError("not_found");
+    if (userId === viewer.id) return [];
+    await tx.update(conversations).set({ ownerId: userId }).where(eq(conversations.id, id));
+    await insertEvents(tx, viewer, id, [{ event: "owner_changed", userId }]);
+    return group.memberIds;
+  });
+  if (memberIds.length > 0) publishGroupChanged(id, memberIds);
+  return getConversation(viewer, id);
+}
+
+async function deleteMember(tx: Transaction, id: number, userId: number): Promise<void> {
+  const [deleted] = await tx
+    .delete(conversationMembers)
+    .where(and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, userId)))
+    .returning({ userId: conversationMembers.userId });
+  if (!deleted) throw new AppError("not_found");
+}

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { imageTypes } from "@/lib/core/images/constants";
+import { id, name } from "@/lib/core/schemas/fields";
+import { chatLimits, conversation } from "./schemas";
+
+const access = ["student"] as const;
+const groupName = name(chatLimits.groupName);
+const userIds = z
+  .array(id)
+  .check(z.minLength(1, "required"), z.maxLength(chatLimits.members - 1, "too_long"));
+const response = z.object({ conversation });
+
+/** Of friends of the viewer, who owns it. */
+export const createGroup = endpoint({
+  method: "POST",
+  path: "/api/chat/conversations/group",
+  access,
+  body: z.object({ user_ids: userIds, name: z._default(groupName, "") }),
+  response,
+  status: 201,
+  errors: ["not_found", "friends_only"],
+  limit: ["conversations"],
+});
+
+/** Without a name it shows those of its members. */
+export const renameGroup = endpoint({
+  method: "PUT",
+  path: "/api/chat/conversations/{id}",
+  access,
+  body: z.object({ name: groupName }),
+  response,
+  errors: ["not_found"],
+});
+
+export const updateGroupPicture = endpoint({
+  method: "PUT",
+  path: "/api/chat/conversations/{id}/picture",
+  access,
+  body: z.object({}),
+  files: { picture: { max: 1, maxBytes: chatLimits.pictureBytes, types: imageTypes } },
+  response,
+  errors: ["not_found", "file_kind_refused", "file_too_large", "image_unreadable", "image_too_many_pixels"],
+});
+
+export const removeGroupPicture = endpoint({
+  method: "DELETE",
+  path: "/api/chat/conversations/{id}/picture",
+  access,
+  response,
+  errors: ["not_found"],
+});
+
+/** Friends of the viewer; members stay as they are. */
+export const addGroupMembers = endpoint({
+  method: "POST",
+  path: "/api/chat/conversations/{id}/members",
+  access,
+  body: z.object({ user_ids: userIds }),
+  response,
+  errors: ["not_found", "friends_only", "conversation_full"],
+  limit: ["conversations"],
+});
+
+/** By the owner. */
+export const removeGroupMember = endpoint({
+  method: "DELETE",
+  path: "/api/chat/conversations/{id}/members/{user_id}",
+  access,
+  response,
+  errors: ["not_found"],
+});
+
+/** By the owner, to another member. */
+export const changeGroupOwner = endpoint({
+  method: "PUT",
+  path: "/api/chat/conversations/{id}/owner",
+  access,
+  body: z.object({ user_id: id }),
+  response,
+  errors: ["not_found"],
+});
+
+/** The longest-serving member follows an owner; the last member's leaving deletes the group. */
+export const leaveGroup = endpoint({
+  method: "POST",
+  path: "/api/chat/conversations/{id}/leave",
+  access,
+  response: z.object({}),
+  errors: ["not_found"],
+});

@@ -1,0 +1,91 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { conversationMembers, conversations } from "@/db/schema/chat";
+import { users } from "@/db/schema/users";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { isFriendOf, personVisibleTo } from "@/lib/friends/policy";
+import { insertEvents, lockGroup, publishGroupChanged, upToNow } from "./group-events";
+import type { createGroup as createEndpoint } from "./groups-contract";
+import { getConversation } from "./queries";
+import { type Conversation, chatLimits } from "./schemas";
+
+/** Throws `not_found` and `friends_only`. */
+export async function createGroup(
+  viewer: Member,
+  body: BodyOf<typeof createEndpoint>,
+): Promise<Conversation> {
+  const userIds = [...new Set(body.user_ids)];
+  const id = await runTransaction(viewer, async (tx) => {
+    await requireFriends(tx, viewer, userIds);
+    const [group] = await tx
+      .insert(conversations)
+      .values({ name: body.name || null, ownerId: viewer.id, acceptedAt: sql`now()` })
+      .returning({ id: conversations.id });
+    if (!group) throw new AppError("internal");
+    await tx
+      .insert(conversationMembers)
+      .values([viewer.id, ...userIds].map((userId) => ({ conversationId: group.id, userId })));
+    await insertEvents(tx, viewer, group.id, [{ event: "created" }]);
+    return group.id;
+  });
+  publishGroupChanged(id, [viewer.id, ...userIds]);
+  return getConversation(viewer, id);
+}
+
+/** Throws `not_found`. */
+export async function renameGroup(viewer: Member, id: number, name: string): Promise<Conversation> {
+  const memberIds = await runTransaction(viewer, async (tx) => {
+    const group = await lockGroup(tx, viewer, id);
+    if ((group.name ?? "") === name) return [];
+    await tx
+      .update(conversations)
+      .set({ name: name || null })
+      .where(eq(conversations.id, id));
+    await insertEvents(tx, viewer, id, [{ event: "renamed", name }]);
+    return group.memberIds;
+  });
+  if (memberIds.length > 0) publishGroupChanged(id, memberIds);
+  return getConversation(viewer, id);
+}
+
+/** Throws `not_found`, `friends_only` and `conversation_full`. */
+export async function addGroupMembers(viewer: Member, id: number, userIds: readonly number[]) {
+  const memberIds = await runTransaction(viewer, async (tx) => {
+    const group = await lockGroup(tx, viewer, id);
+    const added = [...new Set(userIds)].filter((userId) => !group.memberIds.includes(userId));
+    if (added.length === 0) return [];
+    await requireFriends(tx, viewer, added);
+    if (group.memberIds.length + added.length > chatLimits.members) throw new AppError("conversation_full");
+    await tx.insert(conversationMembers).values(
+      added.map((userId) => ({
+        conversationId: id,
+        userId,
+        deletedUpToId: upToNow(id),
+        lastReadId: upToNow(id),
+        isMarkedUnread: true,
+      })),
+    );
+    await insertEvents(
+      tx,
+      viewer,
+      id,
+      added.map((userId) => ({ event: "added", userId })),
+    );
+    return [...group.memberIds, ...added];
+  });
+  if (memberIds.length > 0) publishGroupChanged(id, memberIds);
+  return getConversation(viewer, id);
+}
+
+/** A person who blocks the viewer does not exist for them; others are asked to become friends first. */
+async function requireFriends(tx: Transaction, viewer: Member, userIds: number[]): Promise<void> {
+  const friends = await tx
+    .select({ isFriend: isFriendOf(viewer, users.id) })
+    .from(users)
+    .where(sql`${inArray(users.id, userIds)} and ${personVisibleTo(viewer)}`);
+  if (friends.length < userIds.length) throw new AppError("not_found");
+  if (friends.some(({ isFriend }) => !isFriend)) throw new AppError("friends_only");
+}

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { betweenTwo, isUser, ownedBy, type TableRules } from "./table-rules";
+
+/** In this order. */
+export const chatRules: readonly TableRules[] = [
+  // An export has the person's own words; what others wrote to them stays theirs.
+  {
+    ...ownedBy("messages", "sender_id"),
+    columns: ["sender_id", "event_user_id"],
+    erased: [
+      (person) => sql`update messages t set content = '', deleted_at = case when t.event is null
+        then coalesce(t.deleted_at, now()) end where ${isUser("sender_id")(person)}`,
+    ],
+  },
+  ownedBy("message_attachments"),
+  ownedBy("message_reactions"),
+  ownedBy("conversation_members"),
+  {
+    // Of two, with its messages: it is hidden from the other already. A group has another owner by now.
+    ...betweenTwo("conversations", ["low_user_id", "high_user_id"]),
+    columns: ["low_user_id", "high_user_id", "owner_id"],
+  },
+];
