@@ -22,9 +22,9 @@ export function Chat({ viewer, conversations, first }: Props) {
   // Without an address the first conversation is open, where both fit.
   const openId = selection.id ?? (isClosed ? null : (first?.conversation.id ?? null));
   const isOnPhone = selection.id !== null;
-  function open(id: number | null) {
+  function open(id: number | null, messageId?: number) {
     if (id === null) setIsClosed(true);
-    selection.select(id);
+    selection.select(id, messageId);
   }
   return (
     <main id="content" tabIndex={-1} className={frameStyle}>
@@ -48,6 +48,7 @@ export function Chat({ viewer, conversations, first }: Props) {
             first={first?.conversation.id === openId ? first : undefined}
             messageId={selection.messageId}
             outbox={outbox}
+            onOpenMessage={(messageId) => open(openId, messageId)}
             onClose={() => open(null)}
           />
         )}

@@ -13,6 +13,7 @@ import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { conversationFolders } from "@/lib/chat/schemas";
 import type { ChatViewer } from "./chat";
 import { ConversationRow } from "./conversation-row";
+import { MessageResults } from "./message-results";
 import { NewConversation } from "./new-conversation";
 import { NewGroup } from "./new-group";
 import { type ConversationsPage, type Folder, useConversations } from "./use-conversations";
@@ -21,7 +22,7 @@ type Props = {
   viewer: ChatViewer;
   first: ConversationsPage;
   openId: number | null;
-  onOpen: (id: number | null) => void;
+  onOpen: (id: number | null, messageId?: number) => void;
 };
 
 export function ConversationList({ viewer, first, openId, onOpen }: Props) {
@@ -72,6 +73,7 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
             </Button>
           </div>
         )}
+        <MessageResults q={q} onOpen={onOpen} />
       </div>
       {dialog === "conversation" && (
         <NewConversation onClose={close} onStart={start} onNewGroup={() => setDialog("group")} />

@@ -26,14 +26,14 @@ type Props = {
   first: MessagesPage | undefined;
   messageId: number | null;
   outbox: OutboxHandle;
+  onOpenMessage: (id: number) => void;
   onClose: () => void;
 };
 
-export function ConversationPane({ viewer, id, first, messageId, outbox, onClose }: Props) {
+export function ConversationPane({ viewer, id, first, messageId, outbox, onOpenMessage, onClose }: Props) {
   const t = useTranslations("chat");
   const chat = useMessages(viewer.id, id, first);
   const { messages, conversation, merge } = chat;
-  const isOnline = useOnline();
   const [replyTo, setReplyTo] = useState<Message | null>(null);
   const typing = useTyping(viewer.id, id, conversation?.request === null);
   const { ref, unreadFrom } = useMarkRead(id, messages, conversation);
@@ -41,7 +41,7 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onClose
   const attachments = useAttachments(id, outbox);
   const { isOver, events } = useDrop(attachments.add);
   if (!conversation) return <Loading error={chat.error} retry={chat.load} onClose={onClose} />;
-  const { name, request, is_active, participants } = conversation;
+  const { name, participants, request, is_active } = conversation;
   const canWrite = is_active && request !== "sent";
   return (
     <section
@@ -51,7 +51,13 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onClose
       className="relative flex h-full flex-col"
     >
       {isOver && <DropHint />}
-      <ConversationHeader viewerId={viewer.id} {...{ conversation, onClose }} onChange={chat.catchUp} />
+      <ConversationHeader
+        viewerId={viewer.id}
+        conversation={conversation}
+        onChange={chat.catchUp}
+        onOpenMessage={onOpenMessage}
+        onClose={onClose}
+      />
       <MessageList
         chat={chat}
         conversation={conversation}
@@ -59,18 +65,17 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onClose
         outbox={outbox}
         unreadFrom={unreadFrom}
         messageId={messageId}
-        viewerId={viewer.id}
         readUpTo={readByAll(conversation, viewer.id)}
         onReply={setReplyTo}
+        viewerId={viewer.id}
       />
       <TypingLine members={participants} id={typing.typingId} />
-      {!isOnline && <OfflineBar />}
+      <OfflineBar />
       <WhyClosed conversation={conversation} onClose={onClose} onAccept={chat.catchUp} />
       {canWrite && (
         <MessageComposer
           draftKey={`chat:draft:${viewer.id}:${id}`}
           name={name}
-          isOnline={isOnline}
           attachments={attachments}
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(null)}
@@ -116,6 +121,8 @@ function readByAll({ participants }: Conversation, viewerId: number): number | n
 
 function OfflineBar() {
   const t = useTranslations("chat");
+  const isOnline = useOnline();
+  if (isOnline) return null;
   return (
     <p role="status" className="flex items-center gap-2 bg-warning-soft px-4 py-2 text-sm text-warning">
       <WifiOff className="size-4 shrink-0" />

@@ -12,6 +12,7 @@ import { chatLimits, type Message } from "@/lib/chat/schemas";
 
 import { AttachmentTiles } from "./attachment-tiles";
 import type { useAttachments } from "./use-attachments";
+import { useOnline } from "./use-online";
 
 const countFrom = 0.8 * chatLimits.content;
 const warnFrom = 0.95 * chatLimits.content;
@@ -19,7 +20,6 @@ const warnFrom = 0.95 * chatLimits.content;
 type Props = {
   draftKey: string;
   name: string;
-  isOnline: boolean;
   attachments: ReturnType<typeof useAttachments>;
   replyTo: Message | null;
   onCancelReply: () => void;
@@ -29,8 +29,9 @@ type Props = {
 
 /** Offline, Send is disabled and Enter puts the message into the outbox (docs/product.md#chat). */
 export function MessageComposer(props: Props) {
-  const { draftKey, name, isOnline, attachments, replyTo, onCancelReply, onTyping, onSend } = props;
+  const { draftKey, name, attachments, replyTo, onCancelReply, onTyping, onSend } = props;
   const t = useTranslations("chat");
+  const isOnline = useOnline();
   const draft = useTextDraft(draftKey);
   const box = useRef<HTMLTextAreaElement>(null);
   const isEmpty = draft.text.trim() === "" && attachments.picked.length === 0;

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { memo, useState } from "react";
+import { type ComponentProps, memo, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { RichText } from "@/components/ui/rich-text";
 import { useDates } from "@/components/ui/use-dates";
@@ -8,6 +8,9 @@ import { useAttachmentLabel } from "./attachment-label";
 import { EditMessage } from "./edit-message";
 import { MessageAttachments } from "./message-attachments";
 import { MessageMenu } from "./message-menu";
+import { ReactionBar } from "./reaction-bar";
+import { ReactionPicker } from "./reaction-picker";
+import { useReactions } from "./use-reactions";
 import { messageElementId } from "./use-reveal";
 
 type Props = {
@@ -19,6 +22,9 @@ type Props = {
   receipt: "sent" | "seen" | null;
   onReply: ((message: Message) => void) | undefined;
   onQuote: (id: number) => void;
+  viewerId: number;
+  canReact: boolean;
+  onChange: (message: Message) => void;
 };
 
 export const MessageItem = memo(function MessageItem({
@@ -28,20 +34,16 @@ export const MessageItem = memo(function MessageItem({
   receipt,
   onReply,
   onQuote,
+  viewerId,
+  canReact,
+  onChange,
 }: Props) {
   const t = useTranslations("chat");
   const formatDate = useDates();
   const [isEditing, setIsEditing] = useState(false);
-  const {
-    id,
-    content,
-    sender,
-    attachments,
-    is_own_message: isOwn,
-    is_deleted,
-    is_edited,
-    reply_to,
-  } = message;
+  const { toggle } = useReactions(message, viewerId, onChange);
+  const { id, content, sender, attachments, is_own_message: isOwn, is_deleted, reply_to } = message;
+  const onReact = canReact ? toggle : undefined;
   const time = formatDate(new Date(message.created_at), { timeStyle: "short" });
   return (
     <article
@@ -66,18 +68,43 @@ export const MessageItem = memo(function MessageItem({
         {isEditing && <EditMessage message={message} onClose={() => setIsEditing(false)} />}
         <MessageAttachments attachments={attachments} />
         {!is_deleted && !isEditing && content && <RichText text={content} />}
-        <p className="flex items-center justify-end gap-2 text-muted text-xs">
-          {is_edited && !is_deleted && <span>{t("edited")}</span>}
-          <time dateTime={message.created_at}>{time}</time>
-          {receipt && <span>{t(receipt)}</span>}
-        </p>
+        <ReactionBar reactions={message.reactions} viewerId={viewerId} onToggle={onReact} />
+        <Footer message={message} time={time} receipt={receipt} />
       </div>
       {!is_deleted && !isEditing && (
-        <MessageMenu message={message} time={time} onReply={onReply} onEdit={() => setIsEditing(true)} />
+        <MessageActions
+          message={message}
+          time={time}
+          onReply={onReply}
+          onReact={onReact}
+          onEdit={() => setIsEditing(true)}
+        />
       )}
     </article>
   );
 });
+
+function Footer({ message, time, receipt }: Pick<Props, "message" | "receipt"> & { time: string }) {
+  const t = useTranslations("chat");
+  const { created_at, is_edited, is_deleted } = message;
+  return (
+    <p className="flex items-center justify-end gap-2 text-muted text-xs">
+      {is_edited && !is_deleted && <span>{t("edited")}</span>}
+      <time dateTime={created_at}>{time}</time>
+      {receipt && <span>{t(receipt)}</span>}
+    </p>
+  );
+}
+
+function MessageActions(props: ComponentProps<typeof MessageMenu>) {
+  const { time, onReact } = props;
+  return (
+    <>
+      {onReact && <ReactionPicker time={time} onChoose={onReact} />}
+      <MessageMenu {...props} />
+    </>
+  );
+}
 
 export function bubbleStyle(isOwn: boolean, isFaint = false): string {
   return cx(

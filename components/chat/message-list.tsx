@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Fragment, type RefObject, useEffect, useRef } from "react";
+import { Fragment, type RefObject, useCallback, useEffect, useRef } from "react";
 import { LoadError } from "@/components/ui/load-error";
 import { Spinner } from "@/components/ui/spinner";
 import type { Conversation, Message } from "@/lib/chat/schemas";
@@ -20,16 +20,17 @@ type Props = {
   outbox: OutboxHandle;
   unreadFrom: number | null;
   messageId: number | null;
-  viewerId: number;
   readUpTo: number | null;
   onReply: (message: Message) => void;
+  viewerId: number;
 };
 
 /** Laid out from its end, so that older messages arrive without a jump. The part above the first one is no scroll anchor. */
 export function MessageList(props: Props) {
   const { chat, conversation, waiting, outbox, unreadFrom, messageId, viewerId, readUpTo, onReply } = props;
   const t = useTranslations("chat");
-  const { messages, hasOlder, loadOlder, error } = chat;
+  const { messages, hasOlder, loadOlder, merge, error } = chat;
+  const mergeOne = useCallback((message: Message) => merge([message]), [merge]);
   const scroller = useRef<HTMLDivElement>(null);
   const reveal = useReveal(scroller, messages, loadOlder, messageId);
   useScrollOnSend(scroller, waiting.length);
@@ -68,6 +69,9 @@ export function MessageList(props: Props) {
                   onReply={conversation.request === null ? onReply : undefined}
                   onQuote={reveal}
                   isInGroup={conversation.type === "group"}
+                  viewerId={viewerId}
+                  canReact={conversation.is_active && conversation.request === null}
+                  onChange={mergeOne}
                 />
               )}
             </Fragment>

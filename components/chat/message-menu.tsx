@@ -7,16 +7,19 @@ import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { deleteMessage } from "@/lib/chat/contract";
 import { chatLimits, type Message } from "@/lib/chat/schemas";
+import { quietStyle } from "./quiet-style";
+import { PhoneEmojiTiles } from "./reaction-picker";
 import { ReportMessageDialog } from "./report-message-dialog";
 
 type Props = {
   message: Message;
   time: string;
   onReply: ((message: Message) => void) | undefined;
+  onReact: ((emoji: string) => void) | undefined;
   onEdit: () => void;
 };
 
-export function MessageMenu({ message, time, onReply, onEdit }: Props) {
+export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) {
   const t = useTranslations("chat");
   const conversations = useTranslations("conversations");
   const [isReporting, setIsReporting] = useState(false);
@@ -28,14 +31,12 @@ export function MessageMenu({ message, time, onReply, onEdit }: Props) {
     <>
       <Menu
         trigger={
-          <IconButton
-            label={t("messageOptions", { time })}
-            className="opacity-0 focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100 aria-expanded:opacity-100 [@media(hover:none)]:opacity-100"
-          >
+          <IconButton label={t("messageOptions", { time })} className={quietStyle}>
             <Ellipsis className="size-4" />
           </IconButton>
         }
       >
+        {onReact && <PhoneEmojiTiles onChoose={onReact} />}
         {onReply && (
           <MenuItem icon={<Reply />} onSelect={() => onReply(message)}>
             {t("reply")}

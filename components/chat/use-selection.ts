@@ -1,8 +1,9 @@
 import { useSearchParams } from "next/navigation";
 import { studentPaths } from "@/lib/routes";
 
-export function conversationHref(id: number | null): string {
-  return id === null ? studentPaths.chat : `${studentPaths.chat}?conversation=${id}`;
+export function conversationHref(id: number | null, messageId?: number): string {
+  if (id === null) return studentPaths.chat;
+  return `${studentPaths.chat}?conversation=${id}${messageId === undefined ? "" : `&message=${messageId}`}`;
 }
 
 /** The conversation and the message that the address names. */
@@ -11,7 +12,8 @@ export function useSelection() {
   return {
     id: idOf(params.get("conversation")),
     messageId: idOf(params.get("message")),
-    select: (id: number | null) => history.pushState(null, "", conversationHref(id)),
+    select: (id: number | null, messageId?: number) =>
+      history.pushState(null, "", conversationHref(id, messageId)),
   };
 }
 

@@ -44,6 +44,16 @@ export function MenuLink({ icon, children, href }: MenuItemProps & { href: strin
   );
 }
 
+/** Square, in a grid. */
+export function MenuTile({ children, onSelect }: { children: ReactNode; onSelect: () => void }) {
+  const parts = useParts();
+  return (
+    <parts.Item onSelect={onSelect} className={tileStyle}>
+      {children}
+    </parts.Item>
+  );
+}
+
 type RadioGroupProps = { value: string; onChange: (value: string) => void; children: ReactNode };
 
 export function MenuRadioGroup({ value, onChange, children }: RadioGroupProps) {
@@ -69,6 +79,10 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   const parts = useParts();
   return <parts.Label className="px-3 pt-2 pb-1 text-muted text-xs">{children}</parts.Label>;
 }
+
+const tileStyle =
+  "grid size-11 place-items-center rounded-control text-xl outline-none cursor-pointer select-none " +
+  "data-highlighted:bg-wash forced-colors:data-highlighted:outline-2";
 
 const itemStyle =
   "flex min-h-11 md:min-h-9 items-center gap-3 rounded-control px-3 py-1.5 text-sm outline-none " +

@@ -100,7 +100,7 @@ export async function listMessages(viewer: Member, id: number, query: QueryOf<ty
     after === undefined ? undefined : gt(messages.number, after),
   );
   const rows = await db
-    .select({ total: sql<number>`total`, ...conversationColumns, ...messageColumns })
+    .select({ total: sql<number>`total`, ...conversationColumns, ...messageColumns(viewer) })
     .from(conversations)
     .innerJoin(membersOf(viewer), ofConversation)
     .leftJoin(lastMessages, isLastMessage)
@@ -136,7 +136,7 @@ export async function listMessages(viewer: Member, id: number, query: QueryOf<ty
 /** Throws `not_found`. */
 export async function getMessage(viewer: Member, id: number, source: ReadDatabase = db): Promise<Message> {
   const [row] = await source
-    .select(messageColumns)
+    .select(messageColumns(viewer))
     .from(messages)
     .innerJoin(senders, eq(senders.id, messages.senderId))
     .leftJoin(quoted, isQuoted(viewer))

@@ -135,14 +135,14 @@ export function isQuoted(viewer: Member): SQL {
     and ${notBlocked(viewer, quoted.senderId) ?? sql`true`})`;
 }
 
-export const messageColumns = {
+export const messageColumns = (viewer: Member) => ({
   id: messages.id,
   number: messages.number,
   inConversation: messages.conversationId,
   clientId: messages.clientId,
   content: messages.content,
   attachments: attachmentsOf(messages),
-  reactions: reactionsOf,
+  reactions: reactionsOf(viewer),
   event: messages.event,
   eventUserId: messages.eventUserId,
   eventUserName: nameOf(messages.eventUserId).as("event_user_name"),
@@ -157,9 +157,9 @@ export const messageColumns = {
   quotedContent: sql<string | null>`left(${quoted.content}, ${maxExcerpt})`.as("quoted_content"),
   quotedAttachments: attachmentSummaryOf(quoted, "quoted_attachments"),
   quotedSender: sql<string | null>`${quotedSenders.name}`.as("quoted_sender"),
-};
+});
 
-export type MessageRow = RowOf<typeof messageColumns>;
+export type MessageRow = RowOf<ReturnType<typeof messageColumns>>;
 
 export function serializeMessage(viewer: Member, row: MessageRow): Message {
   const isOwn = row.senderId === viewer.id;

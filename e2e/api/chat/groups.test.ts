@@ -10,6 +10,7 @@ import {
   renameGroup,
   updateGroupPicture,
 } from "@/lib/chat/groups-contract";
+import { addReaction } from "@/lib/chat/reactions-contract";
 import { type Caller, form, visitorClient } from "../../support/api";
 import { send } from "../../support/chat";
 import { befriend, block, signedInStudent } from "../../support/friends";
@@ -142,6 +143,10 @@ test("the two sides of a block do not read each other in a group", async () => {
   ]);
   const names = (await read(zoe.browser, id)).conversation.participants.map(({ name }) => name);
   expect(names).toEqual(["Inès Moreau", "Zoé Martin"]);
+  const { id: last } = await send(ines.browser, id, "D’Inès");
+  await marc.browser.call(addReaction, { ids: { id: last }, body: { emoji: "👍" } });
+  const reactions = async (browser: Caller) => (await read(browser, id)).data.at(-1)?.reactions.length;
+  expect([await reactions(ines.browser), await reactions(zoe.browser)]).toEqual([1, 0]);
   await zoe.browser.call(unblockUser, { ids: { id: marc.user.id } });
-  expect([await unread(zoe.browser), await unread(marc.browser)]).toEqual([2, 1]);
+  expect([await unread(zoe.browser), await unread(marc.browser)]).toEqual([3, 2]);
 });

@@ -1,0 +1,13 @@
+const rows = `👍 ❤️ 😂 😮 😢 🎉
+👏 🙏 🔥 💯 ✅ 👀
+😊 😉 😍 🥰 😎 🤔
+😅 🤣 😭 😡 😴 🤯
+🥳 🤝 💪 👌 ✌️ 🤞
+👋 🙌 🫶 💚 💙 💔
+⭐ ✨ 🚀 🎓 📚 💡
+☕ 🍕 🍰 🌳 ☀️ 🌧️
+⚽ 🎵 🎬 💻 ⏰ 📌
+❓ ❗ 👎 🙈 🤷 🙃`;
+
+/** The common ones first. */
+export const emoji: readonly string[] = rows.split(/\s/);

@@ -1,0 +1,59 @@
+import { SmilePlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent } from "react";
+import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
+import { MenuTile } from "@/components/ui/menu-items";
+import { useMediaQuery } from "@/components/ui/use-media-query";
+import { emoji } from "./emoji";
+import { quietStyle } from "./quiet-style";
+
+type Props = { time: string; onChoose: (emoji: string) => void };
+
+/** On phones the tiles are in the message's menu: there is no room for a button of their own. */
+export function ReactionPicker({ time, onChoose }: Props) {
+  const t = useTranslations("chat.reactions");
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t("add", { time })} className={cx(quietStyle, "max-md:hidden")}>
+          <SmilePlus className="size-4" />
+        </IconButton>
+      }
+    >
+      <EmojiTiles onChoose={onChoose} className="max-h-56" />
+    </Menu>
+  );
+}
+
+/** Not hidden by CSS elsewhere: a menu gives its focus to the first of its items. */
+export function PhoneEmojiTiles({ onChoose }: Pick<Props, "onChoose">) {
+  const isPhone = useMediaQuery("(max-width: 767px)");
+  return isPhone && <EmojiTiles onChoose={onChoose} className="mb-1 max-h-22 border-line border-b" />;
+}
+
+/** The six common ones come first. The arrow keys walk through the grid. */
+function EmojiTiles({ onChoose, className }: { onChoose: (emoji: string) => void; className: string }) {
+  return (
+    <div onKeyDownCapture={walk} className={cx("grid w-max grid-cols-6 overflow-y-auto", className)}>
+      {emoji.map((each) => (
+        <MenuTile key={each} onSelect={() => onChoose(each)}>
+          {each}
+        </MenuTile>
+      ))}
+    </div>
+  );
+}
+
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 6, ArrowUp: -6 };
+  const tiles = [...event.currentTarget.children] as HTMLElement[];
+  const at = tiles.indexOf(document.activeElement as HTMLElement);
+  const next = tiles[at + (steps[event.key] ?? Number.NaN)];
+  // Beyond an edge the menu's own keys lead on.
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+import { useMutation } from "@/components/ui/use-mutation";
+import { addReaction, removeReaction } from "@/lib/chat/reactions-contract";
+import type { Message } from "@/lib/chat/schemas";
+
+/** Adds the viewer's reaction to a message, or takes it back. */
+export function useReactions(message: Message, viewerId: number, onChange: (message: Message) => void) {
+  const t = useTranslations("chat");
+  const options = { failed: t("failed"), onSuccess: ({ data }: { data: Message }) => onChange(data) };
+  const add = useMutation(addReaction, options);
+  const remove = useMutation(removeReaction, options);
+  const ids = { id: message.id };
+  function toggle(emoji: string) {
+    if (hasReaction(message, viewerId, emoji)) void remove.run({ ids, query: { emoji } });
+    else void add.run({ ids, body: { emoji } });
+  }
+  return { toggle };
+}
+
+function hasReaction({ reactions }: Message, viewerId: number, emoji: string): boolean {
+  return reactions.some((each) => each.emoji === emoji && each.users.some(({ id }) => id === viewerId));
+}

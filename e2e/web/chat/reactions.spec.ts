@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import en from "@/messages/en/chat.json" with { type: "json" };
+import fr from "@/messages/fr/chat.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { conversationOf, message } from "../../support/chat";
+import { sql } from "../../support/database";
+import { befriend } from "../../support/friends";
+import { type Person, student } from "../../support/users";
+
+const words = { fr, en };
+
+async function openChat(context: BrowserContext, page: Page, who: Person, locale: "fr" | "en", id: number) {
+  await signInAs(context, who, { locale });
+  const subscribed = waitForSubscription(page, `private-conversation-${id}`);
+  await page.goto(`/student/dashboard/chat?conversation=${id}`);
+  await subscribed;
+}
+
+async function twoFriends() {
+  const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
+  await befriend(ines, marc);
+  return { ines, marc, id: await conversationOf(ines, marc) };
+}
+
+for (const locale of ["fr", "en"] as const)
+  for (const screen of ["phone", "desk"] as const)
+    test(`a reaction shows on the other screen and is taken back, in ${locale} on a ${screen}`, async ({
+      browser,
+      context,
+      page,
+    }) => {
+      const t = words[locale] as typeof en;
+      const { ines, marc, id } = await twoFriends();
+      await message(id, marc, "J’ai réussi !");
+      const otherContext = await browser.newContext();
+      const other = await otherContext.newPage();
+      for (const tab of [page, other]) await tab.setViewportSize(widths[screen]);
+      await openChat(context, page, ines, locale, id);
+      await openChat(otherContext, other, marc, locale, id);
+
+      const bubble = page.getByRole("article");
+      await bubble.hover();
+      const opener = screen === "phone" ? t.messageOptions : t.reactions.add;
+      await bubble.getByRole("button", { name: new RegExp(opener.replace("{time}", ".*")) }).click();
+      await page.getByRole("menuitem", { name: "👍" }).focus();
+      for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"])
+        await page.keyboard.press(key);
+      await expect(page.getByRole("menuitem", { name: "❤️" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      const own = page.getByRole("button", { name: new RegExp(`❤️.*${t.reactions.you}`) });
+      await expect(own).toHaveAttribute("aria-pressed", "true");
+      const received = other.getByRole("button", { name: /❤️.*Inès Moreau/ });
+      await expect(received).toHaveAttribute("aria-pressed", "false");
+      await received.click();
+      await expect(own).toContainText("2");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await own.click();
+      await expect(other.getByRole("button", { name: /❤️/ })).toContainText("1");
+      expect(await sql`select user_id from message_reactions where conversation_id = ${id}`).toEqual([
+        { user_id: marc.id },
+      ]);
+      await otherContext.close();
+    });
+
+for (const locale of ["fr", "en"] as const)
+  for (const screen of ["phone", "desk"] as const)
+    test(`a search leads to the message, in ${locale} on a ${screen}`, async ({ context, page }) => {
+      const t = words[locale] as typeof en;
+      const { ines, marc, id } = await twoFriends();
+      const zoe = await student({ name: "Zoé Roux" });
+      const elsewhere = await conversationOf(ines, zoe);
+      const target = await message(id, marc, "Le rendez-vous est à la médiathèque");
+      await sql`insert into messages (conversation_id, sender_id, content)
+        select ${id}, ${marc.id}, 'Message ' || n from generate_series(1, 70) n`;
+      await message(elsewhere, zoe, "On se voit à la médiathèque ?");
+      await signInAs(context, ines, { locale });
+      await page.setViewportSize(widths[screen]);
+      await page.goto("/student/dashboard/chat");
+      await page.getByLabel(t.search).fill("mediatheque");
+      const results = page.getByRole("region", { name: new RegExp(t.found.title) });
+      await expect(results.getByRole("link")).toHaveCount(2);
+      await expect(results.locator("mark").first()).toHaveText("médiathèque");
+      await expectAccessible(page);
+      await results.getByRole("link", { name: /Marc Petit/ }).click();
+      await expect(page).toHaveURL(new RegExp(`conversation=${id}&message=${target}$`));
+      const spot = page.locator(`#message-${target}`);
+      await expect(spot).toBeInViewport();
+      await expect(spot).toBeFocused();
+
+      await page.getByRole("button", { name: t.found.open }).click();
+      await page.getByLabel(t.found.inConversation).fill("message 42");
+      const inside = page.getByRole("region", { name: new RegExp(`^${t.found.title}`) }).last();
+      await expect(inside.getByRole("link")).toHaveCount(1);
+      await expectAccessible(page);
+      await inside.getByRole("link").click();
+      await expect(page.getByText("Message 42", { exact: true }).last()).toBeInViewport();
+      await page.getByLabel(t.found.inConversation).press("Escape");
+      await expect(page.getByLabel(t.found.inConversation)).toBeHidden();
+    });
