@@ -44,7 +44,7 @@ export const conversations = pgTable(
     uniqueIndex("conversations_pair_key").on(t.lowUserId, t.highUserId),
     index("conversations_high_user_id_idx").on(t.highUserId),
     index("conversations_owner_id_idx").on(t.ownerId),
-    index("conversations_avatar_path_idx").on(t.avatarPath).where(sql`${t.avatarPath} is not null`),
+    index("conversations_avatar_path_idx").on(t.avatarPath),
     check(
       "conversations_users_check",
       sql`${t.lowUserId} < ${t.highUserId} or num_nonnulls(${t.lowUserId}, ${t.highUserId}) = 0`,

@@ -15,5 +15,4 @@ export const searchMessages = endpoint({
     conversation_id: emptyToUndefined(id),
   }),
   response: paginator(z.object({ message, conversation })),
-  limit: ["messageSearches"],
 });

@@ -36,7 +36,8 @@ test.each(lists)(
         `${path}?q=projet&search=projet&page=${page}`,
       );
       const holder = body.data && !Array.isArray(body.data) ? body.data : body;
-      return { status, errors: body.errors, list: { data: [], ...holder } as Record<string, unknown> };
+      const list = { data: [], ...holder, ...body.meta } as Record<string, unknown>;
+      return { status, errors: body.errors, list };
     };
     expect((await read(1)).list).toMatchObject({ current_page: 1 });
     for (const far of [1_000_000, 123_456_789_012]) {

@@ -82,7 +82,7 @@ test("deletes an account, ends its sessions, and restores it with its posts", as
   const [row] = await sql`select status from posts where id = ${postId}`;
   expect(row?.status).toBe("published");
   const actions =
-    await sql`select action from audit_log where subject_id = ${ines.id} and actor_id = ${principal.id}`;
+    await sql`select action from audit_log where subject_id = ${ines.id} and actor_id = ${principal.id} order by id`;
   expect(actions.map(({ action }) => action)).toEqual(["account_deleted", "account_restored"]);
 });
 

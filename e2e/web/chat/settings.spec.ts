@@ -12,7 +12,8 @@ for (const [locale, screen] of [
   ["fr", "phone"],
   ["en", "desk"],
 ] as const)
-  test(`pins, mutes, archives and marks a conversation by keyboard, in ${locale} on a ${screen}, seen in another tab`, async ({
+  test(`pins, mutes, archives and marks a conversation by keyboard, in ${locale} on a ${screen}, seen in another browser`, async ({
+    browser,
     context,
     page,
   }) => {
@@ -22,8 +23,10 @@ for (const [locale, screen] of [
     const older = await conversationOf(ines, marc);
     await message(older, marc, "Bonjour");
     await message(await conversationOf(ines, zoe), zoe, "Salut");
-    await signInAs(context, ines, { locale });
-    const other = await context.newPage();
+    // Another browser, since the tabs of one share its connection.
+    const otherContext = await browser.newContext();
+    const other = await otherContext.newPage();
+    for (const each of [context, otherContext]) await signInAs(each, ines, { locale });
     for (const tab of [page, other]) {
       await tab.setViewportSize(widths[screen]);
       const subscribed = waitForSubscription(tab, `private-user-${ines.id}`);
@@ -59,4 +62,5 @@ for (const [locale, screen] of [
     await send(await tokenClient(marc), older, "Coucou");
     await other.getByRole("button", { name: chat.inbox, exact: true }).click();
     await expect(rows).toHaveCount(2);
+    await otherContext.close();
   });

@@ -33,7 +33,6 @@ export const limits = {
   messages: { points: 20, seconds: 10, by: "account" },
   attachments: { points: 300, seconds: 1800, by: "account" },
   reactions: { points: 60, seconds: 60, by: "account" },
-  messageSearches: { points: 60, seconds: 60, by: "account" },
   typing: { points: 30, seconds: 60, by: "account" },
   blocks: { points: 60, seconds: 3600, by: "account" },
   documentExports: { points: 20, seconds: 3600, by: "account" },
