@@ -50,7 +50,10 @@ export function ContentManagement({ first, statistics }: Props) {
       {list.error ? (
         <LoadError error={list.error} failed={t("failed.list")} retry={list.retry} />
       ) : (
-        <div aria-busy={list.loading} className="grid gap-4 transition-opacity aria-busy:opacity-60">
+        <div
+          aria-busy={list.loading}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity aria-busy:opacity-60"
+        >
           {data.data.length > 0 && <ContentTable posts={data.data} onChanged={refresh} />}
           {data.data.length === 0 && !list.loading && <EmptyState art={<NothingFound />} title={t("none")} />}
           <Pagination list={data} href={(page) => contentHref({ ...params, page })} />
