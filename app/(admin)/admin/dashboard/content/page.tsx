@@ -20,7 +20,7 @@ export default async function ContentPage({ searchParams }: SearchProps) {
   ]);
   return (
     <PageLayout wide>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         <ContentManagement first={{ params, page: { data: page } }} statistics={{ data: statistics }} />
       </div>

@@ -19,7 +19,7 @@ export default async function UsersPage({ searchParams }: SearchProps) {
   ]);
   return (
     <PageLayout wide>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         <UserManagement viewerId={viewer.id} first={{ params, page }} />
       </div>
