@@ -55,7 +55,7 @@ export function ContentTable({ posts, onChanged }: Props) {
   ];
   return (
     <>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <Table caption={t("caption")} columns={columns} rows={posts} rowKey={({ id }) => id} />
       </div>
       {viewed && <PostDetails post={viewed} onClose={() => setViewed(null)} />}

@@ -63,7 +63,7 @@ export function UsersTable({ users, viewerId, onChanged }: Props) {
   ];
   return (
     <>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <Table caption={t("caption")} columns={columns} rows={users} rowKey={({ id }) => id} />
       </div>
       {deleted && <DeleteDialog user={deleted} onClose={() => setDeleted(null)} onDeleted={onChanged} />}
