@@ -69,8 +69,8 @@ function Author({ post: { author, is_pinned } }: { post: AdminPost }) {
   return (
     <span className="flex items-center gap-3">
       <Avatar id={author.id} name={author.name} src={author.profile.avatar_url} />
-      <span className="wrap-anywhere grid min-w-0 justify-items-start gap-1 font-semibold">
-        {author.name}
+      <span className="grid min-w-0 justify-items-start gap-1 md:min-w-24">
+        <span className="wrap-anywhere font-semibold">{author.name}</span>
         {is_pinned && (
           <Badge tone="accent" icon={<Pin />}>
             {t("pinned")}
