@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from "react";
+import { changeFilters } from "./change-filters";
+import { InputField } from "./input-field";
+import { SelectField } from "./select-field";
+import { useDebouncedInput } from "./use-debounced-input";
+
+type Props = {
+  /** The page, for the plain GET form that it is without scripts. */
+  action: string;
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  search: string | undefined;
+  children: ReactNode;
+};
+
+const delayMs = 500;
+
+/** A search, debounced by 500 ms, and two `FilterSelect`; all stand in the URL. */
+export function FilterForm({ action, search, children, ...field }: Props) {
+  const { control, flush } = useDebouncedInput(
+    search ?? "",
+    (text) => changeFilters({ search: text }),
+    delayMs,
+  );
+  return (
+    <search>
+      <form
+        action={action}
+        className="grid items-end gap-3 md:grid-cols-[2fr_1fr_1fr]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          flush();
+        }}
+      >
+        <InputField {...field} type="search" name="search" {...control} />
+        {children}
+      </form>
+    </search>
+  );
+}
+
+type SelectProps = Pick<ComponentProps<typeof SelectField>, "label" | "emptyOption" | "options"> & {
+  name: string;
+  value: string | undefined;
+};
+
+export function FilterSelect({ name, value = "", ...rest }: SelectProps) {
+  return (
+    <SelectField
+      {...rest}
+      name={name}
+      value={value}
+      onChange={({ target }) => changeFilters({ [name]: target.value })}
+    />
+  );
+}
