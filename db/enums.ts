@@ -43,7 +43,7 @@ export const postStatuses = ["published", "draft", "pending", "archived", "delet
 export type PostStatus = (typeof postStatuses)[number];
 export const commentStatuses = ["published", "pending", "deleted"] as const;
 
-/** What happened in a group conversation, told among its messages. */
+/** An event of a group conversation, listed among its messages. */
 export const conversationEvents = [
   "created",
   "added",

@@ -4,9 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
@@ -41,11 +40,14 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
     <section aria-labelledby="conversations" className="flex h-full flex-col">
       <div className="grid gap-2 border-line border-b p-3">
         <ListHeader onAdd={() => setDialog("conversation")} />
-        <Field label={t("search")} hideLabel>
-          {(field) => (
-            <Input {...field} {...control} type="search" maxLength={80} placeholder={t("search")} />
-          )}
-        </Field>
+        <InputField
+          label={t("search")}
+          hideLabel
+          {...control}
+          type="search"
+          maxLength={80}
+          placeholder={t("search")}
+        />
         <Folders folder={folder} onChange={setFolder} />
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto" aria-busy={list.isLoading}>

@@ -1,9 +1,8 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/input-field";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { MessageResults } from "./message-results";
 
@@ -18,18 +17,16 @@ export function ConversationSearch({ conversationId, onOpen, onClose }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes wherever the focus is inside
     <div onKeyDown={({ key }) => key === "Escape" && onClose()} className="border-line border-b">
       <div className="flex items-center gap-2 p-2">
-        <Field label={t("inConversation")} hideLabel className="min-w-0 flex-1">
-          {(field) => (
-            <Input
-              {...field}
-              {...control}
-              autoFocus
-              type="search"
-              maxLength={80}
-              placeholder={t("inConversation")}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t("inConversation")}
+          hideLabel
+          className="min-w-0 flex-1"
+          {...control}
+          autoFocus
+          type="search"
+          maxLength={80}
+          placeholder={t("inConversation")}
+        />
         <IconButton label={t("close")} onClick={onClose} icon={<X />} />
       </div>
       <div className="max-h-[40dvh] overflow-y-auto">

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
+import { TextareaField } from "@/components/ui/textarea-field";
 import { useMutation } from "@/components/ui/use-mutation";
 import { editMessage } from "@/lib/chat/contract";
 import { chatLimits, type Message } from "@/lib/chat/schemas";
@@ -30,20 +29,18 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
   }
   return (
     <div className="grid gap-2">
-      <Field label={t("editLabel")} hideLabel error={error}>
-        {(control) => (
-          <Textarea
-            {...control}
-            autoFocus
-            rows={1}
-            value={text}
-            maxLength={chatLimits.content}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={onKeyDown}
-            className="max-h-48"
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={t("editLabel")}
+        hideLabel
+        error={error}
+        autoFocus
+        rows={1}
+        value={text}
+        maxLength={chatLimits.content}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        controlClassName="max-h-48"
+      />
       <div className="flex gap-2">
         <Button size="small" busy={busy} disabled={isEmpty} onClick={save}>
           {t("save")}

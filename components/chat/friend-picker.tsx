@@ -3,8 +3,7 @@ import { useState } from "react";
 import { PeopleSkeleton } from "@/components/friends/find-friends";
 import { Avatar } from "@/components/ui/avatar";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
@@ -37,19 +36,16 @@ export function FriendPicker({ chosen, without, onChange }: Props) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium text-sm">{t("friends", { count: chosen.length })}</legend>
-      <Field label={t("findFriend")} hideLabel>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            maxLength={80}
-            autoComplete="off"
-            placeholder={t("findFriend")}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t("findFriend")}
+        hideLabel
+        type="search"
+        maxLength={80}
+        autoComplete="off"
+        placeholder={t("findFriend")}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <div aria-busy={isLoading} className="max-h-64 min-h-32 overflow-y-auto">
         {isLoading && !data && <PeopleSkeleton />}
         {error && <LoadError error={error} failed={t("friendsFailed")} retry={() => void mutate()} />}

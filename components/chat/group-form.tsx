@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { type ChangeEvent, type FormEvent, useId, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { FieldError } from "@/components/ui/field";
+import { InputField } from "@/components/ui/input-field";
 import { useMutation } from "@/components/ui/use-mutation";
 import { removeGroupPicture, renameGroup, updateGroupPicture } from "@/lib/chat/groups-contract";
 import { type Conversation, chatLimits } from "@/lib/chat/schemas";
@@ -26,17 +26,15 @@ export function GroupForm({ conversation, onChange }: Props) {
     <div className="grid gap-3">
       <Picture id={id} name={conversation.name} avatar={avatar} onChange={onChange} />
       <form onSubmit={onSubmit} className="flex items-end gap-2">
-        <Field label={t("groupName")} error={rename.error} className="min-w-0 flex-1">
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={chatLimits.groupName}
-              autoComplete="off"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t("groupName")}
+          error={rename.error}
+          className="min-w-0 flex-1"
+          maxLength={chatLimits.groupName}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <Button type="submit" variant="secondary" busy={rename.busy}>
           {t("save")}
         </Button>

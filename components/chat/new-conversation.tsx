@@ -5,8 +5,8 @@ import { PeopleSkeleton } from "@/components/friends/find-friends";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, FieldError } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { FieldError } from "@/components/ui/field";
+import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
@@ -36,19 +36,15 @@ export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
         <UsersRound />
         {conversations("newGroup")}
       </Button>
-      <Field label={t("newLabel")}>
-        {(control) => (
-          <Input
-            {...control}
-            data-first-focus
-            type="search"
-            maxLength={80}
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t("newLabel")}
+        data-first-focus
+        type="search"
+        maxLength={80}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <SearchState text={text.trim()} query={query} count={isLoading ? undefined : people?.length} />
       <FieldError>{start.error}</FieldError>
       <div aria-busy={isLoading} className="min-h-40">

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, FieldError } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { FieldError } from "@/components/ui/field";
+import { InputField } from "@/components/ui/input-field";
 import { useMutation } from "@/components/ui/use-mutation";
 import { createGroup } from "@/lib/chat/groups-contract";
 import { chatLimits } from "@/lib/chat/schemas";
@@ -37,17 +37,13 @@ export function NewGroup({ onClose, onStart }: Props) {
   return (
     <Dialog open onClose={onClose} size="small" title={t("newGroup")} footer={footer}>
       <div className="grid gap-4">
-        <Field label={t("groupName")}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={chatLimits.groupName}
-              autoComplete="off"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t("groupName")}
+          maxLength={chatLimits.groupName}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <FriendPicker chosen={chosen} without={[]} onChange={setChosen} />
         <FieldError>{create.error}</FieldError>
       </div>

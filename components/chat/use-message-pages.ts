@@ -13,7 +13,7 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
   const [state, setState] = useState<State>(() => stateOf(first));
   const current = useRef(state);
   current.current = state;
-  /** All changes up to this number are known. One's own messages may have higher numbers than others not received yet. */
+  /** All changes up to this number are known. The viewer’s own messages may have higher numbers than others not received yet. */
   const cursor = useRef(lastNumber(state.messages));
   const confirm = useCallback((number: number) => {
     cursor.current = Math.max(cursor.current, number);

@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
@@ -25,19 +24,16 @@ export function FindFriends() {
       <h2 id="find-friends" className="mb-3 text-lg">
         {t("find")}
       </h2>
-      <Field label={t("findLabel")} hideLabel>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            maxLength={80}
-            autoComplete="off"
-            placeholder={t("findPlaceholder")}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t("findLabel")}
+        hideLabel
+        type="search"
+        maxLength={80}
+        autoComplete="off"
+        placeholder={t("findPlaceholder")}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <div aria-busy={loading} className="empty:hidden">
         {loading && !people && <PeopleSkeleton />}
         {error && <LoadError error={error} failed={t("searchFailed")} retry={retry} className="py-4" />}

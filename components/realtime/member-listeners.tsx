@@ -3,7 +3,7 @@ import { realtimeConfig } from "@/lib/core/realtime/config";
 import { Realtime } from "./realtime";
 import { SessionListener } from "./session-listener";
 
-/** On every page of somebody who is signed in. */
+/** On every page of a signed-in user. */
 export function MemberListeners({ userId }: { userId: number }) {
   return (
     <>
