@@ -1,27 +1,13 @@
-import type { BrowserContext, Page } from "@playwright/test";
 import en from "@/messages/en/chat.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { expect, signInAs, test, widths } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
-import { befriend } from "../../support/friends";
-import { type Person, student } from "../../support/users";
+import { openChat, twoFriends } from "../../support/open-chat";
+import { student } from "../../support/users";
 
 const words = { fr, en };
-
-async function openChat(context: BrowserContext, page: Page, who: Person, locale: "fr" | "en", id: number) {
-  await signInAs(context, who, { locale });
-  const subscribed = waitForSubscription(page, `private-conversation-${id}`);
-  await page.goto(`/student/dashboard/chat?conversation=${id}`);
-  await subscribed;
-}
-
-async function twoFriends() {
-  const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
-  await befriend(ines, marc);
-  return { ines, marc, id: await conversationOf(ines, marc) };
-}
 
 for (const locale of ["fr", "en"] as const)
   for (const screen of ["phone", "desk"] as const)
