@@ -27,7 +27,7 @@ export function FilterForm({ action, search, children, ...field }: Props) {
     <search>
       <form
         action={action}
-        className="grid items-end gap-3 md:grid-cols-[2fr_1fr_1fr]"
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] sm:max-lg:*:first:col-span-2"
         onSubmit={(event) => {
           event.preventDefault();
           flush();

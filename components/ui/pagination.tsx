@@ -16,34 +16,38 @@ export function Pagination({ list, href }: Props) {
   const { current_page: page, last_page: lastPage, total } = list;
   if (total === 0 || lastPage <= 1) return null;
   return (
-    <nav aria-label={t("label")} className="flex items-center justify-between gap-1 md:justify-center">
-      <Step to={page > 1 ? href(page - 1) : null} rel="prev">
-        <ChevronLeft />
-        <span>{t("previous")}</span>
-      </Step>
-      <span className="text-muted text-sm tabular-nums md:hidden">{t("of", { page, last: lastPage })}</span>
-      <ol className="hidden items-center gap-1 md:flex">
-        {pageWindow(page, lastPage).map((number, index) => (
-          <li key={number ?? `gap-${index}`}>
-            {number === null ? (
-              <span className="grid h-11 w-6 place-items-center text-muted">…</span>
-            ) : (
-              <Link
-                href={href(number)}
-                aria-label={t("page", { page: number })}
-                aria-current={number === page ? "page" : undefined}
-                className={cx(stepStyle, "min-w-11 tabular-nums", number === page && currentStyle)}
-              >
-                {number}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
-      <Step to={page < lastPage ? href(page + 1) : null} rel="next">
-        <span>{t("next")}</span>
-        <ChevronRight />
-      </Step>
+    <nav aria-label={t("label")} className="@container">
+      <div className="flex items-center justify-between gap-1 @2xl:justify-center">
+        <Step to={page > 1 ? href(page - 1) : null} rel="prev">
+          <ChevronLeft />
+          <span>{t("previous")}</span>
+        </Step>
+        <span className="text-muted text-sm tabular-nums @2xl:hidden">
+          {t("of", { page, last: lastPage })}
+        </span>
+        <ol className="hidden items-center gap-1 @2xl:flex">
+          {pageWindow(page, lastPage).map((number, index) => (
+            <li key={number ?? `gap-${index}`}>
+              {number === null ? (
+                <span className="grid h-11 w-6 place-items-center text-muted">…</span>
+              ) : (
+                <Link
+                  href={href(number)}
+                  aria-label={t("page", { page: number })}
+                  aria-current={number === page ? "page" : undefined}
+                  className={cx(stepStyle, "min-w-11 tabular-nums", number === page && currentStyle)}
+                >
+                  {number}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+        <Step to={page < lastPage ? href(page + 1) : null} rel="next">
+          <span>{t("next")}</span>
+          <ChevronRight />
+        </Step>
+      </div>
     </nav>
   );
 }

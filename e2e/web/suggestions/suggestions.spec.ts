@@ -58,7 +58,8 @@ test("the feed's sidebar suggests people, and nothing without any", async ({ con
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAs(context, (await studentWithSuggestions()).viewer, { locale: "en" });
   await page.goto("/student/dashboard");
-  await expect(page.getByRole("link", { name: "Marc Petit" })).toBeVisible();
+  const list = page.getByRole("list", { name: messagesEn.title });
+  await expect(list.getByRole("link", { name: "Marc Petit" })).toBeVisible();
   await context.clearCookies();
   await signInAs(context, await student(), { locale: "en" });
   const fetched = page.waitForResponse("**/api/suggestions?**");

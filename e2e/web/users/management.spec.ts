@@ -72,6 +72,13 @@ test("a status that cannot be saved goes back, and says why", async ({ page, con
   await expect(status).toHaveValue("active");
 });
 
+// Page numbers of three digits make the widest row of links.
+test.beforeAll(async () => {
+  await sql`insert into users (name, username, email, role, password_hash)
+    select key, left(key, 30), key || '@test.invalid', 'student', ''
+    from (select gen_random_uuid()::text as key from generate_series(1, 1500)) as keys`;
+});
+
 for (const { locale, colorScheme, width } of looks)
   test(`the users are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });

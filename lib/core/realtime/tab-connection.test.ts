@@ -142,6 +142,7 @@ test("closes the connection itself when the session ended", async () => {
   );
   expect(client().connection.state).toBe("disconnected");
   await untilState(tab, "connected");
+  await expect.poll(() => subscriptions(userChannel(1))).toBe(1);
 });
 
 test("one request signs for all channels, and for the sign-in that other servers need", async () => {
