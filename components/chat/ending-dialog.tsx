@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { blockUser } from "@/lib/blocks/contract";
 import { deleteConversation } from "@/lib/chat/contract";
-import { leaveGroup } from "@/lib/chat/groups-contract";
+import { leaveConversation } from "@/lib/chat/groups-contract";
 import type { Conversation } from "@/lib/chat/schemas";
 
 export type Ending = "delete" | "block" | "leave";
@@ -26,7 +26,7 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
         title={conversations("leaveTitle", { name })}
         text={conversations("leaveText")}
         confirm={conversations("leave")}
-        endpoint={leaveGroup}
+        endpoint={leaveConversation}
         options={{ ids: { id } }}
         done={conversations("left")}
       />

@@ -5,7 +5,11 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { InputField } from "@/components/ui/input-field";
 import { useMutation } from "@/components/ui/use-mutation";
-import { removeGroupPicture, renameGroup, updateGroupPicture } from "@/lib/chat/groups-contract";
+import {
+  removeConversationPicture,
+  renameConversation,
+  updateConversationPicture,
+} from "@/lib/chat/groups-contract";
 import { type Conversation, chatLimits } from "@/lib/chat/schemas";
 import { imageTypes } from "@/lib/core/images/constants";
 
@@ -16,7 +20,7 @@ export function GroupForm({ conversation, onChange }: Props) {
   const t = useTranslations("conversations");
   const { id, avatar } = conversation;
   const [name, setName] = useState(conversation.name);
-  const rename = useMutation(renameGroup, { failed: t("failed"), toast: false, onSuccess: onChange });
+  const rename = useMutation(renameConversation, { failed: t("failed"), toast: false, onSuccess: onChange });
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -49,8 +53,8 @@ function Picture({ id, name, avatar, onChange }: PictureProps) {
   const t = useTranslations("conversations");
   const inputId = useId();
   const options = { failed: t("failed"), toast: false, onSuccess: onChange };
-  const update = useMutation(updateGroupPicture, options);
-  const remove = useMutation(removeGroupPicture, options);
+  const update = useMutation(updateConversationPicture, options);
+  const remove = useMutation(removeConversationPicture, options);
 
   function onPick({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];

@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";
-import { changeGroupOwner, removeGroupMember } from "@/lib/chat/groups-contract";
+import { changeConversationOwner, removeConversationMember } from "@/lib/chat/groups-contract";
 import type { Conversation, ConversationMember } from "@/lib/chat/schemas";
 import { profilePath } from "@/lib/routes";
 
@@ -22,8 +22,8 @@ export function MemberRow({ conversation, member, isOwner, canManage, onChange }
   const t = useTranslations("conversations");
   const { id, name, avatar } = member;
   const options = { failed: t("failed"), onSuccess: onChange };
-  const handOver = useMutation(changeGroupOwner, options);
-  const remove = useMutation(removeGroupMember, options);
+  const handOver = useMutation(changeConversationOwner, options);
+  const remove = useMutation(removeConversationMember, options);
   return (
     <li className="flex min-h-12 items-center gap-3">
       <Avatar id={id} name={name} src={avatar} size={40} />

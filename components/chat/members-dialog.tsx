@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { useMutation } from "@/components/ui/use-mutation";
-import { addGroupMembers } from "@/lib/chat/groups-contract";
+import { addConversationMembers } from "@/lib/chat/groups-contract";
 import { type Conversation, chatLimits } from "@/lib/chat/schemas";
 import { FriendPicker } from "./friend-picker";
 import { GroupForm } from "./group-form";
@@ -59,7 +59,7 @@ type AddProps = { conversation: Conversation; onChange: () => void; onClose: () 
 function AddMembers({ conversation: { id, participants }, onChange, onClose }: AddProps) {
   const t = useTranslations("conversations");
   const [chosen, setChosen] = useState<number[]>([]);
-  const add = useMutation(addGroupMembers, {
+  const add = useMutation(addConversationMembers, {
     failed: t("failed"),
     toast: false,
     onSuccess() {

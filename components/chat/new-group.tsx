@@ -5,7 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { InputField } from "@/components/ui/input-field";
 import { useMutation } from "@/components/ui/use-mutation";
-import { createGroup } from "@/lib/chat/groups-contract";
+import { createGroupConversation } from "@/lib/chat/groups-contract";
 import { chatLimits } from "@/lib/chat/schemas";
 import { FriendPicker } from "./friend-picker";
 
@@ -15,7 +15,7 @@ export function NewGroup({ onClose, onStart }: Props) {
   const t = useTranslations("conversations");
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<number[]>([]);
-  const create = useMutation(createGroup, {
+  const create = useMutation(createGroupConversation, {
     failed: t("createFailed"),
     toast: false,
     onSuccess: ({ conversation }) => onStart(conversation.id),

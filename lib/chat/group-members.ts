@@ -12,7 +12,11 @@ import { getConversation } from "./queries";
 import type { Conversation } from "./schemas";
 
 /** Throws `not_found`, `forbidden`, and `validation_failed` for the owner, who leaves instead. */
-export async function removeGroupMember(viewer: Member, id: number, userId: number): Promise<Conversation> {
+export async function removeConversationMember(
+  viewer: Member,
+  id: number,
+  userId: number,
+): Promise<Conversation> {
   if (userId === viewer.id) throw invalid("user_id", "id_invalid");
   const memberIds = await runTransaction(viewer, async (tx) => {
     const group = await lockOwnedGroup(tx, viewer, id);
@@ -26,7 +30,7 @@ export async function removeGroupMember(viewer: Member, id: number, userId: numb
 }
 
 /** Throws `not_found`. */
-export async function leaveGroup(viewer: Member, id: number): Promise<void> {
+export async function leaveConversation(viewer: Member, id: number): Promise<void> {
   const memberIds = await runTransaction(viewer, async (tx) => {
     const group = await lockGroup(tx, viewer, id);
     const others = group.memberIds.filter((userId) => userId !== viewer.id);
@@ -40,7 +44,11 @@ export async function leaveGroup(viewer: Member, id: number): Promise<void> {
 }
 
 /** Throws `not_found` and `forbidden`. */
-export async function changeGroupOwner(viewer: Member, id: number, userId: number): Promise<Conversation> {
+export async function changeConversationOwner(
+  viewer: Member,
+  id: number,
+  userId: number,
+): Promise<Conversation> {
   const memberIds = await runTransaction(viewer, async (tx) => {
     const group = await lockOwnedGroup(tx, viewer, id);
     if (!group.memberIds.includes(userId)) throw new AppError("not_found");

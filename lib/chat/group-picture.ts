@@ -15,7 +15,11 @@ import { getConversation } from "./queries";
 import type { Conversation } from "./schemas";
 
 /** Throws `not_found`, the image codes and `storage_quota_exceeded`. */
-export async function updateGroupPicture(viewer: Member, id: number, files: Uploads): Promise<Conversation> {
+export async function updateConversationPicture(
+  viewer: Member,
+  id: number,
+  files: Uploads,
+): Promise<Conversation> {
   if ((await getConversation(viewer, id)).type !== "group") throw new AppError("not_found");
   const upload = files.picture?.[0];
   if (!upload) throw invalid("picture", "required");
@@ -26,7 +30,7 @@ export async function updateGroupPicture(viewer: Member, id: number, files: Uplo
 }
 
 /** Throws `not_found`. */
-export async function removeGroupPicture(viewer: Member, id: number): Promise<Conversation> {
+export async function removeConversationPicture(viewer: Member, id: number): Promise<Conversation> {
   await replacePicture(viewer, id, null);
   return getConversation(viewer, id);
 }

@@ -12,7 +12,7 @@ const userIds = z
 const response = z.object({ conversation });
 
 /** Of friends of the viewer, who owns it. */
-export const createGroup = endpoint({
+export const createGroupConversation = endpoint({
   method: "POST",
   path: "/api/chat/conversations/group",
   access,
@@ -24,7 +24,7 @@ export const createGroup = endpoint({
 });
 
 /** Without a name it shows those of its members. */
-export const renameGroup = endpoint({
+export const renameConversation = endpoint({
   method: "PUT",
   path: "/api/chat/conversations/{id}",
   access,
@@ -33,7 +33,7 @@ export const renameGroup = endpoint({
   errors: ["not_found"],
 });
 
-export const updateGroupPicture = endpoint({
+export const updateConversationPicture = endpoint({
   method: "PUT",
   path: "/api/chat/conversations/{id}/picture",
   access,
@@ -43,7 +43,7 @@ export const updateGroupPicture = endpoint({
   errors: ["not_found", "file_kind_refused", "file_too_large", "image_unreadable", "image_too_many_pixels"],
 });
 
-export const removeGroupPicture = endpoint({
+export const removeConversationPicture = endpoint({
   method: "DELETE",
   path: "/api/chat/conversations/{id}/picture",
   access,
@@ -52,7 +52,7 @@ export const removeGroupPicture = endpoint({
 });
 
 /** Friends of the viewer; members stay as they are. */
-export const addGroupMembers = endpoint({
+export const addConversationMembers = endpoint({
   method: "POST",
   path: "/api/chat/conversations/{id}/members",
   access,
@@ -63,7 +63,7 @@ export const addGroupMembers = endpoint({
 });
 
 /** By the owner. */
-export const removeGroupMember = endpoint({
+export const removeConversationMember = endpoint({
   method: "DELETE",
   path: "/api/chat/conversations/{id}/members/{user_id}",
   access,
@@ -72,7 +72,7 @@ export const removeGroupMember = endpoint({
 });
 
 /** By the owner, to another member. */
-export const changeGroupOwner = endpoint({
+export const changeConversationOwner = endpoint({
   method: "PUT",
   path: "/api/chat/conversations/{id}/owner",
   access,
@@ -82,7 +82,7 @@ export const changeGroupOwner = endpoint({
 });
 
 /** The longest-serving member follows an owner; the last member's leaving deletes the group. */
-export const leaveGroup = endpoint({
+export const leaveConversation = endpoint({
   method: "POST",
   path: "/api/chat/conversations/{id}/leave",
   access,

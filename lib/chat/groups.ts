@@ -8,12 +8,12 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { isFriendOf, personVisibleTo } from "@/lib/friends/policy";
 import { insertEvents, lockGroup, publishGroupChanged, upToNow } from "./group-events";
-import type { createGroup as createEndpoint } from "./groups-contract";
+import type { createGroupConversation as createEndpoint } from "./groups-contract";
 import { getConversation } from "./queries";
 import { type Conversation, chatLimits } from "./schemas";
 
 /** Throws `not_found` and `friends_only`. */
-export async function createGroup(
+export async function createGroupConversation(
   viewer: Member,
   body: BodyOf<typeof createEndpoint>,
 ): Promise<Conversation> {
@@ -36,7 +36,7 @@ export async function createGroup(
 }
 
 /** Throws `not_found`. */
-export async function renameGroup(viewer: Member, id: number, name: string): Promise<Conversation> {
+export async function renameConversation(viewer: Member, id: number, name: string): Promise<Conversation> {
   const memberIds = await runTransaction(viewer, async (tx) => {
     const group = await lockGroup(tx, viewer, id);
     if ((group.name ?? "") === name) return [];
@@ -52,7 +52,7 @@ export async function renameGroup(viewer: Member, id: number, name: string): Pro
 }
 
 /** Throws `not_found`, `friends_only` and `conversation_full`. */
-export async function addGroupMembers(viewer: Member, id: number, userIds: readonly number[]) {
+export async function addConversationMembers(viewer: Member, id: number, userIds: readonly number[]) {
   const memberIds = await runTransaction(viewer, async (tx) => {
     const group = await lockGroup(tx, viewer, id);
     const added = [...new Set(userIds)].filter((userId) => !group.memberIds.includes(userId));

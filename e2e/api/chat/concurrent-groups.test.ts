@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { listMessages } from "@/lib/chat/contract";
-import { addGroupMembers, changeGroupOwner, leaveGroup } from "@/lib/chat/groups-contract";
+import {
+  addConversationMembers,
+  changeConversationOwner,
+  leaveConversation,
+} from "@/lib/chat/groups-contract";
 import { sql } from "../../support/database";
 import { befriend, signedInStudent } from "../../support/friends";
-import { groupOfThree, memberIds, ownerOf } from "../../support/groups";
+import { groupOfThree, memberIds, ownerOf } from "../../support/group-conversations";
 import { student } from "../../support/users";
 
 const rounds = 50;
@@ -24,8 +28,8 @@ test("a group always has one of its members as its owner while ownership changes
     await join(id, ines.user.id);
     await sql`update conversations set owner_id = ${ines.user.id} where id = ${id}`;
     const [handed, left] = await Promise.all([
-      ines.browser.call(changeGroupOwner, { ids: { id }, body: { user_id: marc.user.id } }),
-      (round % 2 ? marc : ines).browser.call(leaveGroup, { ids: { id } }),
+      ines.browser.call(changeConversationOwner, { ids: { id }, body: { user_id: marc.user.id } }),
+      (round % 2 ? marc : ines).browser.call(leaveConversation, { ids: { id } }),
     ]);
     expect(left.status).toBe(200);
     expect([200, 404]).toContain(handed.status);
@@ -39,8 +43,8 @@ test("who leaves while being added again is a member or not, with one row and on
     await withoutLimits(ines.user.id);
     await join(id, zoe.user.id);
     await Promise.all([
-      ines.browser.call(addGroupMembers, { ids: { id }, body: { user_ids: [zoe.user.id] } }),
-      zoe.browser.call(leaveGroup, { ids: { id } }),
+      ines.browser.call(addConversationMembers, { ids: { id }, body: { user_ids: [zoe.user.id] } }),
+      zoe.browser.call(leaveConversation, { ids: { id } }),
     ]);
     const isMember = (await memberIds(id)).includes(zoe.user.id);
     const { body } = await ines.browser.call(listMessages, { ids: { id } });
@@ -59,8 +63,8 @@ test("a group never has a fifty-first member", async () => {
     await sql`delete from conversation_members where conversation_id = ${id}
       and user_id in (${one.user.id}, ${other.user.id})`;
     const answers = await Promise.all([
-      ines.browser.call(addGroupMembers, { ids: { id }, body: { user_ids: [one.user.id] } }),
-      marc.browser.call(addGroupMembers, { ids: { id }, body: { user_ids: [other.user.id] } }),
+      ines.browser.call(addConversationMembers, { ids: { id }, body: { user_ids: [one.user.id] } }),
+      marc.browser.call(addConversationMembers, { ids: { id }, body: { user_ids: [other.user.id] } }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await memberIds(id)).toHaveLength(50);

@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { blockUser, unblockUser } from "@/lib/blocks/contract";
 import { listConversations, listMessages, sendMessage } from "@/lib/chat/contract";
 import {
-  addGroupMembers,
-  changeGroupOwner,
-  createGroup,
-  leaveGroup,
-  removeGroupMember,
-  renameGroup,
-  updateGroupPicture,
+  addConversationMembers,
+  changeConversationOwner,
+  createGroupConversation,
+  leaveConversation,
+  removeConversationMember,
+  renameConversation,
+  updateConversationPicture,
 } from "@/lib/chat/groups-contract";
 import { addReaction } from "@/lib/chat/reactions-contract";
 import { type Caller, form, visitorClient } from "../../support/api";
 import { send } from "../../support/chat";
 import { befriend, block, signedInStudent } from "../../support/friends";
-import { groupOfThree, memberIds, ownerOf } from "../../support/groups";
+import { groupOfThree, memberIds, ownerOf } from "../../support/group-conversations";
 import { picture } from "../../support/images";
 
 const read = async (browser: Caller, id: number) => (await browser.call(listMessages, { ids: { id } })).body;
@@ -59,7 +59,10 @@ test("only friends are added, and a person who blocks one does not exist", async
   await block(blocker.user, marc.user);
   await befriend(marc.user, friend.user);
   const add = async (...user_ids: number[]) => {
-    const { status, body } = await marc.browser.call(addGroupMembers, { ids: { id }, body: { user_ids } });
+    const { status, body } = await marc.browser.call(addConversationMembers, {
+      ids: { id },
+      body: { user_ids },
+    });
     return body.code ?? status;
   };
   expect(await add(stranger.user.id)).toBe("friends_only");
@@ -76,14 +79,17 @@ test("only friends are added, and a person who blocks one does not exist", async
     sender: { name: "Marc Petit" },
     event: { kind: "added", user: { id: friend.user.id, name: "Paul Bernard" } },
   });
-  const refused = await marc.browser.call(createGroup, { body: { user_ids: [stranger.user.id] } });
+  const refused = await marc.browser.call(createGroupConversation, {
+    body: { user_ids: [stranger.user.id] },
+  });
   expect(refused.body.code).toBe("friends_only");
 });
 
 test("the owner removes members and hands the group over, others do not", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
-  const remove = (by: Caller, user_id: number) => by.call(removeGroupMember, { ids: { id, user_id } });
-  const hand = (by: Caller, user_id: number) => by.call(changeGroupOwner, { ids: { id }, body: { user_id } });
+  const remove = (by: Caller, user_id: number) => by.call(removeConversationMember, { ids: { id, user_id } });
+  const hand = (by: Caller, user_id: number) =>
+    by.call(changeConversationOwner, { ids: { id }, body: { user_id } });
   expect((await remove(marc.browser, zoe.user.id)).status).toBe(403);
   expect((await hand(marc.browser, marc.user.id)).status).toBe(403);
   expect((await hand(ines.browser, (await signedInStudent()).user.id)).status).toBe(404);
@@ -99,7 +105,7 @@ test("the owner removes members and hands the group over, others do not", async 
 
 test("the longest-serving member inherits from an owner who leaves, and the last one leaves nothing", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
-  const leave = (browser: Caller) => browser.call(leaveGroup, { ids: { id } });
+  const leave = (browser: Caller) => browser.call(leaveConversation, { ids: { id } });
   expect((await leave(ines.browser)).status).toBe(200);
   expect(await ownerOf(id)).toBe(marc.user.id);
   expect((await leave(ines.browser)).status).toBe(404);
@@ -113,12 +119,12 @@ test("the longest-serving member inherits from an owner who leaves, and the last
 
 test("a group has a name and a picture, seen by its members alone", async () => {
   const { ines, marc, id } = await groupOfThree();
-  const rename = (name: string) => marc.browser.call(renameGroup, { ids: { id }, body: { name } });
+  const rename = (name: string) => marc.browser.call(renameConversation, { ids: { id }, body: { name } });
   expect((await rename("Révisions")).body.conversation.name).toBe("Révisions");
   expect((await rename("")).body.conversation.name).toBe("Inès Moreau, Zoé Martin");
   expect((await rename("x".repeat(81))).status).toBe(422);
   const upload = form({ picture: [await picture()] });
-  const { status, body } = await ines.browser.call(updateGroupPicture, { ids: { id }, body: upload });
+  const { status, body } = await ines.browser.call(updateConversationPicture, { ids: { id }, body: upload });
   expect(status).toBe(200);
   const { avatar } = body.conversation;
   expect(avatar).toMatch(/^\/storage\/avatars\//);

@@ -5,7 +5,7 @@ import type { Caller } from "../../support/api";
 import { chattingFriends, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { groupOfThree } from "../../support/groups";
+import { groupOfThree } from "../../support/group-conversations";
 
 const report = (browser: Caller, id: number) =>
   browser.call(reportMessage, { ids: { id }, body: { reason: "Insulte" } });

@@ -1,8 +1,8 @@
-import { leaveGroup } from "@/lib/chat/group-members";
+import { leaveConversation } from "@/lib/chat/group-members";
 import * as api from "@/lib/chat/groups-contract";
 import { route } from "@/lib/core/api/route";
 
-export const POST = route(api.leaveGroup, async ({ viewer, ids }) => {
-  await leaveGroup(viewer, ids.id);
+export const POST = route(api.leaveConversation, async ({ viewer, ids }) => {
+  await leaveConversation(viewer, ids.id);
   return {};
 });

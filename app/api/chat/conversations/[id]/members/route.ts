@@ -1,7 +1,7 @@
-import { addGroupMembers } from "@/lib/chat/groups";
+import { addConversationMembers } from "@/lib/chat/groups";
 import * as api from "@/lib/chat/groups-contract";
 import { route } from "@/lib/core/api/route";
 
-export const POST = route(api.addGroupMembers, async ({ viewer, ids, body }) => ({
-  conversation: await addGroupMembers(viewer, ids.id, body.user_ids),
+export const POST = route(api.addConversationMembers, async ({ viewer, ids, body }) => ({
+  conversation: await addConversationMembers(viewer, ids.id, body.user_ids),
 }));

@@ -1,4 +1,4 @@
-import { createGroup } from "@/lib/chat/groups-contract";
+import { createGroupConversation } from "@/lib/chat/groups-contract";
 import type { Caller } from "./api";
 import { sql } from "./database";
 import { befriend, signedInStudent } from "./friends";
@@ -10,7 +10,7 @@ type Student = { user: Person; browser: Caller };
 export async function groupOf(owner: Student, others: readonly Student[], name = "Projet"): Promise<number> {
   for (const { user } of others) await befriend(owner.user, user);
   const user_ids = others.map(({ user }) => user.id);
-  const { status, body } = await owner.browser.call(createGroup, { body: { user_ids, name } });
+  const { status, body } = await owner.browser.call(createGroupConversation, { body: { user_ids, name } });
   if (status !== 201) throw new Error(`creating a group: ${status} ${body.code}`);
   return body.conversation.id;
 }
