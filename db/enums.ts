@@ -18,6 +18,7 @@ export const notificationCategories = [
   "comments",
   "mentions",
   "friends",
+  "groups",
   "messages",
   "applications",
   "jobs",
@@ -96,3 +97,9 @@ export const profileAudiences = ["me", "friends", "school", "companies"] as cons
 export type ProfileAudience = (typeof profileAudiences)[number];
 export const languageLevels = ["native", "c2", "c1", "b2", "b1", "a2", "a1"] as const;
 export type LanguageLevel = (typeof languageLevels)[number];
+
+/** `hidden`: known to its members and those invited alone. */
+export const groupVisibilities = ["public", "private", "hidden"] as const;
+export type GroupVisibility = (typeof groupVisibilities)[number];
+export const groupMemberRoles = ["admin", "moderator", "member"] as const;
+export type GroupMemberRole = (typeof groupMemberRoles)[number];

@@ -27,6 +27,10 @@ import * as email from "@/lib/email/contract";
 import * as emailSchemas from "@/lib/email/schemas";
 import * as friends from "@/lib/friends/contract";
 import * as friendSchemas from "@/lib/friends/schemas";
+import * as groupAdmission from "@/lib/groups/admission-contract";
+import * as groups from "@/lib/groups/contract";
+import * as groupMembers from "@/lib/groups/members-contract";
+import * as groupSchemas from "@/lib/groups/schemas";
 import * as jobs from "@/lib/jobs/contract";
 import * as savedJobs from "@/lib/jobs/saved-jobs-contract";
 import * as jobSchemas from "@/lib/jobs/schemas";
@@ -69,6 +73,8 @@ const contracts = {
   search,
   friends,
   suggestions,
+  groups,
+  groupMembers: { ...groupMembers, ...groupAdmission },
   blocks,
   chat: { ...chat, ...chatGroups },
   chatAttachments,
@@ -110,6 +116,7 @@ export const namedSchemas: readonly Record<string, unknown>[] = [
   userSchemas,
   postSchemas,
   friendSchemas,
+  groupSchemas,
   suggestionSchemas,
   blockSchemas,
   chatSchemas,

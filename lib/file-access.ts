@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { conversations } from "@/db/schema/chat";
 import { companies } from "@/db/schema/companies";
+import { groups } from "@/db/schema/groups";
 import { postImages, posts } from "@/db/schema/posts";
 import { dataExports } from "@/db/schema/privacy";
 import { profiles } from "@/db/schema/profiles";
@@ -11,6 +12,7 @@ import { authorizeAttachment } from "@/lib/chat/attachment-access";
 import { conversationVisibleTo } from "@/lib/chat/policy";
 import { companyVisibleTo } from "@/lib/companies/policy";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { groupVisibleTo } from "@/lib/groups/policy";
 import { postVisibleTo } from "@/lib/posts/policy";
 import { profileVisibleTo } from "@/lib/profiles/policy";
 import { isStoragePath, ownedPath } from "./core/storage/paths";
@@ -27,7 +29,8 @@ export async function authorizeFile(
     return (
       (await authorizeAvatar(owned)) ??
       (await authorizeLogo(viewer, owned)) ??
-      authorizeGroupPicture(viewer, owned)
+      (await authorizeConversationPicture(viewer, owned)) ??
+      authorizeGroupAvatar(viewer, owned)
     );
   if (owned.startsWith("covers/")) return authorizeCover(viewer, owned);
   if (owned.startsWith("documents/")) return authorizeDocument(viewer, path, query);
@@ -53,12 +56,21 @@ async function authorizeAvatar(path: string): Promise<DocumentGrant | null> {
   return row ? { contentType: "image/webp", shared: false } : null;
 }
 
-async function authorizeGroupPicture(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
+async function authorizeConversationPicture(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
   if (viewer.role === "visitor") return null;
   const [row] = await db
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.avatarPath, path), conversationVisibleTo(viewer)));
+  return row ? { contentType: "image/webp", shared: false } : null;
+}
+
+async function authorizeGroupAvatar(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
+  if (viewer.role !== "student") return null;
+  const [row] = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.avatarPath, path), groupVisibleTo(viewer)));
   return row ? { contentType: "image/webp", shared: false } : null;
 }
 

@@ -5,6 +5,7 @@ import { db } from "@/db/client";
 import { conversations, messageAttachments } from "@/db/schema/chat";
 import { companies } from "@/db/schema/companies";
 import { documents } from "@/db/schema/documents";
+import { groups } from "@/db/schema/groups";
 import { postImages } from "@/db/schema/posts";
 import { dataExports } from "@/db/schema/privacy";
 import { profiles } from "@/db/schema/profiles";
@@ -23,7 +24,7 @@ let nextScanAt = 0;
 /** The columns whose rows own the files of a folder. */
 export const owners: Record<string, PgColumn[]> = {
   images: [postImages.path],
-  avatars: [users.avatarPath, companies.logoPath, conversations.avatarPath],
+  avatars: [users.avatarPath, companies.logoPath, conversations.avatarPath, groups.avatarPath],
   covers: [profiles.coverPath],
   documents: [documents.path],
   attachments: [messageAttachments.path],

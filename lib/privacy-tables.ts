@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { chatRules } from "./privacy/chat-rules";
 import { eraseExcerpts } from "./privacy/excerpts";
+import { groupRules } from "./privacy/group-rules";
 import {
   countedFor,
   inTheLog,
@@ -53,6 +54,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     erased: [deleteRows("notification_events", "actor_id"), redactParams("notification_events")],
   },
   ...chatRules,
+  ...groupRules,
   {
     table: "notifications",
     columns: ["user_id", "actor_id"],

@@ -14,6 +14,7 @@ export const studentPaths = {
   search: `${student}/search`,
   friends: `${student}/friends`,
   chat: `${student}/chat`,
+  groups: `${student}/group`,
   jobs: `${student}/jobs`,
   savedJobs: `${student}/jobs/saved`,
   jobSearches: `${student}/jobs/searches`,
@@ -127,6 +128,7 @@ export const publicPaths = {
   rss: "/rss.xml",
 } as const;
 
+export const groupPath = (id: number) => `${studentPaths.groups}/${id}`;
 export const jobPath = (id: number) => `${publicPaths.jobs}/${id}`;
 export const companyPath = (id: number) => `${publicPaths.companies}/${id}`;
 export const postPath = (id: number) => `/posts/${id}`;

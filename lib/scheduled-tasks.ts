@@ -3,6 +3,7 @@ import { emailUnreadMessages } from "@/lib/chat/email-unread";
 import { deleteUnsentAttachments } from "@/lib/chat/tasks";
 import { deleteOldInvitations } from "@/lib/companies/tasks";
 import type { ScheduledTask } from "@/lib/core/tasks/run-task";
+import { deleteHiddenGroups } from "@/lib/groups/tasks";
 import { alertSavedSearches } from "@/lib/jobs/alerts";
 import { closeOverdueJobs, remindClosingJobs } from "@/lib/jobs/tasks";
 import { sendDigests } from "@/lib/notifications/digest";
@@ -26,6 +27,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "close-overdue-jobs", everySeconds: 60, work: closeOverdueJobs },
   { name: "remind-closing-jobs", everySeconds: 3600, work: remindClosingJobs },
   { name: "email-unread-messages", everySeconds: 60, work: emailUnreadMessages },
+  { name: "delete-hidden-groups", everySeconds: 3600, work: deleteHiddenGroups },
   { name: "send-digests", everySeconds: 300, work: () => sendDigests() },
   { name: "delete-hidden-notifications", everySeconds: 3600, work: deleteHiddenNotifications },
   { name: "announce-held-notifications", everySeconds: 30, work: announceHeldNotifications },

@@ -35,6 +35,13 @@ create or replace trigger release_replaced_file after update of avatar_path on c
   for each row when (old.avatar_path is distinct from new.avatar_path)
   execute function release_stored_file('avatar_path');
 
+create or replace trigger release_stored_file after delete on groups
+  for each row execute function release_stored_file('avatar_path');
+
+create or replace trigger release_replaced_file after update of avatar_path on groups
+  for each row when (old.avatar_path is distinct from new.avatar_path)
+  execute function release_stored_file('avatar_path');
+
 create or replace trigger release_stored_file after delete on profiles
   for each row execute function release_stored_file('cover_path');
 

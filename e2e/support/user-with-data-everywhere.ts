@@ -6,6 +6,7 @@ import { browserClient, visitorClient } from "./api";
 import { conversationOf, message } from "./chat";
 import { companyIdOf } from "./companies";
 import { sql } from "./database";
+import { groupOf, joined } from "./groups";
 import { tokenOf, waitForEmail } from "./outbox";
 import { post } from "./posts";
 import { admin, company, type Person, password, student } from "./users";
@@ -27,6 +28,7 @@ export async function createUserWithDataEverywhere(): Promise<{ someone: Person;
   await insertRowsByEmail(someone, say);
   await insertPosts(someone, say);
   await insertOwnRows(someone, say);
+  await insertGroups(someone);
   await insertApplication(someone, say);
   await insertMessagesToOthers(someone, say);
   return { someone, strings: [key, former.email, someone.email, account?.username] };
@@ -128,6 +130,20 @@ async function insertOwnRows(someone: Person, say: Say): Promise<void> {
     values (${id}, 'signed_in', ${say("ip")}, ${sql.json({ email })})`;
   await sql`insert into audit_log (action, subject_type, subject_id, ip_address)
     values ('sign_in_failed', 'user', ${id}, ${say("ip")})`;
+}
+
+/** One group that the user owns and leaves to another member, and others that they know or do not. */
+async function insertGroups(someone: Person): Promise<void> {
+  const other = await student();
+  const own = await groupOf(someone);
+  await joined(own, other);
+  await joined(await groupOf(other), someone);
+  const [requested, invited, banned] = [await groupOf(other), await groupOf(other), await groupOf(other)];
+  await sql`insert into group_requests (group_id, user_id) values (${requested}, ${someone.id})`;
+  await sql`insert into group_invitations (group_id, user_id, invited_by)
+    values (${invited}, ${someone.id}, ${other.id}), (${own}, ${(await student()).id}, ${someone.id})`;
+  await sql`insert into group_bans (group_id, user_id, banned_by)
+    values (${banned}, ${someone.id}, ${other.id}), (${own}, ${(await student()).id}, ${someone.id})`;
 }
 
 async function insertApplication(someone: Person, say: Say): Promise<void> {

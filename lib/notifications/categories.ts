@@ -11,6 +11,7 @@ export const defaultChannels: Record<NotificationCategory, Channels> = {
   comments: inApp,
   mentions: inApp,
   friends: inApp,
+  groups: inApp,
   messages: { app: true, email: true, digest: false },
   applications: inAppAndEmail,
   jobs: inAppAndEmail,
@@ -22,7 +23,7 @@ export const emailOnlyCategories: readonly NotificationCategory[] = ["messages"]
 
 /** What each role is notified of and may switch off. */
 export const categoriesOfRole: Record<Role, readonly NotificationCategory[]> = {
-  student: ["likes", "comments", "mentions", "friends", "messages", "applications", "jobs"],
+  student: ["likes", "comments", "mentions", "friends", "groups", "messages", "applications", "jobs"],
   company: ["comments", "mentions", "applications", "jobs"],
   admin: ["likes", "comments", "mentions"],
 };

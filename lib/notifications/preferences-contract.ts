@@ -7,7 +7,7 @@ const ofEachCategory = <T extends z.ZodMiniType>(schema: T) =>
   z.partial(
     z.object({
       ...{ likes: schema, comments: schema, mentions: schema, friends: schema },
-      ...{ messages: schema, applications: schema, jobs: schema, announcements: schema },
+      ...{ groups: schema, messages: schema, applications: schema, jobs: schema, announcements: schema },
     }),
   );
 

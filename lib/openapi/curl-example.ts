@@ -50,6 +50,7 @@ function samples({ required, properties = {} }: JsonSchema): [string, unknown][]
 const sampleValues: Record<string, unknown> = {
   channel_name: "private-user-1",
   content: "Bonjour",
+  description: "Tous les mardis à la bibliothèque",
   email: "camille@example.org",
   locale: "en",
   name: "Camille Moreau",

@@ -12,9 +12,11 @@ async function recomputeLocked(tx: TransactionSql): Promise<true> {
   await tx`set local lock_timeout = '500ms'`;
   await tx`lock table likes, comments, reports, applications, messages in share row exclusive mode`;
   await tx`lock table posts, job_postings, conversations, conversation_members in exclusive mode`;
+  await tx`lock table groups, group_members in exclusive mode`;
   await tx`lock table users in share row exclusive mode`;
   await tx`select recompute_counters()`;
   await tx`select recompute_chat_counters()`;
+  await tx`select recompute_group_counters()`;
   return true;
 }
 

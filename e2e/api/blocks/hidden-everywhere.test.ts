@@ -8,6 +8,7 @@ import type { Caller } from "../../support/api";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
+import { groupOf } from "../../support/groups";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -15,7 +16,7 @@ const missing = 2_147_483_647;
 const key = randomBytes(6)
   .toString("hex")
   .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
-const hidden = { user: 0, post: 0, comment: 0, thread: 0 };
+const hidden = { user: 0, post: 0, comment: 0, thread: 0, group: 0 };
 type Who = "blocked" | "blocker" | "other";
 const viewers: Record<Who, Caller> = {} as never;
 /** Each viewer's own with the hidden user. */
@@ -40,6 +41,7 @@ beforeAll(async () => {
   hidden.user = someone.id;
   hidden.post = (await post({ by: someone, content: `Post ${key}` })).id;
   hidden.thread = (await post()).id;
+  hidden.group = await groupOf(someone, { name: `Group ${key}` });
   const [comment] = await sql`insert into comments (post_id, user_id, content)
     values (${hidden.thread}, ${someone.id}, ${`Comment ${key}`}) returning id`;
   hidden.comment = comment?.id;
@@ -52,6 +54,8 @@ function subjectOf({ path }: Endpoint, who: Who = "other"): number | undefined {
   if (path === "/api/chat/conversations/direct") return hidden.user;
   if (path.startsWith("/api/posts/{id}")) return hidden.post;
   if (path.startsWith("/api/comments/{id}")) return hidden.comment;
+  if (/^\/api\/(users\/)?groups\/{id}/.test(path)) return hidden.group;
+  if (path === "/api/users/{id}/groups") return hidden.user;
   if (/^\/api\/(profiles|user\/friends|blocks|mutes|friend-requests|suggestions)/.test(path))
     return hidden.user;
   return undefined;
@@ -102,6 +106,8 @@ test("the walk meets the endpoints that name users, posts and comments", () => {
     "sendFriendRequest",
     "getProfile",
     "startConversation",
+    "joinGroup",
+    "listGroupMembers",
     "listMessages",
     "sendMessage",
     "editMessage",
@@ -124,7 +130,7 @@ async function mentions(caller: Caller, urls: string[]): Promise<string[]> {
   for (const url of urls) {
     const text = await (await caller.fetch(url)).text();
     // A search repeats its query: a result says more than the word.
-    if (text.replaceAll(`=${key}`, "").match(new RegExp(`(Hidden|Post|Comment|Message) ${key}`)))
+    if (text.replaceAll(`=${key}`, "").match(new RegExp(`(Hidden|Post|Comment|Message|Group) ${key}`)))
       matches.push(url);
   }
   return matches;
@@ -146,6 +152,7 @@ test("no list names a user on the other side of a block, and all others do", asy
     "/api/users/search",
     "/api/posts/search",
     "/api/chat/conversations",
+    "/api/groups",
     "/api/chat/users/search",
   ])
     expect(

@@ -4,6 +4,7 @@ import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { listPosts } from "@/lib/posts/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { conversationOf } from "../../support/chat";
+import { groupOf } from "../../support/groups";
 import { post } from "../../support/posts";
 import { admin, company, type Person, student } from "../../support/users";
 
@@ -17,6 +18,8 @@ function propertiesOf(query: object | undefined): object {
 const subjects: Record<string, (reader: Person) => Promise<number>> = {
   listComments: async () => (await post()).id,
   listProfilePosts: async () => (await post()).by.id,
+  listGroupMembers: groupOf,
+  listUserGroupMembers: groupOf,
   listMessages: async (reader) => conversationOf(reader, await student()),
 };
 

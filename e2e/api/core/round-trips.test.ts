@@ -11,6 +11,7 @@ import { conversationOf } from "../../support/chat";
 import { companyIdOf } from "../../support/companies";
 import { insertEmail } from "../../support/emails";
 import { databaseUrl } from "../../support/environment";
+import { groupOf } from "../../support/groups";
 import { application, job } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { admin, company, type Person, student } from "../../support/users";
@@ -50,7 +51,7 @@ test.each(reads)("$name makes two round trips to the database at most", async ({
 });
 
 /** Somebody who may read it, and the id of what they read. */
-async function subject(name: string, { access }: Endpoint): Promise<{ who: Person; id: number }> {
+async function subject(name: string, endpoint: Endpoint): Promise<{ who: Person; id: number }> {
   if (name === "getJob") return { who: await student(), id: (await job()).id };
   if (name === "getCompany") return { who: await student(), id: await companyIdOf(await company()) };
   if (name === "getApplication" || name === "listApplicationNotes") {
@@ -61,10 +62,15 @@ async function subject(name: string, { access }: Endpoint): Promise<{ who: Perso
     const who = await student();
     return { who, id: (await insertEmail(who))[0] ?? 0 };
   }
+  if (endpoint.path.includes("/groups/{id}")) {
+    const who = await student();
+    return { who, id: await groupOf(who) };
+  }
   if (name === "listMessages") {
     const [who, other] = [await student(), await student()];
     return { who, id: await conversationOf(who, other) };
   }
+  const { access } = endpoint;
   const { id, by } = await post();
   if (name === "getProfile" || name === "listProfilePosts") return { who: await student(), id: by.id };
   if (access.includes("student")) return { who: by, id };

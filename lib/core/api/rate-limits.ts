@@ -30,6 +30,9 @@ export const limits = {
   answerTemplates: { points: 60, seconds: 3600, by: "account" },
   friendRequests: { points: 30, seconds: 3600, by: "account" },
   conversations: { points: 60, seconds: 3600, by: "account" },
+  /** New ones. */
+  groups: { points: 10, seconds: 86_400, by: "account" },
+  groupMembers: { points: 200, seconds: 3600, by: "account" },
   messages: { points: 20, seconds: 10, by: "account" },
   attachments: { points: 300, seconds: 1800, by: "account" },
   reactions: { points: 60, seconds: 60, by: "account" },

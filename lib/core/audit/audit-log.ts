@@ -31,7 +31,14 @@ type Action =
   | "application_answered"
   | "company_handed_over"
   | "invitation_withdrawn"
-  | "note_deleted";
+  | "note_deleted"
+  | "group_deleted"
+  | "group_restored"
+  | "group_owner_changed"
+  | "group_role_changed"
+  | "group_member_removed"
+  | "group_member_banned"
+  | "group_member_unbanned";
 
 export type AuditEvent = {
   action: Action;

@@ -61,6 +61,11 @@ export const emailTemplates = {
   friend_request: { link: studentPaths.friends, category: "friends" },
   unread_messages: { link: `${studentPaths.chat}?conversation={conversation}`, category: "messages" },
   friend_accepted: { link: studentPaths.friends, category: "friends" },
+  group_requested: { link: `${studentPaths.groups}/{group}/members`, category: "groups" },
+  group_request_accepted: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
+  group_invited: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
+  group_member_added: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
+  group_owner_changed: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
 } as const satisfies Record<string, EmailTemplate>;
 
 export type EmailKind = keyof typeof emailTemplates;

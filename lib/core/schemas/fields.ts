@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { findNameError } from "@/lib/core/text/name-rules";
 import { emailPattern } from "./email-pattern";
 
-type StringRules = { min?: number; required?: string; short?: string };
+type StringRules = { min?: number; required?: string; short?: string; long?: string };
 
 /** Error codes: messages/{fr,en}/validation.json. PostgreSQL has no null byte. */
 export function text(max: number, rules: StringRules = {}) {
@@ -29,12 +29,13 @@ const invisibleCharacters = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Co}\
 const looseJoiner = /(?:^|\s|\u200c|\u200d)[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
 
 /** Too long aborts, so that no pattern runs on unbounded input. */
-function lengthRules(max: number, { min = 0, required = "required", short = "too_short" }: StringRules) {
+function lengthRules(max: number, rules: StringRules) {
+  const { min = 0, required = "required", short = "too_short", long = "too_long" } = rules;
   return [
     z.overwrite((value: string) => value.toWellFormed()),
     z.refine<string>((value) => min === 0 || value.trim().length > 0, { error: required, abort: true }),
     z.refine<string>((value) => value.trim().length >= min, { error: short }),
-    z.maxLength(max, { error: "too_long", abort: true }),
+    z.maxLength(max, { error: long, abort: true }),
   ] as const;
 }
 

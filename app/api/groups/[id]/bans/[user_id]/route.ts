@@ -1,0 +1,8 @@
+import { route } from "@/lib/core/api/route";
+import { unbanFromGroup } from "@/lib/groups/admission";
+import * as api from "@/lib/groups/admission-contract";
+
+export const DELETE = route(api.unbanFromGroup, async ({ viewer, ids, caller }) => {
+  await unbanFromGroup(viewer, ids.id, ids.user_id, caller);
+  return {};
+});

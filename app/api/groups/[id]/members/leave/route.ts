@@ -1,0 +1,5 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/groups/members-contract";
+import { leaveGroup } from "@/lib/groups/membership";
+
+export const POST = route(api.leaveGroup, ({ viewer, ids }) => leaveGroup(viewer, ids.id));

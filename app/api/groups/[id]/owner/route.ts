@@ -1,0 +1,7 @@
+import { route } from "@/lib/core/api/route";
+import { changeGroupOwner } from "@/lib/groups/members";
+import * as api from "@/lib/groups/members-contract";
+
+export const PUT = route(api.changeGroupOwner, async ({ viewer, ids, body, caller }) => ({
+  data: await changeGroupOwner(viewer, ids.id, body.user_id, caller),
+}));

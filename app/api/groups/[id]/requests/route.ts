@@ -1,0 +1,7 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/groups/admission-contract";
+import { listGroupRequests } from "@/lib/groups/member-queries";
+
+export const GET = route(api.listGroupRequests, async ({ viewer, ids }) => ({
+  data: await listGroupRequests(viewer, ids.id),
+}));

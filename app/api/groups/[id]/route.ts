@@ -1,0 +1,18 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/groups/contract";
+import { deleteGroup, updateGroup } from "@/lib/groups/mutations";
+import { getGroup } from "@/lib/groups/queries";
+
+export const GET = route(api.getGroup, async ({ viewer, ids }) => ({ data: await getGroup(viewer, ids.id) }));
+
+export const PUT = route(api.updateGroup, async ({ viewer, ids, body, files }) => ({
+  data: await updateGroup(viewer, ids.id, body, files),
+}));
+
+/** The contract's form: `_method=PUT`. */
+export const POST = PUT;
+
+export const DELETE = route(api.deleteGroup, async ({ viewer, ids, caller }) => {
+  await deleteGroup(viewer, ids.id, caller);
+  return {};
+});

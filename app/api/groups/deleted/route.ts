@@ -1,0 +1,7 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/groups/contract";
+import { listDeletedGroups } from "@/lib/groups/queries";
+
+export const GET = route(api.listDeletedGroups, async ({ viewer }) => ({
+  data: await listDeletedGroups(viewer),
+}));

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { groupMemberRoles, groupVisibilities } from "../enums";
+import { createdAt, isOneOf, timestamptz } from "./columns";
+import { users } from "./users";
+
+const groupId = () =>
+  integer("group_id")
+    .notNull()
+    .references(() => groups.id, { onDelete: "cascade" });
+const userId = (name = "user_id") =>
+  integer(name)
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** The owner is one of the members (db/functions/groups.sql); none when nobody is left. */
+export const groups = pgTable(
+  "groups",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    description: text().notNull().default(""),
+    avatarPath: text("avatar_path"),
+    visibility: text({ enum: groupVisibilities }).notNull().default("public"),
+    ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
+    membersCount: integer("members_count").notNull().default(0),
+    createdAt: createdAt(),
+    /** Hidden since then, and restorable for some weeks. */
+    deletedAt: timestamptz("deleted_at"),
+  },
+  (t) => [
+    index("groups_public_idx").on(t.id).where(sql`${t.visibility} = 'public' and ${t.deletedAt} is null`),
+    index("groups_deleted_idx").on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    index("groups_owner_id_idx").on(t.ownerId),
+    uniqueIndex("groups_avatar_path_key").on(t.avatarPath),
+    check("groups_visibility_check", isOneOf(t.visibility, groupVisibilities)),
+  ],
+);
+
+/** The owner's role is not in it: `groups.owner_id` says who that is. */
+export const groupMembers = pgTable(
+  "group_members",
+  {
+    groupId: groupId(),
+    userId: userId(),
+    role: text({ enum: groupMemberRoles }).notNull().default("member"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.userId] }),
+    index("group_members_user_id_idx").on(t.userId, t.groupId),
+    index("group_members_joined_idx").on(t.groupId, t.createdAt, t.userId),
+    check("group_members_role_check", isOneOf(t.role, groupMemberRoles)),
+  ],
+);
+
+/** Pending ones only: an answered request is deleted. */
+export const groupRequests = pgTable(
+  "group_requests",
+  { groupId: groupId(), userId: userId(), createdAt: createdAt() },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.userId] }),
+    index("group_requests_user_id_idx").on(t.userId, t.groupId),
+  ],
+);
+
+/** Open ones only. Valid while the inviter may still invite. */
+export const groupInvitations = pgTable(
+  "group_invitations",
+  { groupId: groupId(), userId: userId(), invitedBy: userId("invited_by"), createdAt: createdAt() },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.userId] }),
+    index("group_invitations_user_id_idx").on(t.userId, t.groupId),
+    index("group_invitations_invited_by_idx").on(t.invitedBy),
+  ],
+);
+
+export const groupBans = pgTable(
+  "group_bans",
+  {
+    groupId: groupId(),
+    userId: userId(),
+    bannedBy: integer("banned_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.userId] }),
+    index("group_bans_user_id_idx").on(t.userId, t.groupId),
+    index("group_bans_banned_by_idx").on(t.bannedBy),
+  ],
+);

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import {
+  acceptGroupRequest,
+  banFromGroup,
+  inviteToGroup,
+  listGroupBans,
+  listGroupRequests,
+  rejectGroupRequest,
+  unbanFromGroup,
+} from "@/lib/groups/admission-contract";
+import { getGroup } from "@/lib/groups/contract";
+import { addGroupMember, joinGroup, leaveGroup } from "@/lib/groups/members-contract";
+import { listNotifications } from "@/lib/notifications/contract";
+import { sql } from "../../support/database";
+import { block, signedInStudent } from "../../support/friends";
+import { groupOf, joined, membersOf } from "../../support/groups";
+
+type Student = Awaited<ReturnType<typeof signedInStudent>>;
+const kindsOf = async ({ browser }: Student) =>
+  (await browser.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
+const requested = async ({ browser }: Student, id: number) =>
+  (await browser.call(listGroupRequests, { ids: { id } })).body.data.map((person) => person.id);
+
+async function privateGroup() {
+  const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const id = await groupOf(ines.user, { visibility: "private" });
+  await joined(id, marc.user);
+  return { ines, marc, zoe, id, ids: { id } };
+}
+
+test("asks to join a private group, whose admins are notified and accept", async () => {
+  const { ines, marc, zoe, id, ids } = await privateGroup();
+  const request = await zoe.browser.call(joinGroup, { ids });
+  expect(request.status).toBe(202);
+  expect(request.body).toMatchObject({ membership: "requested", data: { members: [], members_count: 2 } });
+  expect((await zoe.browser.call(joinGroup, { ids })).body.code).toBe("membership_requested");
+  expect(await kindsOf(ines)).toEqual(["group_requested"]);
+  expect(await kindsOf(marc)).toEqual([]);
+  expect(await requested(ines, id)).toEqual([zoe.user.id]);
+  expect((await marc.browser.call(listGroupRequests, { ids })).status).toBe(403);
+  expect((await ines.browser.call(getGroup, { ids })).body.data.requests_count).toBe(1);
+  expect((await marc.browser.call(getGroup, { ids })).body.data.requests_count).toBe(0);
+  const body = { user_id: zoe.user.id };
+  expect((await marc.browser.call(acceptGroupRequest, { ids, body })).status).toBe(403);
+  const accepted = await ines.browser.call(acceptGroupRequest, { ids, body });
+  expect(accepted.body.data).toMatchObject({ id: zoe.user.id, pivot: { role: "member" } });
+  expect(await kindsOf(zoe)).toEqual(["group_request_accepted"]);
+  expect(await kindsOf(ines)).toEqual([]);
+  expect((await ines.browser.call(acceptGroupRequest, { ids, body })).status).toBe(404);
+  expect((await membersOf(id)).count).toBe(3);
+});
+
+test("rejects a request without a word, and takes one's own back", async () => {
+  const { ines, zoe, id, ids } = await privateGroup();
+  const body = { user_id: zoe.user.id };
+  await zoe.browser.call(joinGroup, { ids });
+  expect((await ines.browser.call(rejectGroupRequest, { ids, body })).status).toBe(200);
+  expect((await ines.browser.call(rejectGroupRequest, { ids, body })).status).toBe(404);
+  expect(await kindsOf(zoe)).toEqual([]);
+  await zoe.browser.call(joinGroup, { ids });
+  expect((await zoe.browser.call(leaveGroup, { ids })).body.membership).toBe("none");
+  expect(await requested(ines, id)).toEqual([]);
+  expect(await kindsOf(ines)).toEqual([]);
+});
+
+test("an invitation opens a hidden group until its sender may no longer invite", async () => {
+  const { ines, marc, zoe, id, ids } = await privateGroup();
+  await sql`update groups set visibility = 'hidden' where id = ${id}`;
+  await sql`update group_members set role = 'admin' where group_id = ${id} and user_id = ${marc.user.id}`;
+  const invite = ({ browser }: Student) =>
+    browser.call(inviteToGroup, { ids, body: { user_id: zoe.user.id } });
+  const seen = async () => (await zoe.browser.call(getGroup, { ids })).body.data?.membership;
+  expect(await seen()).toBeUndefined();
+  expect((await invite(marc)).status).toBe(201);
+  expect((await invite(ines)).body.code).toBe("already_invited");
+  expect(await kindsOf(zoe)).toEqual(["group_invited"]);
+  expect(await seen()).toBe("invited");
+  await sql`update group_members set role = 'moderator' where group_id = ${id} and user_id = ${marc.user.id}`;
+  expect(await seen()).toBeUndefined();
+  expect((await zoe.browser.call(joinGroup, { ids })).status).toBe(404);
+  expect((await invite(marc)).status).toBe(403);
+  expect((await invite(ines)).status).toBe(201);
+  const entered = await zoe.browser.call(joinGroup, { ids });
+  expect([entered.status, entered.body.membership]).toEqual([200, "member"]);
+  expect((await invite(ines)).body.code).toBe("already_member");
+  expect((await zoe.browser.call(leaveGroup, { ids })).body).toMatchObject({
+    data: null,
+    membership: "none",
+  });
+});
+
+test("a declined invitation is over", async () => {
+  const { ines, zoe, ids } = await privateGroup();
+  await ines.browser.call(inviteToGroup, { ids, body: { user_id: zoe.user.id } });
+  expect((await zoe.browser.call(leaveGroup, { ids })).body.membership).toBe("none");
+  expect((await zoe.browser.call(joinGroup, { ids })).body.membership).toBe("requested");
+});
+
+test("a banned member no longer sees the group, until the ban is lifted", async () => {
+  const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent("Zoé")];
+  const ids = { id: await groupOf(ines.user) };
+  for (const { user } of [marc, zoe]) await joined(ids.id, user);
+  const ban = ({ browser }: Student, { user }: Student) =>
+    browser.call(banFromGroup, { ids, body: { user_id: user.id } });
+  expect((await ban(marc, zoe)).status).toBe(403);
+  expect((await ban(ines, ines)).status).toBe(403);
+  expect((await ban(ines, zoe)).status).toBe(201);
+  expect((await ban(ines, zoe)).body.code).toBe("member_banned");
+  expect((await zoe.browser.call(getGroup, { ids })).status).toBe(404);
+  expect((await zoe.browser.call(joinGroup, { ids })).status).toBe(404);
+  for (const endpoint of [addGroupMember, inviteToGroup]) {
+    const { body } = await ines.browser.call(endpoint, { ids, body: { user_id: zoe.user.id } });
+    expect(body.code).toBe("member_banned");
+  }
+  expect((await marc.browser.call(listGroupBans, { ids })).status).toBe(403);
+  const { body } = await ines.browser.call(listGroupBans, { ids });
+  expect(body.data).toEqual([expect.objectContaining({ id: zoe.user.id, name: "Zoé" })]);
+  const one = { ids: { ...ids, user_id: zoe.user.id } };
+  expect((await marc.browser.call(unbanFromGroup, one)).status).toBe(403);
+  expect((await ines.browser.call(unbanFromGroup, one)).status).toBe(200);
+  expect((await ines.browser.call(unbanFromGroup, one)).status).toBe(404);
+  expect((await zoe.browser.call(joinGroup, { ids })).status).toBe(200);
+});
+
+test("a block with the owner hides a group from those outside of it, not from its members", async () => {
+  const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const ids = { id: await groupOf(ines.user) };
+  await joined(ids.id, marc.user);
+  expect((await zoe.browser.call(getGroup, { ids })).status).toBe(200);
+  for (const { user } of [marc, zoe]) await block(ines.user, user);
+  expect((await zoe.browser.call(getGroup, { ids })).status).toBe(404);
+  expect((await zoe.browser.call(joinGroup, { ids })).status).toBe(404);
+  expect((await marc.browser.call(getGroup, { ids })).body.data.members.map(({ id }) => id)).toEqual([
+    marc.user.id,
+  ]);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { acceptGroupRequest } from "@/lib/groups/admission-contract";
+import {
+  changeGroupOwner,
+  changeGroupRole,
+  joinGroup,
+  leaveGroup,
+  removeGroupMember,
+} from "@/lib/groups/members-contract";
+import { sql } from "../../support/database";
+import { signedInStudent } from "../../support/friends";
+import { groupOf, joined, membersOf, withoutLimits } from "../../support/groups";
+
+const rounds = 50;
+const timeout = 180_000;
+
+async function threeStudents() {
+  return Promise.all([signedInStudent(), signedInStudent(), signedInStudent()]);
+}
+
+/** The counter equals a recount, and the owner is a member. */
+async function checkGroup(id: number) {
+  const group = await membersOf(id);
+  expect(group.count).toBe(group.roles.size);
+  expect(group.roles.has(group.owner)).toBe(true);
+  return group;
+}
+
+test(
+  "counts members exactly while they join and leave",
+  async () => {
+    const [ines, marc, zoe] = await threeStudents();
+    const id = await groupOf(ines.user);
+    const ids = { id };
+    for (let round = 0; round < rounds; round++) {
+      await withoutLimits(marc.user, zoe.user);
+      await sql`delete from group_members where group_id = ${id} and user_id = ${marc.user.id}`;
+      await Promise.all([
+        marc.browser.call(joinGroup, { ids }),
+        marc.browser.call(joinGroup, { ids }),
+        zoe.browser.call(round % 2 ? leaveGroup : joinGroup, { ids }),
+      ]);
+      const { roles } = await checkGroup(id);
+      expect(roles.has(marc.user.id)).toBe(true);
+    }
+  },
+  timeout,
+);
+
+test(
+  "has one owner after two hand-overs at once",
+  async () => {
+    const [ines, marc, zoe] = await threeStudents();
+    const id = await groupOf(ines.user);
+    const hand = ({ browser }: typeof ines, to: typeof ines) =>
+      browser.call(changeGroupOwner, { ids: { id }, body: { user_id: to.user.id } });
+    for (let round = 0; round < rounds; round++) {
+      for (const { user } of [ines, marc, zoe]) await joined(id, user);
+      await sql`update groups set owner_id = ${ines.user.id} where id = ${id}`;
+      const [one, other, left] = await Promise.all([
+        hand(ines, marc),
+        hand(ines, zoe),
+        (round % 2 ? marc : ines).browser.call(leaveGroup, { ids: { id } }),
+      ]);
+      const handed = [one, other].filter(({ status }) => status === 200);
+      expect(handed.length).toBeLessThanOrEqual(1);
+      expect([200, 409]).toContain(left.status);
+      const { owner } = await checkGroup(id);
+      if (one.status === 200) expect(owner).toBe(marc.user.id);
+      if (other.status === 200) expect(owner).toBe(zoe.user.id);
+    }
+  },
+  timeout,
+);
+
+test(
+  "whoever is removed and promoted at once is either out or above who removes",
+  async () => {
+    const [ines, admin, member] = await threeStudents();
+    const id = await groupOf(ines.user);
+    await joined(id, admin.user, "admin");
+    const ids = { id, user_id: member.user.id };
+    for (let round = 0; round < rounds; round++) {
+      await joined(id, member.user);
+      await sql`update group_members set role = 'member' where group_id = ${id} and user_id = ${member.user.id}`;
+      const [removed, promoted] = await Promise.all([
+        admin.browser.call(removeGroupMember, { ids }),
+        ines.browser.call(changeGroupRole, { ids, body: { role: "admin" } }),
+      ]);
+      expect([removed.status, promoted.status]).toEqual(removed.status === 200 ? [200, 404] : [403, 200]);
+      const { roles } = await checkGroup(id);
+      expect(roles.get(member.user.id)).toBe(removed.status === 200 ? undefined : "admin");
+    }
+  },
+  timeout,
+);
+
+test(
+  "a request that is accepted and taken back at once makes a member or none",
+  async () => {
+    const [ines, , zoe] = await threeStudents();
+    const id = await groupOf(ines.user, { visibility: "private" });
+    const ids = { id };
+    for (let round = 0; round < rounds; round++) {
+      await withoutLimits(zoe.user);
+      await sql`delete from group_members where group_id = ${id} and user_id = ${zoe.user.id}`;
+      await zoe.browser.call(joinGroup, { ids });
+      const [accepted, left] = await Promise.all([
+        ines.browser.call(acceptGroupRequest, { ids, body: { user_id: zoe.user.id } }),
+        zoe.browser.call(leaveGroup, { ids }),
+      ]);
+      expect([200, 404]).toContain(accepted.status);
+      expect(left.status).toBe(200);
+      const { roles } = await checkGroup(id);
+      expect(roles.has(zoe.user.id)).toBe(false);
+    }
+    expect(await sql`select user_id from group_requests where group_id = ${id}`).toEqual([]);
+  },
+  timeout,
+);

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import {
+  createGroup,
+  deleteGroup,
+  deleteUserGroup,
+  getGroup,
+  getUserGroup,
+  listDeletedGroups,
+  listGroups,
+  listUserGroups,
+  restoreGroup,
+  updateGroup,
+  updateUserGroup,
+} from "@/lib/groups/contract";
+import { type Caller, form } from "../../support/api";
+import { makeDue, sql } from "../../support/database";
+import { signedInStudent } from "../../support/friends";
+import { create, groupForm, groupOf, joined, withoutLimits } from "../../support/groups";
+import { picture } from "../../support/images";
+import { student } from "../../support/users";
+
+const idsOf = async (browser: Caller, query = {}) =>
+  (await browser.call(listGroups, { query })).body.data.map(({ id }) => id);
+
+test("creates a group, which its creator owns, under both paths", async () => {
+  const ines = await signedInStudent("Inès Moreau");
+  const group = await create(ines.browser, { name: "Club de go", is_private: "1" });
+  expect(group).toEqual({
+    id: expect.any(Number),
+    name: "Club de go",
+    description: "On joue le mardi soir",
+    avatar: expect.stringMatching(/^\/storage\/avatars\//),
+    avatar_url: group.avatar,
+    is_private: true,
+    visibility: "private",
+    created_by: ines.user.id,
+    members: [
+      {
+        id: ines.user.id,
+        name: "Inès Moreau",
+        email: ines.user.email,
+        avatar: null,
+        avatar_url: null,
+        pivot: { role: "owner", created_at: expect.stringMatching(/Z$/) },
+      },
+    ],
+    members_count: 1,
+    is_admin: true,
+    role: "owner",
+    membership: "member",
+    requests_count: 0,
+    created_at: expect.stringMatching(/Z$/),
+  });
+  for (const endpoint of [getGroup, getUserGroup])
+    expect((await ines.browser.call(endpoint, { ids: { id: group.id } })).body.data).toEqual(group);
+  const own = await ines.browser.call(listUserGroups, { ids: { id: ines.user.id } });
+  expect(own.body).toMatchObject({ total: 1, current_page: 1, last_page: 1, from: 1, to: 1, data: [group] });
+  expect((await ines.browser.fetch(group.avatar ?? "")).status).toBe(200);
+});
+
+test("says what a new group lacks, in the words of the form", async () => {
+  const { browser } = await signedInStudent();
+  const errors = async (fields: Record<string, string>, avatar?: File | null) =>
+    (await browser.call(createGroup, { body: await groupForm(fields, avatar) })).body.errors;
+  expect(await errors({ name: "", description: "" })).toEqual({
+    name: ["Group name is required"],
+    description: ["Description is required"],
+  });
+  expect(await errors({ name: "ab", description: "Trop peu" })).toEqual({
+    name: ["Group name must be at least 3 characters"],
+    description: ["Description must be at least 10 characters"],
+  });
+  expect(await errors({ name: "a".repeat(51), description: "a".repeat(501) })).toEqual({
+    name: ["Group name cannot exceed 50 characters"],
+    description: ["Description cannot exceed 500 characters"],
+  });
+  expect(await errors({}, null)).toEqual({ avatar: ["Group avatar is required"] });
+});
+
+test("an admin changes a group under both paths, a member and a stranger cannot", async () => {
+  const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const group = await create(ines.browser);
+  await joined(group.id, marc.user);
+  const ids = { id: group.id };
+  const path = `/api/groups/${group.id}`;
+  const body = form({ _method: "PUT", name: "Club d’échecs", description: "", remove_avatar: "1" });
+  const changed = await ines.browser.json<{ data: typeof group }>(path, { method: "POST", body });
+  expect(changed.status).toBe(200);
+  expect(changed.body.data).toMatchObject({ name: "Club d’échecs", description: "", avatar: null });
+  expect((await ines.browser.fetch(group.avatar ?? "")).status).toBe(404);
+  const again = await ines.browser.call(updateUserGroup, { ids, body: { name: "Go", is_private: "1" } });
+  expect(again.body.errors).toEqual({ name: ["Group name must be at least 3 characters"] });
+  const secret = { name: "Club secret", visibility: "hidden" } as const;
+  await ines.browser.call(updateUserGroup, { ids, body: secret });
+  const still = await ines.browser.call(updateUserGroup, { ids, body: { name: "Club", is_private: 1 } });
+  expect(still.body.data).toMatchObject({ name: "Club", description: "", visibility: "hidden" });
+  const withAvatar = form({ name: "Club" });
+  withAvatar.append("avatar", await picture());
+  const illustrated = await ines.browser.call(updateGroup, { ids, body: withAvatar });
+  expect(illustrated.body.data.avatar).toMatch(/^\/storage\//);
+  expect((await marc.browser.call(updateGroup, { ids, body: { name: "Piraté" } })).status).toBe(403);
+  expect((await zoe.browser.call(updateGroup, { ids, body: { name: "Piraté" } })).status).toBe(404);
+});
+
+test("lists public groups and one's own, and shows a private one by its address alone", async () => {
+  const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
+  const [open, closed, hidden] = [
+    await groupOf(ines.user),
+    await groupOf(ines.user, { visibility: "private" }),
+    await groupOf(ines.user, { visibility: "hidden" }),
+  ];
+  expect(await idsOf(ines.browser)).toEqual(expect.arrayContaining([open, closed, hidden]));
+  const seen = await idsOf(zoe.browser);
+  expect([open, closed, hidden].map((id) => seen.includes(id))).toEqual([true, false, false]);
+  expect(await idsOf(ines.browser, { scope: "public" })).not.toContain(closed);
+  const read = (id: number) => zoe.browser.call(getGroup, { ids: { id } });
+  expect((await read(open)).body.data.members).toHaveLength(1);
+  expect((await read(closed)).body.data).toMatchObject({ members: [], membership: "none", role: null });
+  expect((await read(hidden)).status).toBe(404);
+  const listed = await zoe.browser.call(listUserGroups, { ids: { id: ines.user.id } });
+  expect(listed.body.data.map(({ id }) => id)).toEqual([open]);
+});
+
+test("the owner deletes a group, restores it, and the worker deletes it after thirty days", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const group = await create(ines.browser);
+  await joined(group.id, marc.user, "admin");
+  const ids = { id: group.id };
+  expect((await marc.browser.call(deleteGroup, { ids })).status).toBe(403);
+  expect((await ines.browser.call(deleteUserGroup, { ids })).status).toBe(200);
+  for (const { browser } of [ines, marc]) {
+    expect((await browser.call(getGroup, { ids })).status).toBe(404);
+    expect((await browser.fetch(group.avatar ?? "")).status).toBe(404);
+    expect(await idsOf(browser)).not.toContain(group.id);
+  }
+  const deleted = async ({ browser }: typeof ines) => (await browser.call(listDeletedGroups, {})).body.data;
+  expect(await deleted(ines)).toEqual([
+    expect.objectContaining({ id: group.id, name: "Club de go", deleted_at: expect.stringMatching(/Z$/) }),
+  ]);
+  expect(await deleted(marc)).toEqual([]);
+  expect((await marc.browser.call(restoreGroup, { ids })).status).toBe(404);
+  expect((await ines.browser.call(restoreGroup, { ids })).body.data).toMatchObject({ members_count: 2 });
+  expect((await marc.browser.call(getGroup, { ids })).status).toBe(200);
+  await sql`update groups set deleted_at = now() - interval '31 days' where id = ${group.id}`;
+  expect((await ines.browser.call(restoreGroup, { ids })).status).toBe(404);
+  await makeDue("delete-hidden-groups");
+  await expect.poll(() => sql`select id from groups where id = ${group.id}`, { timeout: 20_000 }).toEqual([]);
+});
+
+test("rejects an eleventh group of a day, and counts none that was refused", async () => {
+  const ines = await signedInStudent();
+  for (let n = 0; n < 3; n++) await ines.browser.call(createGroup, { body: await groupForm({ name: "" }) });
+  for (let n = 0; n < 10; n++) await create(ines.browser, { name: `Club ${n}` });
+  const eleventh = await ines.browser.call(createGroup, { body: await groupForm() });
+  expect([eleventh.status, eleventh.body.code]).toEqual([429, "too_many_requests"]);
+  await withoutLimits(ines.user);
+  await create(ines.browser);
+});
+
+test("a group of a deleted account passes to its longest-serving admin, and an empty one is deleted", async () => {
+  const [ines, early, admin] = [await student(), await student(), await student()];
+  const id = await groupOf(ines);
+  await joined(id, early);
+  await joined(id, admin, "admin");
+  for (const [former, next] of [
+    [ines, admin.id],
+    [admin, early.id],
+    [early, null],
+  ] as const) {
+    await sql`delete from group_members where group_id = ${id} and user_id = ${former.id}`;
+    expect((await sql`select owner_id from groups where id = ${id}`)[0]?.owner_id).toBe(next);
+  }
+  expect(
+    await sql`select members_count, deleted_at is not null as deleted from groups where id = ${id}`,
+  ).toEqual([{ members_count: 0, deleted: true }]);
+});

@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { getGroup } from "@/lib/groups/contract";
+import {
+  addGroupMember,
+  changeGroupOwner,
+  changeGroupRole,
+  joinGroup,
+  leaveGroup,
+  listGroupMembers,
+  listUserGroupMembers,
+  removeGroupMember,
+} from "@/lib/groups/members-contract";
+import { listNotifications } from "@/lib/notifications/contract";
+import { befriend, block, signedInStudent } from "../../support/friends";
+import { groupOf, joined, membersOf } from "../../support/groups";
+import { student, suspend } from "../../support/users";
+
+type Student = Awaited<ReturnType<typeof signedInStudent>>;
+const kindsOf = async ({ browser }: Student) =>
+  (await browser.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
+
+test("joins a public group and leaves it", async () => {
+  const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
+  const ids = { id: await groupOf(ines.user) };
+  const entered = await zoe.browser.call(joinGroup, { ids });
+  expect(entered.status).toBe(200);
+  expect(entered.body).toMatchObject({ membership: "member", data: { members_count: 2, role: "member" } });
+  expect(await zoe.browser.call(joinGroup, { ids })).toMatchObject({
+    status: 409,
+    body: { code: "already_member" },
+  });
+  const left = await zoe.browser.call(leaveGroup, { ids });
+  expect(left.body).toMatchObject({ membership: "none", data: { members_count: 1, role: null } });
+  expect((await zoe.browser.call(leaveGroup, { ids })).status).toBe(404);
+});
+
+test("an owner leaves only after handing over, and stays an admin until then", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const id = await groupOf(ines.user);
+  await joined(id, marc.user);
+  expect(await ines.browser.call(leaveGroup, { ids: { id } })).toMatchObject({
+    status: 409,
+    body: {
+      code: "group_needs_owner",
+      message: "Hand the group over to another member before you leave it.",
+    },
+  });
+  const hand = ({ browser }: Student, user_id: number) =>
+    browser.call(changeGroupOwner, { ids: { id }, body: { user_id } });
+  expect((await hand(marc, marc.user.id)).status).toBe(403);
+  expect((await hand(ines, (await student()).id)).status).toBe(404);
+  const handed = await hand(ines, marc.user.id);
+  expect(handed.body.data).toMatchObject({ created_by: marc.user.id, role: "admin", is_admin: true });
+  expect(await kindsOf(marc)).toEqual(["group_owner_changed"]);
+  expect((await ines.browser.call(leaveGroup, { ids: { id } })).status).toBe(200);
+  expect(await membersOf(id)).toMatchObject({ owner: marc.user.id, count: 1 });
+});
+
+test("lists the members of a public group for everybody and of a private one for its members", async () => {
+  const [ines, marc, zoe] = [
+    await signedInStudent("Inès"),
+    await signedInStudent("Marc"),
+    await signedInStudent(),
+  ];
+  const open = await groupOf(ines.user);
+  const closed = await groupOf(ines.user, { visibility: "private" });
+  const hidden = await groupOf(ines.user, { visibility: "hidden" });
+  for (const id of [open, closed, hidden]) await joined(id, marc.user);
+  await befriend(marc.user, zoe.user);
+  const list = ({ browser }: Student, id: number) =>
+    browser.call(listGroupMembers, { ids: { id }, query: { per_page: 1, page: 2 } });
+  expect((await list(zoe, open)).body).toMatchObject({
+    total: 2,
+    last_page: 2,
+    data: [{ id: marc.user.id, email: marc.user.email, pivot: { role: "member" } }],
+  });
+  expect((await list(zoe, closed)).status).toBe(403);
+  expect((await list(zoe, hidden)).status).toBe(404);
+  expect((await list(marc, closed)).body.data).toHaveLength(1);
+  const aliased = await marc.browser.call(listUserGroupMembers, { ids: { id: hidden }, query: { q: "inè" } });
+  expect(aliased.body.data.map(({ id, email }) => [id, email])).toEqual([[ines.user.id, null]]);
+});
+
+test("does not list members of a block with the viewer or who cannot sign in", async () => {
+  const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
+  const [blocker, suspended] = [await student(), await student()];
+  const id = await groupOf(ines.user);
+  for (const one of [blocker, suspended]) await joined(id, one);
+  await block(blocker, zoe.user);
+  await suspend(suspended);
+  const ids = async ({ browser }: Student) => {
+    const { body } = await browser.call(listGroupMembers, { ids: { id } });
+    expect((await browser.call(getGroup, { ids: { id } })).body.data.members).toEqual(body.data);
+    return body.data.map((member) => member.id);
+  };
+  expect(await ids(ines)).toEqual([ines.user.id, blocker.id]);
+  expect(await ids(zoe)).toEqual([ines.user.id]);
+});
+
+test("an admin adds a member, who is notified, and nobody else can", async () => {
+  const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent("Zoé")];
+  const id = await groupOf(ines.user);
+  await joined(id, marc.user);
+  const add = ({ browser }: Student, user_id: number, role?: "admin" | "member") =>
+    browser.call(addGroupMember, { ids: { id }, body: { user_id, ...(role && { role }) } });
+  expect((await add(marc, zoe.user.id)).status).toBe(403);
+  const added = await add(ines, zoe.user.id);
+  expect(added.status).toBe(201);
+  expect(added.body.data).toMatchObject({ id: zoe.user.id, name: "Zoé", pivot: { role: "member" } });
+  expect(await kindsOf(zoe)).toEqual(["group_member_added"]);
+  expect((await add(ines, zoe.user.id)).body.code).toBe("already_member");
+  expect((await add(ines, 2_147_483_647)).status).toBe(404);
+  const blocker = await student();
+  await block(blocker, ines.user);
+  expect((await add(ines, blocker.id)).status).toBe(404);
+  const second = await add(ines, (await student()).id, "admin");
+  expect(second.body.data.pivot.role).toBe("admin");
+});
+
+test("removes those below one's own role, never the owner nor oneself", async () => {
+  const ines = await signedInStudent();
+  const id = await groupOf(ines.user);
+  const [admin, moderator, member] = [
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+  ];
+  await joined(id, admin.user, "admin");
+  await joined(id, moderator.user, "moderator");
+  await joined(id, member.user);
+  const remove = ({ browser }: Student, { user }: Student) =>
+    browser.call(removeGroupMember, { ids: { id, user_id: user.id } });
+  for (const [actor, target] of [
+    [member, moderator],
+    [moderator, admin],
+    [moderator, moderator],
+    [admin, ines],
+    [admin, admin],
+    [ines, ines],
+  ] as const)
+    expect((await remove(actor, target)).status).toBe(403);
+  expect((await remove(moderator, member)).status).toBe(200);
+  expect((await remove(moderator, member)).status).toBe(404);
+  expect((await remove(admin, moderator)).status).toBe(200);
+  expect((await remove(ines, admin)).status).toBe(200);
+  expect(await membersOf(id)).toMatchObject({ owner: ines.user.id, count: 1 });
+});
+
+test("changes the roles of those below to roles below one's own", async () => {
+  const ines = await signedInStudent();
+  const id = await groupOf(ines.user);
+  const [admin, member] = [await signedInStudent(), await signedInStudent()];
+  await joined(id, admin.user, "admin");
+  await joined(id, member.user);
+  const change = ({ browser }: Student, { user }: Student, role: "admin" | "moderator" | "member") =>
+    browser.call(changeGroupRole, { ids: { id, user_id: user.id }, body: { role } });
+  expect((await change(admin, member, "moderator")).body.data.pivot.role).toBe("moderator");
+  for (const [actor, target, role] of [
+    [admin, member, "admin"],
+    [admin, admin, "member"],
+    [admin, ines, "member"],
+    [member, admin, "member"],
+  ] as const)
+    expect((await change(actor, target, role)).status).toBe(403);
+  expect((await change(ines, member, "admin")).body.data.pivot.role).toBe("admin");
+});

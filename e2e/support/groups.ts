@@ -1,0 +1,54 @@
+import { createGroup } from "@/lib/groups/contract";
+import type { Group } from "@/lib/groups/schemas";
+import { type Caller, form } from "./api";
+import { sql } from "./database";
+import { picture } from "./images";
+import type { Person } from "./users";
+
+type Role = "admin" | "moderator" | "member";
+type Traits = { name?: string; visibility?: "public" | "private" | "hidden" };
+
+/** A group of the owner, inserted into the database. */
+export async function groupOf(owner: Person, traits: Traits = {}): Promise<number> {
+  const { name = `Club ${crypto.randomUUID().slice(0, 8)}`, visibility = "public" } = traits;
+  const [row] = await sql`insert into groups (name, description, visibility, owner_id)
+    values (${name}, 'Le club de la cour', ${visibility}, ${owner.id}) returning id`;
+  await joined(row?.id, owner, "admin");
+  return row?.id;
+}
+
+export async function joined(group: number, { id }: Person, role: Role = "member"): Promise<void> {
+  await sql`insert into group_members (group_id, user_id, role) values (${group}, ${id}, ${role})
+    on conflict do nothing`;
+}
+
+/** As the screen sends it. */
+export async function groupForm(
+  fields: Record<string, string> = {},
+  avatar?: File | null,
+): Promise<FormData> {
+  const data = form({ name: "Club de go", description: "On joue le mardi soir", is_private: "0", ...fields });
+  if (avatar !== null) data.append("avatar", avatar ?? (await picture()));
+  return data;
+}
+
+/** Creates over the API and returns the group. */
+export async function create(browser: Caller, fields: Record<string, string> = {}): Promise<Group> {
+  const { status, body } = await browser.call(createGroup, { body: await groupForm(fields) });
+  if (status !== 201) throw new Error(`creating a group: ${status} ${body.code}`);
+  return body.data;
+}
+
+/** The roles of its members as the tables have them, and its counter, which must equal them. */
+export async function membersOf(
+  id: number,
+): Promise<{ roles: Map<number, string>; owner: number; count: number }> {
+  const [group] = await sql`select owner_id, members_count from groups where id = ${id}`;
+  const rows = await sql`select user_id, role from group_members where group_id = ${id} order by user_id`;
+  const roles = new Map(rows.map(({ user_id, role }): [number, string] => [user_id, role]));
+  return { roles, owner: group?.owner_id, count: group?.members_count };
+}
+
+export async function withoutLimits(...people: Person[]): Promise<void> {
+  for (const { id } of people) await sql`delete from rate_limits where key like ${`%:${id}`}`;
+}

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { id } from "@/lib/core/schemas/fields";
+import { groupMember, groupPerson } from "./schemas";
+
+const access = ["student"] as const;
+const people = z.object({ data: z.array(groupPerson) });
+const body = z.object({ user_id: id });
+const errors = ["not_found", "forbidden"] as const;
+
+/** Of a private group, for its admins: the hundred that wait longest. */
+export const listGroupRequests = endpoint({
+  method: "GET",
+  path: "/api/groups/{id}/requests",
+  access,
+  response: people,
+  errors,
+});
+
+export const acceptGroupRequest = endpoint({
+  method: "POST",
+  path: "/api/groups/{id}/requests/accept",
+  access,
+  body,
+  response: z.object({ data: groupMember }),
+  errors,
+});
+
+/** Whoever asked is not notified. */
+export const rejectGroupRequest = endpoint({
+  method: "POST",
+  path: "/api/groups/{id}/requests/reject",
+  access,
+  body,
+  response: z.object({}),
+  errors,
+});
+
+/** Joining accepts it and leaving declines it; it ends with its sender's right to invite. */
+export const inviteToGroup = endpoint({
+  method: "POST",
+  path: "/api/groups/{id}/invitations",
+  access,
+  body,
+  response: z.object({}),
+  status: 201,
+  errors: [...errors, "already_member", "already_invited", "member_banned"],
+  limit: ["groupMembers"],
+});
+
+/** For the admins, the latest hundred. */
+export const listGroupBans = endpoint({
+  method: "GET",
+  path: "/api/groups/{id}/bans",
+  access,
+  response: people,
+  errors,
+});
+
+/** Removes a member; the group is hidden from them. */
+export const banFromGroup = endpoint({
+  method: "POST",
+  path: "/api/groups/{id}/bans",
+  access,
+  body,
+  response: z.object({}),
+  status: 201,
+  errors: [...errors, "member_banned"],
+});
+
+export const unbanFromGroup = endpoint({
+  method: "DELETE",
+  path: "/api/groups/{id}/bans/{user_id}",
+  access,
+  response: z.object({}),
+  errors,
+});

@@ -1,0 +1,103 @@
+import { and, eq } from "drizzle-orm";
+import { groupBans, groupInvitations } from "@/db/schema/groups";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { requirePerson } from "@/lib/friends/require-person";
+import { notify } from "@/lib/notifications/notify";
+import { lockGroupAsAdmin } from "./lock";
+import { getGroupMember } from "./member-queries";
+import {
+  deleteInvitation,
+  deleteMember,
+  deleteRequest,
+  findRole,
+  insertMember,
+  isInvited,
+  requireNotBanned,
+} from "./membership-rows";
+import { canRemoveMember } from "./roles";
+import type { GroupMember } from "./schemas";
+
+/** Throws `not_found` and `forbidden`. */
+export function acceptGroupRequest(viewer: Member, id: number, userId: number): Promise<GroupMember> {
+  return runTransaction(viewer, async (tx) => {
+    const { name } = await lockGroupAsAdmin(tx, viewer, id);
+    await requirePerson(tx, viewer, userId);
+    if (!(await deleteRequest(tx, id, userId))) throw new AppError("not_found");
+    await insertMember(tx, id, userId);
+    const params = { group: id, name };
+    const about = `group:${id}`;
+    await notify(userId, { kind: "group_request_accepted", about, actorId: viewer.id, params }, tx);
+    return getGroupMember(viewer, id, userId, tx);
+  });
+}
+
+/** Throws `not_found` and `forbidden`. */
+export async function rejectGroupRequest(viewer: Member, id: number, userId: number): Promise<void> {
+  await runTransaction(viewer, async (tx) => {
+    await lockGroupAsAdmin(tx, viewer, id);
+    if (!(await deleteRequest(tx, id, userId))) throw new AppError("not_found");
+  });
+}
+
+/** Replaces one that no longer holds. Throws `not_found`, `forbidden`, `already_member`, `already_invited` and `member_banned`. */
+export async function inviteToGroup(viewer: Member, id: number, userId: number): Promise<void> {
+  await runTransaction(viewer, async (tx) => {
+    const { name } = await lockGroupAsAdmin(tx, viewer, id);
+    if (userId === viewer.id || (await findRole(tx, id, userId))) throw new AppError("already_member");
+    await requirePerson(tx, viewer, userId);
+    await requireNotBanned(tx, id, userId);
+    if (await isInvited(tx, id, userId)) throw new AppError("already_invited");
+    await deleteInvitation(tx, id, userId);
+    await tx.insert(groupInvitations).values({ groupId: id, userId, invitedBy: viewer.id });
+    const params = { group: id, name };
+    const about = `group:${id}`;
+    await notify(userId, { kind: "group_invited", about, actorId: viewer.id, params }, tx);
+  });
+}
+
+/** Throws `not_found`, `forbidden` and `member_banned`. */
+export async function banFromGroup(
+  viewer: Member,
+  id: number,
+  userId: number,
+  caller: RequestInfo,
+): Promise<void> {
+  await runTransaction(viewer, async (tx) => {
+    const group = await lockGroupAsAdmin(tx, viewer, id);
+    const role = await findRole(tx, id, userId);
+    if (role ? !canRemoveMember(group.role, role) : userId === viewer.id) throw new AppError("forbidden");
+    if (!role) await requirePerson(tx, viewer, userId);
+    await requireNotBanned(tx, id, userId);
+    await tx.insert(groupBans).values({ groupId: id, userId, bannedBy: viewer.id });
+    await deleteMember(tx, id, userId);
+    await deleteRequest(tx, id, userId);
+    await deleteInvitation(tx, id, userId);
+    const subject = ["user", userId] as const;
+    const details = { group: id };
+    await recordAudit(tx, { action: "group_member_banned", actorId: viewer.id, subject, caller, details });
+  });
+}
+
+/** Throws `not_found` and `forbidden`. */
+export async function unbanFromGroup(
+  viewer: Member,
+  id: number,
+  userId: number,
+  caller: RequestInfo,
+): Promise<void> {
+  await runTransaction(viewer, async (tx) => {
+    await lockGroupAsAdmin(tx, viewer, id);
+    const [deleted] = await tx
+      .delete(groupBans)
+      .where(and(eq(groupBans.groupId, id), eq(groupBans.userId, userId)))
+      .returning({ userId: groupBans.userId });
+    if (!deleted) throw new AppError("not_found");
+    const subject = ["user", userId] as const;
+    const details = { group: id };
+    await recordAudit(tx, { action: "group_member_unbanned", actorId: viewer.id, subject, caller, details });
+  });
+}

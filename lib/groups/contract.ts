@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import { groupVisibilities } from "@/db/enums";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageMetadata, pageQuery, paginator } from "@/lib/core/api/pagination";
+import { imageTypes } from "@/lib/core/images/constants";
+import { emptyToUndefined, name, text } from "@/lib/core/schemas/fields";
+import { groupLimits, newAvatarTypes } from "./limits";
+import { deletedGroup, group } from "./schemas";
+
+const access = ["student"] as const;
+const data = z.object({ data: group });
+const avatar = { max: 1, maxBytes: groupLimits.avatarBytes };
+const avatarErrors = [
+  "file_kind_refused",
+  "file_too_large",
+  "image_unreadable",
+  "image_too_many_pixels",
+  "storage_quota_exceeded",
+] as const;
+
+const flag = z.pipe(
+  z.literal([true, false, 1, 0, "1", "0", "true", "false"], "invalid"),
+  z.transform((value) => [true, 1, "1", "true"].includes(value)),
+);
+const groupName = name(groupLimits.name, {
+  min: groupLimits.minName,
+  required: "group_name_required",
+  short: "group_name_too_short",
+  long: "group_name_too_long",
+});
+/** `visibility` prevails: only it can say `hidden`. */
+const privacy = {
+  is_private: emptyToUndefined(flag),
+  visibility: emptyToUndefined(z.enum(groupVisibilities, "invalid")),
+};
+
+export const newGroupBody = z.object({
+  name: groupName,
+  description: text(groupLimits.description, {
+    min: groupLimits.minDescription,
+    required: "group_description_required",
+    short: "group_description_too_short",
+    long: "group_description_too_long",
+  }),
+  ...privacy,
+});
+
+/** What is absent stays. */
+export const groupBody = z.object({
+  name: groupName,
+  description: z.optional(text(groupLimits.description, { long: "group_description_long" })),
+  ...privacy,
+  remove_avatar: emptyToUndefined(flag),
+});
+
+export const groupsQuery = z.object({
+  ...pageQuery(100),
+  scope: z._default(z.enum(["all", "public"], "invalid"), "all"),
+});
+
+/** Public ones and the viewer's own, the newest first. */
+export const listGroups = endpoint({
+  method: "GET",
+  path: "/api/groups",
+  access,
+  query: groupsQuery,
+  response: z.object({ data: z.array(group), ...pageMetadata }),
+});
+
+export const userGroupsQuery = z.object(pageQuery(12));
+
+/** Those of another user as far as the viewer can see them as a member too, or they are public. */
+export const listUserGroups = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/groups",
+  access,
+  query: userGroupsQuery,
+  response: paginator(group),
+});
+
+export const createGroup = endpoint({
+  method: "POST",
+  path: "/api/groups",
+  access,
+  body: newGroupBody,
+  files: { avatar: { ...avatar, types: newAvatarTypes } },
+  response: data,
+  status: 201,
+  successLimit: ["groups"],
+  errors: avatarErrors,
+});
+
+const single = { path: "/api/groups/{id}", access } as const;
+const reading = { method: "GET", response: data, errors: ["not_found"] } as const;
+const updating = {
+  method: "PUT",
+  body: groupBody,
+  files: { avatar: { ...avatar, types: imageTypes } },
+  response: data,
+  errors: ["not_found", "forbidden", ...avatarErrors],
+} as const;
+const deleting = { method: "DELETE", response: z.object({}), errors: ["not_found", "forbidden"] } as const;
+
+export const getGroup = endpoint({ ...single, ...reading });
+export const updateGroup = endpoint({ ...single, ...updating, methodOverride: true });
+
+/** By the owner; it is hidden at once. */
+export const deleteGroup = endpoint({ ...single, ...deleting });
+
+const alias = { path: "/api/users/groups/{id}", access } as const;
+export const getUserGroup = endpoint({ ...alias, ...reading });
+export const updateUserGroup = endpoint({ ...alias, ...updating });
+export const deleteUserGroup = endpoint({ ...alias, ...deleting });
+
+/** Those that the viewer can restore. */
+export const listDeletedGroups = endpoint({
+  method: "GET",
+  path: "/api/groups/deleted",
+  access,
+  response: z.object({ data: z.array(deletedGroup) }),
+});
+
+export const restoreGroup = endpoint({
+  method: "POST",
+  path: "/api/groups/{id}/restore",
+  access,
+  response: data,
+  errors: ["not_found"],
+});

@@ -1,0 +1,14 @@
+export const groupLimits = {
+  name: 50,
+  minName: 3,
+  description: 500,
+  minDescription: 10,
+  avatarBytes: 5 * 1024 * 1024,
+  /** Of the members, in a group of a list. */
+  preview: 5,
+} as const;
+
+/** For so long its owner can restore a deleted group. */
+export const restorableDays = 30;
+
+export const newAvatarTypes = ["image/jpeg", "image/png", "image/gif"] as const;

@@ -1,0 +1,49 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db, type ReadDatabase, type Transaction } from "@/db/client";
+import { groups } from "@/db/schema/groups";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { groupVisibleTo, invitationsOf } from "./policy";
+import { isGroupAdmin } from "./roles";
+import { isMembershipOf, membership, viewerRole } from "./select";
+
+export type VisibleGroup = Awaited<ReturnType<typeof requireGroup>>;
+
+/** Throws `not_found`. */
+export async function requireGroup(viewer: Member, id: number, within: ReadDatabase = db) {
+  const [group] = await within
+    .select({
+      id: groups.id,
+      name: groups.name,
+      visibility: groups.visibility,
+      ownerId: groups.ownerId,
+      avatarPath: groups.avatarPath,
+      role: viewerRole,
+      isInvited: sql<boolean>`${groups.id} in (${invitationsOf(viewer)})`,
+    })
+    .from(groups)
+    .leftJoin(membership, isMembershipOf(viewer))
+    .where(and(eq(groups.id, id), groupVisibleTo(viewer)));
+  if (!group) throw new AppError("not_found");
+  return group;
+}
+
+/** Of two changes of a group's members one comes after the other, and reads what it left. Throws `not_found`. */
+export async function lockGroup(tx: Transaction, viewer: Member, id: number): Promise<VisibleGroup> {
+  await tx.execute(sql`select from ${groups} where ${groups.id} = ${id} for no key update`);
+  return requireGroup(viewer, id, tx);
+}
+
+/** Throws `not_found` and `forbidden`. */
+export async function lockGroupAsAdmin(tx: Transaction, viewer: Member, id: number): Promise<VisibleGroup> {
+  const group = await lockGroup(tx, viewer, id);
+  if (!isGroupAdmin(group.role)) throw new AppError("forbidden");
+  return group;
+}
+
+/** Throws `not_found` and `forbidden`. */
+export async function lockGroupAsOwner(tx: Transaction, viewer: Member, id: number): Promise<VisibleGroup> {
+  const group = await lockGroup(tx, viewer, id);
+  if (group.role !== "owner") throw new AppError("forbidden");
+  return group;
+}

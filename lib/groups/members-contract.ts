@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { groupMemberRoles } from "@/db/enums";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
+import { id, singleLine } from "@/lib/core/schemas/fields";
+import { group, groupMember, memberships } from "./schemas";
+
+const access = ["student"] as const;
+const member = z.object({ data: groupMember });
+const role = z.enum(groupMemberRoles, "invalid");
+
+/** 202 with `requested` where a private group's admins decide. */
+export const joinGroup = endpoint({
+  method: "POST",
+  path: "/api/groups/{id}/members/join",
+  access,
+  response: z.object({ data: group, membership: z.enum(memberships) }),
+  errors: ["not_found", "already_member", "membership_requested"],
+  limit: ["groupMembers"],
+});
+
+/** Takes a request back and declines an invitation, too. `data` is null where the group is hidden from then on. */
+export const leaveGroup = endpoint({
+  method: "POST",
+  path: "/api/groups/{id}/members/leave",
+  access,
+  response: z.object({ data: z.nullable(group), membership: z.enum(memberships) }),
+  errors: ["not_found", "group_needs_owner"],
+});
+
+const listing = {
+  method: "GET",
+  access,
+  query: z.object({ ...pageQuery(100), q: z._default(singleLine(80), "") }),
+  response: z.object({ data: z.array(groupMember), ...pageMetadata }),
+  errors: ["not_found", "forbidden"],
+} as const;
+
+/** The longest-serving first; those of a private group for its members alone. */
+export const listGroupMembers = endpoint({ ...listing, path: "/api/groups/{id}/members" });
+export const listUserGroupMembers = endpoint({ ...listing, path: "/api/users/groups/{id}/members" });
+
+/** By an admin; whoever is added may leave. */
+export const addGroupMember = endpoint({
+  method: "POST",
+  path: "/api/groups/{id}/members",
+  access,
+  body: z.object({ user_id: id, role: z._default(role, "member") }),
+  response: member,
+  status: 201,
+  errors: ["not_found", "forbidden", "already_member", "member_banned"],
+  limit: ["groupMembers"],
+});
+
+/** Of somebody below one's own role, never oneself. */
+export const removeGroupMember = endpoint({
+  method: "DELETE",
+  path: "/api/groups/{id}/members/{user_id}",
+  access,
+  response: z.object({}),
+  errors: ["not_found", "forbidden"],
+});
+
+export const changeGroupRole = endpoint({
+  method: "PUT",
+  path: "/api/groups/{id}/members/{user_id}",
+  access,
+  body: z.object({ role }),
+  response: member,
+  errors: ["not_found", "forbidden"],
+});
+
+/** To another member; the former owner stays as an admin. */
+export const changeGroupOwner = endpoint({
+  method: "PUT",
+  path: "/api/groups/{id}/owner",
+  access,
+  body: z.object({ user_id: id }),
+  response: z.object({ data: group }),
+  errors: ["not_found", "forbidden"],
+});

@@ -1,0 +1,124 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import type { GroupMemberRole } from "@/db/enums";
+import { groupMembers, groups } from "@/db/schema/groups";
+import { users } from "@/db/schema/users";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { requirePerson } from "@/lib/friends/require-person";
+import { notify } from "@/lib/notifications/notify";
+import { lockGroup, lockGroupAsAdmin, lockGroupAsOwner } from "./lock";
+import { getGroupMember } from "./member-queries";
+import type { addGroupMember as addEndpoint } from "./members-contract";
+import { deleteMember, findRole, insertMember, isMember, requireNotBanned } from "./membership-rows";
+import { getGroup } from "./queries";
+import { canChangeRole, canRemoveMember, type GroupRole } from "./roles";
+import type { Group, GroupMember } from "./schemas";
+
+/** Throws `not_found`, `forbidden`, `already_member` and `member_banned`. */
+export function addGroupMember(
+  viewer: Member,
+  id: number,
+  { user_id, role }: BodyOf<typeof addEndpoint>,
+): Promise<GroupMember> {
+  return runTransaction(viewer, async (tx) => {
+    const group = await lockGroupAsAdmin(tx, viewer, id);
+    if (role !== "member" && !canChangeRole(group.role, "member", role)) throw new AppError("forbidden");
+    if (user_id === viewer.id) throw new AppError("already_member");
+    await requirePerson(tx, viewer, user_id);
+    await requireNotBanned(tx, id, user_id);
+    await insertMember(tx, id, user_id, role);
+    await notify(
+      user_id,
+      {
+        kind: "group_member_added",
+        about: `group:${id}`,
+        actorId: viewer.id,
+        params: { group: id, name: group.name },
+      },
+      tx,
+    );
+    return getGroupMember(viewer, id, user_id, tx);
+  });
+}
+
+/** Throws `not_found` and `forbidden`. */
+export async function removeGroupMember(
+  viewer: Member,
+  id: number,
+  userId: number,
+  caller: RequestInfo,
+): Promise<void> {
+  await runTransaction(viewer, async (tx) => {
+    const group = await lockGroup(tx, viewer, id);
+    if (!canRemoveMember(group.role, await requireRole(tx, id, userId))) throw new AppError("forbidden");
+    await deleteMember(tx, id, userId);
+    const subject = ["user", userId] as const;
+    const details = { group: id };
+    await recordAudit(tx, { action: "group_member_removed", actorId: viewer.id, subject, caller, details });
+  });
+}
+
+/** Throws `not_found` and `forbidden`. */
+export function changeGroupRole(
+  viewer: Member,
+  { id, userId, role }: { id: number; userId: number; role: GroupMemberRole },
+  caller: RequestInfo,
+): Promise<GroupMember> {
+  return runTransaction(viewer, async (tx) => {
+    const group = await lockGroupAsAdmin(tx, viewer, id);
+    const before = await requireRole(tx, id, userId);
+    if (!canChangeRole(group.role, before, role)) throw new AppError("forbidden");
+    await tx.update(groupMembers).set({ role }).where(isMember(id, userId));
+    const subject = ["user", userId] as const;
+    const details = { group: id, role };
+    await recordAudit(tx, { action: "group_role_changed", actorId: viewer.id, subject, caller, details });
+    return getGroupMember(viewer, id, userId, tx);
+  });
+}
+
+/** Throws `not_found` and `forbidden`. */
+export async function changeGroupOwner(
+  viewer: Member,
+  id: number,
+  userId: number,
+  caller: RequestInfo,
+): Promise<Group> {
+  await runTransaction(viewer, async (tx) => {
+    const { name } = await lockGroupAsOwner(tx, viewer, id);
+    await requireActiveMember(tx, id, userId);
+    if (userId === viewer.id) return;
+    await tx.update(groups).set({ ownerId: userId }).where(eq(groups.id, id));
+    await tx
+      .update(groupMembers)
+      .set({ role: "admin" })
+      .where(and(eq(groupMembers.groupId, id), inArray(groupMembers.userId, [viewer.id, userId])));
+    const params = { group: id, name };
+    const about = `group:${id}`;
+    await notify(userId, { kind: "group_owner_changed", about, actorId: viewer.id, params }, tx);
+    const subject = ["user", userId] as const;
+    const details = { group: id };
+    await recordAudit(tx, { action: "group_owner_changed", actorId: viewer.id, subject, caller, details });
+  });
+  return getGroup(viewer, id);
+}
+
+async function requireRole(tx: Transaction, id: number, userId: number): Promise<GroupRole> {
+  const role = await findRole(tx, id, userId);
+  if (!role) throw new AppError("not_found");
+  return role;
+}
+
+/** A group is not handed to somebody who cannot sign in. */
+async function requireActiveMember(tx: Transaction, id: number, userId: number): Promise<void> {
+  const [member] = await tx
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .where(and(isMember(id, userId), sql`${users.status} = 'active' and ${users.deletedAt} is null`));
+  if (!member) throw new AppError("not_found");
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from "@/db/client";
+import { groupRequests } from "@/db/schema/groups";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
+import { notify } from "@/lib/notifications/notify";
+import { lockGroup, type VisibleGroup } from "./lock";
+import { deleteInvitation, deleteMember, deleteRequest, insertMember } from "./membership-rows";
+import { adminIdsOf } from "./policy";
+import { getGroup } from "./queries";
+import type { Group } from "./schemas";
+
+type Joined = { data: Group; membership: Group["membership"] };
+
+/** A private group's admins decide, but for those invited. Throws `not_found`, `already_member` and `membership_requested`. */
+export async function joinGroup(viewer: Member, id: number): Promise<Joined> {
+  await runTransaction(viewer, async (tx) => {
+    const group = await lockGroup(tx, viewer, id);
+    if (group.role) throw new AppError("already_member");
+    if (group.visibility === "public" || group.isInvited) await insertMember(tx, id, viewer.id);
+    else await requestMembership(tx, viewer, group);
+  });
+  const data = await getGroup(viewer, id);
+  return { data, membership: data.membership };
+}
+
+async function requestMembership(tx: Transaction, viewer: Member, { id, name }: VisibleGroup): Promise<void> {
+  const [requested] = await tx
+    .insert(groupRequests)
+    .values({ groupId: id, userId: viewer.id })
+    .onConflictDoNothing()
+    .returning({ userId: groupRequests.userId });
+  if (!requested) throw new AppError("membership_requested");
+  const params = { group: id, name };
+  const about = `group:${id}`;
+  await notify(adminIdsOf(id), { kind: "group_requested", about, actorId: viewer.id, params }, tx);
+}
+
+/** Takes a request back and declines an invitation, too. Throws `not_found` and `group_needs_owner`. */
+export async function leaveGroup(
+  viewer: Member,
+  id: number,
+): Promise<{ data: Group | null; membership: "none" }> {
+  await runTransaction(viewer, async (tx) => {
+    const { role } = await lockGroup(tx, viewer, id);
+    if (role === "owner") throw new AppError("group_needs_owner");
+    if (role) return deleteMember(tx, id, viewer.id);
+    const hadRequest = await deleteRequest(tx, id, viewer.id);
+    const wasInvited = await deleteInvitation(tx, id, viewer.id);
+    if (!hadRequest && !wasInvited) throw new AppError("not_found");
+  });
+  return { data: await nullIfNotFound(() => getGroup(viewer, id)), membership: "none" };
+}

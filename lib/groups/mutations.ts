@@ -1,0 +1,120 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { GroupVisibility } from "@/db/enums";
+import { groupMembers, groups } from "@/db/schema/groups";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { consume } from "@/lib/core/api/rate-limiter";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import type { Uploads } from "@/lib/core/api/uploads";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { storeAvatar } from "@/lib/core/images/store";
+import { avatarPaths } from "@/lib/core/images/urls";
+import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
+import { type RecordedFile, recordStoredFiles } from "@/lib/core/storage/quota";
+import { deleteOnFailure } from "@/lib/core/storage/storage";
+import type { createGroup as createEndpoint, updateGroup as updateEndpoint } from "./contract";
+import { lockGroupAsAdmin, lockGroupAsOwner, requireGroup } from "./lock";
+import { getGroup, isRestorable } from "./queries";
+import { isGroupAdmin } from "./roles";
+import type { Group } from "./schemas";
+
+type NewGroup = BodyOf<typeof createEndpoint>;
+type Change = BodyOf<typeof updateEndpoint>;
+
+/** Throws `validation_failed` without an avatar, the image codes and `storage_quota_exceeded`. */
+export async function createGroup(viewer: Member, body: NewGroup, files: Uploads): Promise<Group> {
+  const upload = files.avatar?.[0];
+  if (!upload) throw invalid("avatar", "group_avatar_required");
+  const avatar = await storeGroupAvatar(viewer, upload);
+  const id = await deleteOnFailure(avatarPaths(avatar.path), () =>
+    runTransaction(viewer, async (tx) => {
+      await recordStoredFiles(tx, viewer.id, [avatar]);
+      const [group] = await tx
+        .insert(groups)
+        .values({
+          name: body.name,
+          description: body.description.trim(),
+          avatarPath: avatar.path,
+          visibility: visibilityOf(body, "public"),
+          ownerId: viewer.id,
+        })
+        .returning({ id: groups.id });
+      if (!group) throw new AppError("internal");
+      await tx.insert(groupMembers).values({ groupId: group.id, userId: viewer.id, role: "admin" });
+      return group.id;
+    }),
+  );
+  return getGroup(viewer, id);
+}
+
+/** Throws `not_found`, `forbidden`, the image codes and `storage_quota_exceeded`. */
+export async function updateGroup(viewer: Member, id: number, body: Change, files: Uploads): Promise<Group> {
+  if (!isGroupAdmin((await requireGroup(viewer, id)).role)) throw new AppError("forbidden");
+  const upload = files.avatar?.[0];
+  const avatar = upload ? await storeGroupAvatar(viewer, upload) : body.remove_avatar ? null : undefined;
+  const replaced = await deleteOnFailure(avatar ? avatarPaths(avatar.path) : [], () =>
+    runTransaction(viewer, async (tx) => {
+      if (avatar) await recordStoredFiles(tx, viewer.id, [avatar]);
+      const { avatarPath, visibility } = await lockGroupAsAdmin(tx, viewer, id);
+      await tx
+        .update(groups)
+        .set({
+          name: body.name,
+          description: body.description?.trim(),
+          visibility: visibilityOf(body, visibility),
+          avatarPath: avatar === null ? null : avatar?.path,
+        })
+        .where(eq(groups.id, id));
+      return avatarPath;
+    }),
+  );
+  if (replaced && avatar !== undefined) await deleteFilesAfterCommit(avatarPaths(replaced));
+  return getGroup(viewer, id);
+}
+
+/** Throws `not_found` and `forbidden`. */
+export async function deleteGroup(viewer: Member, id: number, caller: RequestInfo): Promise<void> {
+  await runTransaction(viewer, async (tx) => {
+    const { name } = await lockGroupAsOwner(tx, viewer, id);
+    await tx.update(groups).set({ deletedAt: sql`now()` }).where(eq(groups.id, id));
+    const subject = ["group", id] as const;
+    await recordAudit(tx, {
+      action: "group_deleted",
+      actorId: viewer.id,
+      subject,
+      caller,
+      details: { name },
+    });
+  });
+}
+
+/** Throws `not_found`. */
+export async function restoreGroup(viewer: Member, id: number, caller: RequestInfo): Promise<Group> {
+  await runTransaction(viewer, async (tx) => {
+    const [restored] = await tx
+      .update(groups)
+      .set({ deletedAt: null })
+      .where(and(eq(groups.id, id), isRestorable(viewer)))
+      .returning({ id: groups.id });
+    if (!restored) throw new AppError("not_found");
+    await recordAudit(tx, { action: "group_restored", actorId: viewer.id, subject: ["group", id], caller });
+  });
+  return getGroup(viewer, id);
+}
+
+/** `is_private` alone leaves a hidden group hidden. */
+function visibilityOf(
+  { visibility, is_private }: Pick<Change, "visibility" | "is_private">,
+  before: GroupVisibility,
+) {
+  if (visibility || is_private === undefined) return visibility ?? before;
+  if (!is_private) return "public";
+  return before === "public" ? "private" : before;
+}
+
+async function storeGroupAvatar(viewer: Member, upload: string): Promise<RecordedFile> {
+  await consume("uploads", viewer.id);
+  return storeAvatar(viewer.id, upload);
+}

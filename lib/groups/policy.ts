@@ -1,0 +1,57 @@
+import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { groupBans, groupInvitations, groupMembers, groups } from "@/db/schema/groups";
+import { users } from "@/db/schema/users";
+import { notBlocked } from "@/lib/blocks/policy";
+import type { Member } from "@/lib/core/auth/viewer";
+
+/** The ids as one array, so that each group is looked up by its key. */
+const isAmong = (ids: SQL) => sql<boolean>`${groups.id} = any(array(${ids}))`;
+
+export function isOwnGroup({ id }: { id: number }): SQL {
+  return isAmong(
+    sql`select ${groupMembers.groupId} from ${groupMembers} where ${groupMembers.userId} = ${id}`,
+  );
+}
+
+/** Whoever is banned, or blocked by or blocking the owner, finds none of it. */
+function canEnter(viewer: Member): SQL | undefined {
+  return and(
+    sql`not ${isAmong(sql`select ${groupBans.groupId} from ${groupBans} where ${groupBans.userId} = ${viewer.id}`)}`,
+    notBlocked(viewer, groups.ownerId),
+  );
+}
+
+/** `groups` rows that the viewer can open: a hidden one as a member or by an invitation. */
+export function groupVisibleTo(viewer: Member): SQL | undefined {
+  const isFindable = or(sql`${groups.visibility} <> 'hidden'`, isAmong(invitationsOf(viewer)));
+  return and(isNull(groups.deletedAt), or(isOwnGroup(viewer), and(isFindable, canEnter(viewer))));
+}
+
+/** Those that are listed for the viewer: public ones and their own. */
+export function groupListedFor(viewer: Member): SQL | undefined {
+  return and(isNull(groups.deletedAt), or(isOwnGroup(viewer), publicGroupVisibleTo(viewer)));
+}
+
+export function publicGroupVisibleTo(viewer: Member): SQL | undefined {
+  return and(isNull(groups.deletedAt), eq(groups.visibility, "public"), canEnter(viewer));
+}
+
+/** Of groups, as ids: an invitation ends with its sender's right to invite. */
+export function invitationsOf({ id }: { id: number }): SQL {
+  const { groupId, userId, invitedBy } = groupInvitations;
+  return sql`select ${groupId} from ${groupInvitations}
+    join ${groups} invited on invited.id = ${groupId}
+    join ${groupMembers} inviter on inviter.group_id = ${groupId} and inviter.user_id = ${invitedBy}
+    where ${userId} = ${id} and (inviter.role = 'admin' or invited.owner_id = inviter.user_id)`;
+}
+
+/** `users` rows that are shown in a group: active accounts, without those of a block with the viewer. */
+export function memberVisibleTo(viewer: Member): SQL | undefined {
+  return and(eq(users.status, "active"), isNull(users.deletedAt), notBlocked(viewer, users.id));
+}
+
+export function adminIdsOf(groupId: number | SQLWrapper): SQL {
+  return sql`select ${groupMembers.userId} from ${groupMembers} where ${groupMembers.groupId} = ${groupId}
+      and ${groupMembers.role} = 'admin'
+    union select ${groups.ownerId} from ${groups} where ${groups.id} = ${groupId} and ${groups.ownerId} is not null`;
+}

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { groups } from "@/db/schema/groups";
+import { users } from "@/db/schema/users";
+import type { QueryOf } from "@/lib/core/api/endpoint";
+import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
+import { selectPage } from "@/lib/core/api/select-page";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import type { listGroups as listEndpoint } from "./contract";
+import { restorableDays } from "./limits";
+import { groupListedFor, groupVisibleTo, isOwnGroup, memberVisibleTo, publicGroupVisibleTo } from "./policy";
+import type { DeletedGroup, Group } from "./schemas";
+import { type GroupRow, groupColumns, isMembershipOf, membership, serializeGroup } from "./select";
+
+export async function listGroups(viewer: Member, { scope, ...query }: QueryOf<typeof listEndpoint>) {
+  const where = scope === "public" ? publicGroupVisibleTo(viewer) : groupListedFor(viewer);
+  const { from: _, to: __, ...list } = await selectGroups(viewer, where, query);
+  return list;
+}
+
+/** None of a user whom the viewer cannot find. */
+export function listUserGroups(viewer: Member, userId: number, query: PageQuery) {
+  const isFindable = sql`exists (select from ${users} where ${users.id} = ${userId}::int and ${memberVisibleTo(viewer)})`;
+  const where = userId === viewer.id ? undefined : and(isFindable, groupListedFor(viewer));
+  return selectGroups(viewer, and(isOwnGroup({ id: userId }), groupVisibleTo(viewer), where), query);
+}
+
+async function selectGroups(viewer: Member, where: SQL | undefined, query: PageQuery) {
+  const { total, page } = selectPage({ from: groups, id: groups.id, where, order: [desc(groups.id)] }, query);
+  const rows = await db
+    .select({ total: total.value, ...groupColumns(viewer) })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(groups, eq(groups.id, page.id))
+    .leftJoin(membership, isMembershipOf(viewer))
+    .orderBy(asc(page.place));
+  return toPage(rows, (row: GroupRow) => serializeGroup(row), query);
+}
+
+/** Throws `not_found`. */
+export async function getGroup(viewer: Member, id: number): Promise<Group> {
+  const [row] = await db
+    .select(groupColumns(viewer))
+    .from(groups)
+    .leftJoin(membership, isMembershipOf(viewer))
+    .where(and(eq(groups.id, id), groupVisibleTo(viewer)));
+  if (!row) throw new AppError("not_found");
+  return serializeGroup(row);
+}
+
+/** Where the viewer is the owner of a deleted group, as long as it can be restored. */
+export function isRestorable(viewer: Member): SQL | undefined {
+  return and(
+    eq(groups.ownerId, viewer.id),
+    isNotNull(groups.deletedAt),
+    gt(groups.deletedAt, sql`now() - make_interval(days => ${restorableDays})`),
+  );
+}
+
+export async function listDeletedGroups(viewer: Member): Promise<DeletedGroup[]> {
+  const rows = await db
+    .select({
+      id: groups.id,
+      name: groups.name,
+      avatar_url: fileUrlOf(groups.avatarPath),
+      deleted_at: isoDateOf(groups.deletedAt),
+    })
+    .from(groups)
+    .where(isRestorable(viewer))
+    .orderBy(desc(groups.deletedAt), desc(groups.id))
+    .limit(100);
+  return rows.map((row) => ({ ...row, deleted_at: row.deleted_at ?? "" }));
+}

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { groupVisibilities } from "@/db/enums";
+import { isoDateTime } from "@/lib/core/schemas/fields";
+import { groupRoles } from "./roles";
+
+export const memberships = ["none", "requested", "invited", "member"] as const;
+
+/** `email` is null but for the viewer and their friends. */
+export const groupMember = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  avatar_url: z.nullable(z.string()),
+  pivot: z.object({ role: z.enum(groupRoles), created_at: isoDateTime }),
+});
+export type GroupMember = z.infer<typeof groupMember>;
+
+/** Who asks to join, or is banned. */
+export const groupPerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  avatar_url: z.nullable(z.string()),
+  created_at: isoDateTime,
+});
+export type GroupPerson = z.infer<typeof groupPerson>;
+
+/** `created_by` is the owner; `role` and `is_admin` are the viewer's. `members` are the first five whom the viewer may see. */
+export const group = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  avatar: z.nullable(z.string()),
+  avatar_url: z.nullable(z.string()),
+  is_private: z.boolean(),
+  visibility: z.enum(groupVisibilities),
+  created_by: z.nullable(z.int()),
+  members: z.array(groupMember),
+  members_count: z.int(),
+  is_admin: z.boolean(),
+  role: z.nullable(z.enum(groupRoles)),
+  membership: z.enum(memberships),
+  requests_count: z.int(),
+  created_at: isoDateTime,
+});
+export type Group = z.infer<typeof group>;
+
+export const deletedGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  avatar_url: z.nullable(z.string()),
+  deleted_at: isoDateTime,
+});
+export type DeletedGroup = z.infer<typeof deletedGroup>;

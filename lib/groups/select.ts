@@ -1,0 +1,104 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { RowOf } from "@/db/row-of";
+import { groupMembers, groupRequests, groups } from "@/db/schema/groups";
+import { users } from "@/db/schema/users";
+import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
+import type { Member } from "@/lib/core/auth/viewer";
+import { storageUrl } from "@/lib/core/storage/urls";
+import { isFriendOf } from "@/lib/friends/policy";
+import { groupLimits } from "./limits";
+import { invitationsOf, memberVisibleTo } from "./policy";
+import { type GroupRole, isGroupAdmin } from "./roles";
+import type { Group, GroupMember } from "./schemas";
+
+/** The viewer's row, joined to `groups`. */
+export const membership = alias(groupMembers, "membership");
+
+export function isMembershipOf({ id }: Member): SQL {
+  return sql`${membership.groupId} = ${groups.id} and ${membership.userId} = ${id}`;
+}
+
+/** Null for somebody who is no member. */
+export const viewerRole = sql<GroupRole | null>`case when ${membership.userId} is null then null
+  when ${membership.userId} = ${groups.ownerId} then 'owner' else ${membership.role} end`;
+
+/** Where `groups` and `membership` are joined. */
+export function groupColumns(viewer: Member) {
+  return {
+    id: groups.id,
+    name: groups.name,
+    description: groups.description,
+    avatar: fileUrlOf(groups.avatarPath),
+    visibility: groups.visibility,
+    created_by: groups.ownerId,
+    members: previewOfMembers(viewer),
+    members_count: groups.membersCount,
+    role: viewerRole.as("viewer_role"),
+    membership: sql<Group["membership"]>`case when ${membership.userId} is not null then 'member'
+      when exists (select from ${groupRequests} where ${groupRequests.groupId} = ${groups.id}
+        and ${groupRequests.userId} = ${viewer.id}) then 'requested'
+      when ${groups.id} in (${invitationsOf(viewer)}) then 'invited' else 'none' end`.as("viewer_membership"),
+    requests_count:
+      sql<number>`case when ${membership.role} = 'admin' or ${membership.userId} = ${groups.ownerId}
+      then (select count(*) from ${groupRequests} join ${users} on ${users.id} = ${groupRequests.userId}
+        where ${groupRequests.groupId} = ${groups.id} and ${memberVisibleTo(viewer)}) else 0 end::int`.as(
+        "requests_count",
+      ),
+    created_at: isoDateOf(groups.createdAt),
+  };
+}
+
+export type GroupRow = RowOf<ReturnType<typeof groupColumns>>;
+
+export function serializeGroup(row: GroupRow): Group {
+  return {
+    ...row,
+    avatar_url: row.avatar,
+    is_private: row.visibility !== "public",
+    is_admin: isGroupAdmin(row.role),
+    members: row.members.map(serializeMember),
+  };
+}
+
+/** Of somebody in a group. */
+export function memberColumns(
+  viewer: Member,
+  { role, joinedAt }: { role: SQLWrapper; joinedAt: SQLWrapper },
+) {
+  return {
+    id: users.id,
+    name: users.name,
+    email: sql<string | null>`case when ${users.id} = ${viewer.id} or ${isFriendOf(viewer, users.id)}
+      then ${users.email} end`.as("member_email"),
+    avatar_path: users.avatarPath,
+    role: sql<GroupRole>`${role}`.as("member_role"),
+    joined_at: sql<string>`${joinedAt}`.as("joined_at"),
+  };
+}
+
+export type MemberRow = RowOf<ReturnType<typeof memberColumns>>;
+
+export function serializeMember({ avatar_path, role, joined_at, ...row }: MemberRow): GroupMember {
+  const avatar = avatar_path && storageUrl(avatar_path);
+  return {
+    ...row,
+    avatar,
+    avatar_url: avatar,
+    pivot: { role, created_at: new Date(joined_at).toISOString() },
+  };
+}
+
+/** As JSON, the longest-serving first; of a private group for its members alone. */
+function previewOfMembers(viewer: Member) {
+  return sql<MemberRow[]>`case when ${groups.visibility} = 'public' or ${membership.userId} is not null then (
+    select coalesce(json_agg(shown order by joined_at, id), '[]') from (
+      select ${users.id}, ${users.name}, ${users.avatarPath}, one.created_at as joined_at,
+        case when ${users.id} = ${groups.ownerId} then 'owner' else one.role end as role,
+        case when ${users.id} = ${viewer.id} or ${isFriendOf(viewer, users.id)} then ${users.email} end as email
+      from ${groupMembers} one join ${users} on ${users.id} = one.user_id
+      where one.group_id = ${groups.id} and ${memberVisibleTo(viewer)}
+      order by one.created_at, one.user_id limit ${groupLimits.preview}) shown) else '[]'::json end`.as(
+    "members",
+  );
+}

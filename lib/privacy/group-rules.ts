@@ -1,0 +1,16 @@
+import { isUser, nullify, outlivesUser, ownedBy, type TableRules } from "./table-rules";
+
+/** In this order: the rows of members name the next owner of a group. */
+export const groupRules: readonly TableRules[] = [
+  ownedBy("group_members"),
+  ownedBy("group_requests"),
+  { ...ownedBy("group_invitations"), columns: ["user_id", "invited_by"] },
+  {
+    // An export does not say who banned the person, nor from where. The ban outlives who imposed it.
+    table: "group_bans",
+    columns: ["user_id", "banned_by"],
+    exported: isUser("banned_by"),
+    erased: [nullify("group_bans", "banned_by"), ...ownedBy("group_bans").erased],
+  },
+  outlivesUser("groups", "owner_id"),
+];
