@@ -43,6 +43,7 @@ const shape = z.object({
       ),
     "",
   ),
+  REALTIME_WEBHOOK_URL: z.optional(httpUrl),
   REALTIME_MAX_ANONYMOUS: z.optional(count("connections", 1)),
   REALTIME_MAX_CONNECTIONS: z.optional(count("connections", 1)),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),

@@ -1,5 +1,6 @@
 import type { Connection } from "./connection";
 import { ownFrame } from "./frames";
+import type { Notify } from "./webhooks";
 
 export type Member = { user_id: string; user_info?: unknown };
 
@@ -10,7 +11,10 @@ export class Channel {
   /** The last event of a cache channel. */
   cached: Buffer | null = null;
 
-  constructor(readonly name: string) {}
+  constructor(
+    readonly name: string,
+    private readonly notify: Notify,
+  ) {}
 
   get size(): number {
     return this.subscribers.size;
@@ -65,6 +69,7 @@ export class Channel {
     this.members.set(user_id, { info: user_info, connections: (existing?.connections ?? 0) + 1 });
     if (existing) return;
     this.send(ownFrame("pusher_internal:member_added", { user_id, user_info }, this.name), connection);
+    this.notify({ name: "member_added", channel: this.name, user_id });
   }
 
   private removeMember(user_id: string): void {
@@ -74,5 +79,6 @@ export class Channel {
     if (existing.connections > 0) return;
     this.members.delete(user_id);
     this.send(ownFrame("pusher_internal:member_removed", { user_id }, this.name));
+    this.notify({ name: "member_removed", channel: this.name, user_id });
   }
 }

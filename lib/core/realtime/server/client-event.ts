@@ -21,12 +21,16 @@ export function sendClientEvent(hub: Hub, connection: Connection, frame: Frame) 
   if (!hub.clientEvents.consume(connection.senders, 1)) {
     return connection.refuse("Too many client events in a second.", codes.tooManyClientEvents);
   }
-  const forwarded = frameOf({ event, channel: name, data, user_id: channel.memberOf(connection)?.user_id });
+  const user_id = channel.memberOf(connection)?.user_id;
+  const forwarded = frameOf({ event, channel: name, data, user_id });
   if (forwarded.length > limits.eventBytes) return connection.refuse("The client event is too large.");
   if (!hub.clientEventBytes.consume(connection.senders, forwarded.length)) {
     return connection.refuse("Too many bytes of client events in a second.", codes.tooManyClientEvents);
   }
   channel.send(forwarded, connection);
+  const text = typeof data === "string" ? data : JSON.stringify(data ?? null);
+  const origin = { socket_id: connection.id, user_id };
+  hub.notify({ name: "client_event", channel: channel.name, event, data: text, ...origin });
 }
 
 function matches(pattern: string, name: string): boolean {

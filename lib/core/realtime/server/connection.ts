@@ -54,6 +54,7 @@ export class Connection {
   }
 
   close(code: number, reason: string): void {
+    this.refuse(reason, code);
     this.socket.close(code, reason);
   }
 }

@@ -8,6 +8,7 @@ import { type App, limits } from "./limits";
 import { RateLimit } from "./rate-limit";
 import { refuseSubscription } from "./refuse-subscription";
 import { Removals } from "./removals";
+import type { Notify } from "./webhooks";
 
 export type Policy = {
   clientEventChannels: readonly string[];
@@ -30,6 +31,7 @@ export class Hub {
   constructor(
     readonly app: App,
     readonly policy: Policy,
+    readonly notify: Notify = () => {},
   ) {}
 
   get isFull(): boolean {
@@ -65,8 +67,7 @@ export class Hub {
   }
 
   join(connection: Connection, name: string, member: Member | null): Channel {
-    const channel = this.channels.get(name) ?? new Channel(name);
-    this.channels.set(name, channel);
+    const channel = this.channels.get(name) ?? this.open(name);
     if (!channel.has(connection)) channel.join(connection, member);
     connection.channels.add(name);
     return channel;
@@ -76,7 +77,9 @@ export class Hub {
     const channel = this.channels.get(name);
     if (!channel || !connection.channels.delete(name)) return;
     channel.leave(connection);
-    if (channel.size === 0) this.channels.delete(name);
+    if (channel.size > 0) return;
+    this.channels.delete(name);
+    this.notify({ name: "channel_vacated", channel: name });
   }
 
   forget(connection: Connection): void {
@@ -118,6 +121,13 @@ export class Hub {
       this.leave(connection, name);
       refuseSubscription(connection, name, "The application removed the user from the channel.", 403);
     }
+  }
+
+  private open(name: string): Channel {
+    const channel = new Channel(name, this.notify);
+    this.channels.set(name, channel);
+    this.notify({ name: "channel_occupied", channel: name });
+    return channel;
   }
 
   private removeAnonymous(connection: Connection): void {

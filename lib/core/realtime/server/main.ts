@@ -6,6 +6,7 @@ const environment = z.object({
   PUSHER_KEY: z.string().check(z.minLength(1)),
   PUSHER_SECRET: z.string().check(z.minLength(1)),
   PUSHER_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 0),
+  REALTIME_WEBHOOK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   CLIENT_EVENT_CHANNELS: z._default(z.string(), ""),
   REALTIME_MAX_ANONYMOUS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   REALTIME_MAX_CONNECTIONS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     clientEventChannels: settings.CLIENT_EVENT_CHANNELS.split(",").filter(Boolean),
     anonymousConnectionsPerAddress: settings.REALTIME_MAX_ANONYMOUS,
     maxConnections: settings.REALTIME_MAX_CONNECTIONS,
+    webhookUrl: settings.REALTIME_WEBHOOK_URL,
   });
   const end = () => server.stop().then(() => process.exit(0));
   process.once("disconnect", end);

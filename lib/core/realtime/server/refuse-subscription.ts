@@ -7,5 +7,6 @@ export function refuseSubscription(
   error: string,
   status: number,
 ): void {
-  connection.send(ownFrame("pusher:subscription_error", { type: "AuthError", error, status }, channel));
+  const type = status === 401 || status === 403 ? "AuthError" : "SubscriptionError";
+  connection.send(ownFrame("pusher:subscription_error", { type, error, status }, channel));
 }

@@ -8,8 +8,14 @@ import { type HeartbeatOptions, startHeartbeat } from "./heartbeat";
 import { Hub, type Policy } from "./hub";
 import { type App, limits } from "./limits";
 import { acceptSockets } from "./sockets";
+import { Webhooks } from "./webhooks";
 
-export type Settings = { app: App; port: number; heartbeat?: Partial<HeartbeatOptions> } & Partial<Policy>;
+export type Settings = {
+  app: App;
+  port: number;
+  heartbeat?: Partial<HeartbeatOptions>;
+  webhookUrl?: string | undefined;
+} & Partial<Policy>;
 
 export type RealtimeServer = { port: number; stop: () => Promise<void> };
 
@@ -28,7 +34,9 @@ export async function startRealtimeServer({
   ...settings
 }: Settings): Promise<RealtimeServer> {
   const heartbeat = { ...defaultHeartbeat, ...settings.heartbeat };
-  const hub = new Hub(app, { clientEventChannels, anonymousConnectionsPerAddress, maxConnections });
+  const webhooks = settings.webhookUrl ? new Webhooks({ app, url: settings.webhookUrl }) : null;
+  const policy = { clientEventChannels, anonymousConnectionsPerAddress, maxConnections };
+  const hub = new Hub(app, policy, webhooks?.add);
   const server = createServer((request, response) => answer(hub, request, response));
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;
@@ -41,6 +49,7 @@ export async function startRealtimeServer({
     stop: async () => {
       stopHeartbeat();
       await close(server, sockets);
+      await webhooks?.stop();
     },
   };
 }

@@ -30,8 +30,9 @@ export function acceptSockets(server: Server, hub: Hub, activitySeconds: number)
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on("error", () => socket.terminate());
       const rejection = handshakeError(hub, key, query.get("protocol"));
-      if (rejection) return socket.close(...rejection);
-      handleSocket(hub, new Connection(socket, network), socket, activitySeconds);
+      const connection = new Connection(socket, network);
+      if (rejection) connection.close(...rejection);
+      else handleSocket(hub, connection, socket, activitySeconds);
     });
   });
   return sockets;

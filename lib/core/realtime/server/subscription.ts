@@ -25,7 +25,8 @@ type Request = z.infer<typeof request> & { kind: ChannelKind };
 export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   const input = request.safeParse(data).data;
   const kind = input ? channelKind(input.channel) : null;
-  if (!input || !kind) return connection.refuse("This is not a channel's name.");
+  if (!input) return connection.refuse("A subscription names its channel.");
+  if (!kind) return refuseSubscription(connection, input.channel, "This is not a channel's name.", 400);
   const { channel: name, channel_data } = input;
   if (!connection.channels.has(name) && connection.channels.size >= limits.channelsPerConnection) {
     return refuseSubscription(connection, name, "Too many channels on one connection.", 429);

@@ -1,0 +1,111 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { forkEngine } from "@/e2e/support/realtime-process";
+import {
+  bareSocket,
+  browser,
+  newApp,
+  openServer,
+  publisher,
+  subscribed,
+  type TestServer,
+} from "@/e2e/support/realtime-server";
+import { type WebhookEvent, Webhooks } from "./webhooks";
+
+type Call = { body: string; headers: Record<string, string> };
+
+/** Answers with the statuses in turn, then 200. */
+async function openReceiver(statuses: number[] = []) {
+  const calls: Call[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    calls.push({ body, headers: request.headers as Record<string, string> });
+    response.writeHead(statuses.shift() ?? 200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  return { url, calls, events: () => calls.flatMap(({ body }) => eventsOf(body)) };
+}
+
+const eventsOf = (body: string): WebhookEvent[] => JSON.parse(body).events;
+
+test("announces who occupies, joins, speaks in and leaves a channel, in order and signed", async () => {
+  const receiver = await openReceiver();
+  const place = await openServer({ webhookUrl: receiver.url, clientEventChannels: ["presence-*"] });
+  const [anna, bruno] = [browser(place, "1"), browser(place, "2")];
+  const room = await subscribed(anna, "presence-room");
+  await subscribed(bruno, "presence-room");
+  room.trigger("client-typing", { at: 3 });
+  await expect.poll(receiver.events).toHaveLength(4);
+  const { socket_id } = anna.connection;
+  anna.disconnect();
+  bruno.disconnect();
+  await expect.poll(receiver.events).toHaveLength(7);
+  const channel = "presence-room";
+  const client = { event: "client-typing", data: '{"at":3}', socket_id, user_id: "1" };
+  expect(receiver.events().slice(0, 4)).toEqual([
+    { name: "channel_occupied", channel },
+    { name: "member_added", channel, user_id: "1" },
+    { name: "member_added", channel, user_id: "2" },
+    { name: "client_event", channel, ...client },
+  ]);
+  expect(receiver.events().at(-1)).toEqual({ name: "channel_vacated", channel });
+  for (const call of receiver.calls) expect(isValid(place, call)).toBe(true);
+  expect(isValid(place, { ...(receiver.calls[0] as Call), body: "{}" })).toBe(false);
+});
+
+test("sends many events in few calls", async () => {
+  const receiver = await openReceiver();
+  const place = await openServer({ webhookUrl: receiver.url });
+  const { socket } = await bareSocket(place);
+  for (let at = 0; at < 90; at++)
+    socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: `room-${at}` } }));
+  await expect.poll(receiver.events).toHaveLength(90);
+  expect(receiver.calls.length).toBeLessThanOrEqual(3);
+});
+
+test("tries again until the receiver answers, without losing order", async () => {
+  const receiver = await openReceiver([500, 302, 404]);
+  const webhooks = new Webhooks({
+    app: newApp(),
+    url: receiver.url,
+    batchMs: 1,
+    eventsPerCall: 2,
+    retryMs: 1,
+  });
+  const names = ["a", "b", "c", "d", "e"];
+  for (const channel of names) webhooks.add({ name: "channel_occupied", channel });
+  await expect.poll(() => receiver.calls).toHaveLength(6);
+  const [first, second, third, fourth, ...rest] = receiver.calls.map(({ body }) => body);
+  expect(new Set([first, second, third, fourth]).size).toBe(1);
+  const received = [fourth, ...rest].flatMap((body) => eventsOf(body as string));
+  expect(received.map(({ channel }) => channel)).toEqual(names);
+});
+
+test("gives up on a batch after its attempts, and queues no more than the limit", async () => {
+  const receiver = await openReceiver([500, 500, 500]);
+  const options = { batchMs: 1, eventsPerCall: 2, retryMs: 1, maxAttempts: 3, maxQueued: 4 };
+  const webhooks = new Webhooks({ app: newApp(), url: receiver.url, ...options });
+  for (let at = 0; at < 9; at++) webhooks.add({ name: "channel_occupied", channel: `room-${at}` });
+  await expect.poll(() => receiver.calls).toHaveLength(4);
+  const channels = eventsOf(receiver.calls[3]?.body as string).map(({ channel }) => channel);
+  expect(channels).toEqual(["room-2", "room-3"]);
+});
+
+test("the server's process reads the URL from its environment, and sends what is queued before it ends", async () => {
+  const receiver = await openReceiver();
+  const app = newApp();
+  const { child, port } = await forkEngine(app, { settings: { REALTIME_WEBHOOK_URL: receiver.url } });
+  await subscribed(browser({ app, port }), "open");
+  child.kill("SIGTERM");
+  await expect
+    .poll(() => receiver.events().map(({ name }) => name))
+    .toEqual(["channel_occupied", "channel_vacated"]);
+});
+
+function isValid(place: TestServer, { body, headers }: Call): boolean {
+  return publisher(place).webhook({ headers, rawBody: body }).isValid();
+}
