@@ -32,6 +32,7 @@ const shape = z.object({
   PUSHER_CLUSTER: optional,
   PUSHER_HOST: optional,
   PUSHER_PORT: z.optional(port),
+  PUSHER_SCHEME: z.optional(z.enum(["http", "https"], "must be http or https")),
   REALTIME_ORIGINS: z._default(
     z
       .string()

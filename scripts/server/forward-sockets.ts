@@ -1,24 +1,31 @@
 import type { IncomingMessage } from "node:http";
 import net from "node:net";
 import type { Duplex } from "node:stream";
+import tls from "node:tls";
 import type { Env } from "@/lib/core/env";
+import type { Address } from "@/lib/core/realtime/address";
 import { forwardedAddressHeader, signForwardedAddress } from "@/lib/core/realtime/server/forwarded-address";
 import { requestAddress } from "./client-address";
 
 const handshakeTimeoutMs = 5000;
 
-/** The server decides by the address that we sign. */
-const droppedHeaders = [forwardedAddressHeader, "cookie", "authorization"];
+/** The server decides by the address that we sign, and a proxy in front of it by its own name. */
+const droppedHeaders = [forwardedAddressHeader, "cookie", "authorization", "host"];
+
+export type Forwarding = {
+  env: Env;
+  address: Address;
+  refuse: (socket: Duplex, status: string) => void;
+};
 
 export function forwardSocket(
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
-  env: Env,
-  refuse: (socket: Duplex, status: string) => void,
+  { env, address, refuse }: Forwarding,
 ): void {
-  const upstream = net.connect({ host: env.PUSHER_HOST, port: env.PUSHER_PORT as number }, () => {
-    upstream.write(requestHead(request, env));
+  const upstream = connectTo(address, () => {
+    upstream.write(requestHead(request, env, address));
     upstream.write(head);
     upstream.pipe(socket).pipe(upstream);
     connected = true;
@@ -38,14 +45,19 @@ export function forwardSocket(
   socket.on("close", () => upstream.destroy());
 }
 
-function requestHead(request: IncomingMessage, env: Env): string {
+function connectTo({ host, port, isTls }: Address, onConnect: () => void): net.Socket {
+  if (!isTls) return net.connect({ host, port }, onConnect);
+  return tls.connect({ host, port, servername: net.isIP(host) ? "" : host }, onConnect);
+}
+
+function requestHead(request: IncomingMessage, env: Env, { host, port, isTls }: Address): string {
   const { method, url, rawHeaders } = request;
-  const lines = [`${method} ${url} HTTP/1.1`];
+  const lines = [`${method} ${url} HTTP/1.1`, `host: ${host}${isTls && port === 443 ? "" : `:${port}`}`];
   for (let i = 0; i < rawHeaders.length; i += 2) {
     if (droppedHeaders.includes(String(rawHeaders[i]).toLowerCase())) continue;
     lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`);
   }
-  const address = signForwardedAddress({ secret: env.PUSHER_SECRET }, request, requestAddress(request, env));
-  lines.push(`${forwardedAddressHeader}: ${address}`);
+  const client = signForwardedAddress({ secret: env.PUSHER_SECRET }, request, requestAddress(request, env));
+  lines.push(`${forwardedAddressHeader}: ${client}`);
   return `${lines.join("\r\n")}\r\n\r\n`;
 }

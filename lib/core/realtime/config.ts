@@ -1,4 +1,5 @@
 import { env } from "@/lib/core/env";
+import { realtimeAddress } from "./address";
 
 /** Pusher's own are numbers. */
 export const embeddedAppId = "preau-embedded";
@@ -11,7 +12,7 @@ export function isEmbedded(): boolean {
 export type RealtimeConfig = { key: string; signsIn: boolean; cluster?: string };
 
 export function realtimeConfig(): RealtimeConfig {
-  const { PUSHER_KEY: key, PUSHER_CLUSTER: cluster, PUSHER_HOST: host } = env();
+  const { PUSHER_KEY: key, PUSHER_CLUSTER: cluster = "mt1" } = env();
   const config = { key, signsIn: !isEmbedded() };
-  return cluster === undefined && host !== undefined ? config : { ...config, cluster: cluster ?? "mt1" };
+  return realtimeAddress(env()) ? config : { ...config, cluster };
 }

@@ -3,6 +3,7 @@ import https from "node:https";
 import Pusher from "pusher";
 import { env } from "@/lib/core/env";
 import { cachedProbe } from "@/lib/core/health/cached-probe";
+import { realtimeAddress } from "./address";
 
 let client: Pusher | undefined;
 
@@ -12,8 +13,9 @@ export function pusher(): Pusher {
 }
 
 function create(): Pusher {
-  const { PUSHER_CLUSTER: cluster, PUSHER_HOST: host, PUSHER_PORT: port, ...settings } = env();
-  const useTLS = cluster !== undefined || port === undefined || port === 443;
+  const settings = env();
+  const address = realtimeAddress(settings);
+  const useTLS = address?.isTls ?? true;
   const app = {
     appId: settings.PUSHER_APP_ID,
     key: settings.PUSHER_KEY,
@@ -22,8 +24,8 @@ function create(): Pusher {
     useTLS,
     agent: new (useTLS ? https : http).Agent({ keepAlive: true, maxSockets: 32 }),
   };
-  if (cluster !== undefined || host === undefined) return new Pusher({ ...app, cluster: cluster ?? "mt1" });
-  return new Pusher({ ...app, host, port: port?.toString() });
+  if (!address) return new Pusher({ ...app, cluster: settings.PUSHER_CLUSTER ?? "mt1" });
+  return new Pusher({ ...app, host: address.host, port: String(address.port) });
 }
 
 export const realtimeAnswers = cachedProbe(
