@@ -16,8 +16,8 @@ export function newApp(): App {
 }
 
 export async function openServer(settings: Partial<Settings> = {}): Promise<TestServer> {
-  const app = newApp();
-  const server = await startRealtimeServer({ app, port: 0, ...settings });
+  const { app = newApp() } = settings;
+  const server = await startRealtimeServer({ port: 0, ...settings, app });
   onTestFinished(() => server.stop());
   return { app, port: server.port };
 }

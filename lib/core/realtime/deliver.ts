@@ -2,28 +2,32 @@ import { log } from "@/lib/core/log";
 import { CircuitBreaker } from "./circuit-breaker";
 
 const maxPending = 500;
-let pending = 0;
 
-// A server that hangs costs one caller the timeout, not each of them.
-const breaker = new CircuitBreaker(1000, (error) => (error as Failure).status === undefined);
+type Deliver = (what: string, call: () => Promise<unknown>) => Promise<boolean>;
 
-export async function deliver(what: string, call: () => Promise<unknown>): Promise<boolean> {
-  // Calls to a server that hangs must not pile up.
-  if (pending >= maxPending) {
-    log.warn({ what }, "The realtime server is too slow; an event was dropped");
-    return false;
-  }
-  pending += 1;
-  try {
-    await breaker.run(call);
-    return true;
-  } catch (error) {
-    log.warn({ what, err: describeError(error) }, "The realtime server was not reached");
-    return false;
-  } finally {
-    pending -= 1;
-  }
+/** Never rejects. Calls to a server that hangs do not pile up, and cost one caller the timeout, not each of them. */
+export function createDeliver(): Deliver {
+  let pending = 0;
+  const breaker = new CircuitBreaker(1000, (error) => (error as Failure).status === undefined);
+  return async (what, call) => {
+    if (pending >= maxPending) {
+      log.warn({ what }, "The realtime server is too slow; an event was dropped");
+      return false;
+    }
+    pending += 1;
+    try {
+      await breaker.run(call);
+      return true;
+    } catch (error) {
+      log.warn({ what, err: describeError(error) }, "The realtime server was not reached");
+      return false;
+    } finally {
+      pending -= 1;
+    }
+  };
 }
+
+export const deliver = createDeliver();
 
 type Failure = { message: string; status?: number; error?: { code?: string; type?: string } };
 

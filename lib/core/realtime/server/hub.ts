@@ -5,6 +5,7 @@ import type { Connection } from "./connection";
 import { Counter } from "./counter";
 import { frameOf } from "./frames";
 import { type App, limits } from "./limits";
+import type { Peers } from "./peers";
 import { RateLimit } from "./rate-limit";
 import { refuseSubscription } from "./refuse-subscription";
 import { Removals } from "./removals";
@@ -32,6 +33,7 @@ export class Hub {
     readonly app: App,
     readonly policy: Policy,
     readonly notify: Notify = () => {},
+    readonly peers: Peers | null = null,
   ) {}
 
   get isFull(): boolean {

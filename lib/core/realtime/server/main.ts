@@ -6,6 +6,8 @@ const environment = z.object({
   PUSHER_KEY: z.string().check(z.minLength(1)),
   PUSHER_SECRET: z.string().check(z.minLength(1)),
   PUSHER_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 0),
+  REALTIME_HOST: z.optional(z.string().check(z.minLength(1))),
+  REALTIME_PEERS: z._default(z.string().check(z.regex(/^(http:\/\/[^\s/,]+(,|$))*$/)), ""),
   REALTIME_WEBHOOK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   CLIENT_EVENT_CHANNELS: z._default(z.string(), ""),
   REALTIME_MAX_ANONYMOUS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
@@ -18,6 +20,8 @@ async function main(): Promise<void> {
   const server = await startRealtimeServer({
     app,
     port: settings.PUSHER_PORT,
+    host: settings.REALTIME_HOST,
+    peers: settings.REALTIME_PEERS.split(",").filter(Boolean),
     clientEventChannels: settings.CLIENT_EVENT_CHANNELS.split(",").filter(Boolean),
     anonymousConnectionsPerAddress: settings.REALTIME_MAX_ANONYMOUS,
     maxConnections: settings.REALTIME_MAX_CONNECTIONS,

@@ -7,12 +7,15 @@ import { codes } from "./codes";
 import { type HeartbeatOptions, startHeartbeat } from "./heartbeat";
 import { Hub, type Policy } from "./hub";
 import { type App, limits } from "./limits";
+import { Peers } from "./peers";
 import { acceptSockets } from "./sockets";
 import { Webhooks } from "./webhooks";
 
 export type Settings = {
   app: App;
   port: number;
+  host?: string | undefined;
+  peers?: readonly string[];
   heartbeat?: Partial<HeartbeatOptions>;
   webhookUrl?: string | undefined;
 } & Partial<Policy>;
@@ -28,6 +31,8 @@ const defaultHeartbeat: HeartbeatOptions = {
 export async function startRealtimeServer({
   app,
   port,
+  host = "127.0.0.1",
+  peers = [],
   clientEventChannels = [],
   anonymousConnectionsPerAddress = limits.anonymousConnectionsPerAddress,
   maxConnections = limits.connections,
@@ -36,13 +41,13 @@ export async function startRealtimeServer({
   const heartbeat = { ...defaultHeartbeat, ...settings.heartbeat };
   const webhooks = settings.webhookUrl ? new Webhooks({ app, url: settings.webhookUrl }) : null;
   const policy = { clientEventChannels, anonymousConnectionsPerAddress, maxConnections };
-  const hub = new Hub(app, policy, webhooks?.add);
+  const hub = new Hub(app, policy, webhooks?.add, peers.length > 0 ? new Peers(app, peers) : null);
   const server = createServer((request, response) => answer(hub, request, response));
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;
   server.keepAliveTimeout = 65_000;
   const sockets = acceptSockets(server, hub, heartbeat.activitySeconds);
-  await once(server.listen(port, "127.0.0.1"), "listening");
+  await once(server.listen(port, host), "listening");
   const stopHeartbeat = startHeartbeat(hub, heartbeat);
   return {
     port: (server.address() as AddressInfo).port,

@@ -31,6 +31,8 @@ export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   if (!connection.channels.has(name) && connection.channels.size >= limits.channelsPerConnection) {
     return refuseSubscription(connection, name, "Too many channels on one connection.", 429);
   }
+  if (kind === "presence" && hub.peers)
+    return refuseSubscription(connection, name, "Presence channels need a single server.", 501);
   if (!canSubscribe(hub, connection, { ...input, kind })) {
     return refuseSubscription(connection, name, "The subscription is not signed by the application.", 401);
   }

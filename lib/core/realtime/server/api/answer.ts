@@ -8,6 +8,7 @@ import { publishBatch, publishEvent } from "./events";
 import { Refused } from "./refused";
 import { checkSignature } from "./signed-call";
 import { unsubscribeUsers } from "./unsubscribe-users";
+import { withPeers } from "./with-peers";
 
 export async function answer(hub: Hub, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
@@ -28,7 +29,7 @@ async function outcome(hub: Hub, request: IncomingMessage): Promise<object> {
   if (appId !== hub.app.id || rest === undefined) throw new Refused(404, "There is nothing here.");
   const body = await readBody(request);
   checkSignature(hub.app, { method, path, query, body });
-  return run(hub, `${method} ${rest}`, query, body);
+  return withPeers(hub, { method, path: rest, query, body }, run(hub, `${method} ${rest}`, query, body));
 }
 
 /** Reads to the end even beyond the limit, so that the 413 arrives. */

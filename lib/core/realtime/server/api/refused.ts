@@ -1,6 +1,6 @@
 export class Refused extends Error {
   constructor(
-    readonly status: 400 | 401 | 404 | 413,
+    readonly status: 400 | 401 | 404 | 413 | 503,
     message: string,
   ) {
     super(message);

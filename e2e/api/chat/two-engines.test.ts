@@ -1,0 +1,101 @@
+import { writeFileSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import tls from "node:tls";
+import postgres, { type Sql } from "postgres";
+import { expect, onTestFinished, test } from "vitest";
+import { embeddedAppId } from "@/lib/core/realtime/config";
+import { freePort } from "@/scripts/services/ports";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { startApp } from "../../support/app-instance";
+import { createCertificate } from "../../support/certificate";
+import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { forkEngine } from "../../support/realtime-process";
+import { newApp } from "../../support/realtime-server";
+import { callAt, environmentOf, startSecondProcess, subscribeAt } from "../../support/second-process";
+
+/** Two realtime servers, each with an application process of its own, which reaches the second one by TLS. */
+async function startTwo() {
+  const folder = createScratchDir();
+  onTestFinished(() => removeScratchDir(folder));
+  const engine = { ...newApp(), id: embeddedAppId };
+  const [first, second, tlsPort] = [await freePort(), await freePort(), await freePort()];
+  for (const [port, peer] of [
+    [first, second],
+    [second, first],
+  ] as const)
+    await forkEngine(engine, { port, settings: { REALTIME_PEERS: `http://127.0.0.1:${peer}` } });
+  const app = await startApp(folder, {
+    PUSHER_APP_ID: engine.id,
+    PUSHER_KEY: engine.key,
+    PUSHER_SECRET: engine.secret,
+    PUSHER_HOST: "127.0.0.1",
+    PUSHER_PORT: String(first),
+  });
+  onTestFinished(app.close);
+  const NODE_EXTRA_CA_CERTS = path.join(folder, "certificate.pem");
+  writeFileSync(NODE_EXTRA_CA_CERTS, await serveTls(tlsPort, second));
+  const address = { PUSHER_HOST: "localhost", PUSHER_PORT: String(tlsPort), PUSHER_SCHEME: "https" };
+  const env = { ...environmentOf(app.application()), ...address, NODE_EXTRA_CA_CERTS };
+  const other = await startSecondProcess(env);
+  onTestFinished(() => void other.stop());
+  const sql = postgres(app.database, { max: 2, onnotice: () => {} });
+  onTestFinished(() => sql.end());
+  return { origins: [app.origin, other.origin] as const, key: engine.key, sql };
+}
+
+/** Decrypts for a server that speaks without TLS; returns the certificate. */
+async function serveTls(port: number, to: number): Promise<string> {
+  const certificate = createCertificate();
+  const server = tls.createServer(certificate, (socket) => {
+    const upstream = net.connect(to, "127.0.0.1");
+    socket.pipe(upstream).pipe(socket);
+    for (const end of [socket, upstream]) end.on("error", () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return certificate.cert;
+}
+
+test("events and cuts reach the clients of both servers, whichever process they come from", async () => {
+  const { origins, key, sql } = await startTwo();
+  const [ines, marc] = (await signInStudents(origins[0], sql, 2)) as [InstanceUser, InstanceUser];
+  const id = await startConversation(sql, ines, marc);
+  const channel = `private-conversation-${id}`;
+  const received: string[][] = [[], []];
+  const clients = [];
+  for (const [at, origin] of origins.entries()) {
+    const one = await subscribeAt(origin, key, marc, channel);
+    one.channel.bind("message:created", ({ message }: Sent) => received[at]?.push(message.content));
+    clients.push(one);
+  }
+  for (const content of ["un", "deux", "trois", "quatre"]) {
+    const origin = origins[content.length % 2] as string;
+    const sent = await callAt(origin, ines, "POST", `/api/chat/conversations/${id}/messages`, { content });
+    expect(sent.status).toBe(201);
+  }
+  const all = ["un", "deux", "trois", "quatre"];
+  await expect
+    .poll(() => received.map((each) => [...each].sort()))
+    .toEqual([[...all].sort(), [...all].sort()]);
+  for (const origin of origins)
+    expect(await (await fetch(`${origin}/api/health`)).json()).toMatchObject({ realtime: "ok" });
+  const cuts = clients.map(
+    (one) => new Promise((resolve) => one.channel.bind("pusher:subscription_error", resolve)),
+  );
+  expect((await callAt(origins[1], ines, "POST", "/api/blocks", { user_id: marc.id })).ok).toBe(true);
+  await Promise.all(cuts);
+  const ended = clients.map(
+    ({ client }) => new Promise((resolve) => client.connection.bind("disconnected", resolve)),
+  );
+  expect((await callAt(origins[0], marc, "POST", "/api/logout")).ok).toBe(true);
+  await Promise.all(ended);
+}, 180_000);
+
+type Sent = { message: { content: string } };
+
+async function startConversation(sql: Sql, ines: InstanceUser, marc: InstanceUser): Promise<number> {
+  await sql`insert into friendships (user_id, friend_id) values (${ines.id}, ${marc.id}), (${marc.id}, ${ines.id})`;
+  const started = await ines.call("POST", "/api/chat/conversations/direct", { user_id: marc.id });
+  return (await started.json()).conversation_id;
+}

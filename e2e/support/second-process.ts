@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import Client, { type Channel } from "pusher-js";
+import { vi } from "vitest";
+import { freePort } from "@/scripts/services/ports";
+import { root } from "@/scripts/services/supervised-process";
+import type { InstanceUser } from "./instance-users";
+
+export function environmentOf(pid: number): Record<string, string> {
+  const entries = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").filter(Boolean);
+  return Object.fromEntries(entries.map((entry) => entry.split(/=(.*)/s).slice(0, 2)));
+}
+
+/** Another application process in an instance's environment. */
+export async function startSecondProcess(env: Record<string, string>) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const { NODE_CHANNEL_FD: _, ...own } = env;
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/server/main.ts"], {
+    cwd: root,
+    env: { ...own, PORT: String(port) } as unknown as NodeJS.ProcessEnv,
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  await vi.waitUntil(async () => (await fetch(`${origin}/api/health`).catch(() => null))?.ok, 60_000);
+  return { origin, stop: () => child.kill() };
+}
+
+export function callAt(
+  origin: string,
+  { token }: InstanceUser,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  return fetch(origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+}
+
+/** A client of the process at `origin`. */
+export async function subscribeAt(
+  origin: string,
+  key: string,
+  user: InstanceUser,
+  name: string,
+): Promise<{ client: Client; channel: Channel }> {
+  const client = new Client(key, {
+    cluster: "",
+    wsHost: "127.0.0.1",
+    wsPort: Number(new URL(origin).port),
+    forceTLS: false,
+    enabledTransports: ["ws"],
+    channelAuthorization: {
+      customHandler: async ({ socketId, channelName }, callback) => {
+        const body = { socket_id: socketId, channel_name: channelName };
+        const response = await callAt(origin, user, "POST", "/broadcasting/auth", body);
+        callback(null, await response.json());
+      },
+    },
+  });
+  const channel = client.subscribe(name);
+  await new Promise<void>((resolve) => channel.bind("pusher:subscription_succeeded", resolve));
+  return { client, channel };
+}

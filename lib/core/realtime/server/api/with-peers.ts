@@ -1,0 +1,33 @@
+import type { Hub } from "@/lib/core/realtime/server/hub";
+import { fromPeer } from "@/lib/core/realtime/server/peers";
+import { Refused } from "./refused";
+
+type Call = { method: string; path: string; query: URLSearchParams; body: Buffer };
+
+/** The outcome of a call here and on all peers. Counts are sums. */
+export async function withPeers(hub: Hub, call: Call, outcome: object): Promise<object> {
+  const { method, path, query, body } = call;
+  if (!hub.peers || query.has(fromPeer)) return outcome;
+  if (method === "GET") {
+    const answers = await hub.peers.get(path, query);
+    return answers.reduce((sum, answer) => merge(sum, answer) as object, outcome);
+  }
+  const done = hub.peers.post(path, body.length > 0 ? JSON.parse(body.toString()) : {});
+  const isEvent = path === "/events" || path === "/batch_events";
+  // An event does not wait for a peer that hangs. To cut off a user must reach all; the application repeats it.
+  if (!isEvent && !(await done)) throw new Refused(503, "Another server was not reached.");
+  return outcome;
+}
+
+function merge(a: unknown, b: unknown): unknown {
+  if (typeof a === "number" && typeof b === "number") return a + b;
+  if (typeof a === "boolean") return a || b;
+  if (!isObject(a) || !isObject(b)) return a ?? b;
+  const entries = new Map(Object.entries(a));
+  for (const [key, value] of Object.entries(b)) entries.set(key, merge(entries.get(key), value));
+  return Object.fromEntries(entries);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
