@@ -86,6 +86,9 @@ export async function getConversation(viewer: Member, id: number, source = db): 
   return serializeConversation(viewer, row);
 }
 
+/** More would make a conversation slower as it grows. */
+const maxCounted = 1000;
+
 /** One query; throws `not_found`. By cursor, `total` is the page's alone: a long conversation is not counted for each gap. */
 export async function listMessages(viewer: Member, id: number, query: QueryOf<typeof messagesEndpoint>) {
   const { before, after, per_page } = query;
@@ -107,7 +110,8 @@ export async function listMessages(viewer: Member, id: number, query: QueryOf<ty
     .innerJoin(
       byCursor
         ? sql`(select 0 as total) counted`
-        : sql`lateral (select count(*)::int as total from ${messages} where ${inConversation}) counted`,
+        : sql`lateral (select count(*)::int as total
+            from (select from ${messages} where ${inConversation} limit ${maxCounted}) newest) counted`,
       sql`true`,
     )
     .leftJoin(
