@@ -24,7 +24,7 @@ export function keepConnected(pusher: Pusher, crowd = () => 0): () => void {
     if (current === "connected") timer = setTimeout(() => (failures = 0), stableMs);
     // After the library's own retry has begun.
     else if (previous === "connected" && current === "connecting") setTimeout(() => pusher.disconnect());
-    else if (current !== "connecting") timer = setTimeout(retry, delay(failures, crowd()));
+    else if (current !== "connecting") timer = setTimeout(retry, reconnectionDelay(failures, crowd()));
   };
   const backOff = (error: ConnectionError) => {
     const code = (error.error ?? error).data?.code ?? 0;
@@ -39,7 +39,9 @@ export function keepConnected(pusher: Pusher, crowd = () => 0): () => void {
   };
 }
 
-function delay(failures: number, crowd: number): number {
+/** The first attempt spreads a crowd, and those after it keep that order. */
+export function reconnectionDelay(failures: number, crowd: number): number {
   const backoff = Math.min(30_000, 1000 * 2 ** failures) * (0.5 + Math.random() / 2);
-  return backoff + Math.random() * Math.min(20_000, (crowd / returnsPerSecond) * 1000);
+  const spread = failures === 0 ? Math.min(20_000, (crowd / returnsPerSecond) * 1000) : 0;
+  return backoff + Math.random() * spread;
 }

@@ -12,31 +12,36 @@ const howMany = 600;
  * accounts, and `others` are given the same sessions. `lib` finds the first one's database by the environment.
  */
 export async function signIn(role: Role, first: Sql, others: Sql[]): Promise<Person[]> {
-  const { createSession } = await import("@/lib/core/auth/sessions");
-  const { systemDb } = await import("@/db/client");
-  const { sessionCookieName } = await import("@/lib/core/auth/session-cookie");
   for (const sql of [first, ...others])
     await sql`delete from sessions s using users u where u.id = s.user_id and u.role = ${role}`;
   const users = await first<{ id: number; role: Role }[]>`
     select id, role from users where role = ${role} order by id limit ${howMany}`;
-  const people: Person[] = [];
-  for (const user of users) {
-    const { token, cookie } = await createSession(systemDb, user, {
-      userAgent: "bench",
-      address: "127.0.0.1",
-    });
-    const headers = { "accept-language": "fr" };
-    people.push({
-      id: user.id,
-      bearer: { ...headers, authorization: `Bearer ${token}` },
-      browser: { ...headers, cookie: `${sessionCookieName()}=${cookie}` },
-    });
-  }
+  const people = await createSessions(role, users, users.length);
   const [stored] = await first`select json_agg(to_json(s))::text as rows
     from sessions s join users u on u.id = s.user_id where u.role = ${role}`;
   for (const sql of others)
     await sql`insert into sessions overriding system value
       select (json_populate_recordset(null::sessions, ${stored?.rows}::text::json)).*`;
+  return people;
+}
+
+/** So many sessions of the users in turn. */
+export async function createSessions(role: Role, users: { id: number }[], count: number): Promise<Person[]> {
+  const { createSession } = await import("@/lib/core/auth/sessions");
+  const { systemDb } = await import("@/db/client");
+  const { sessionCookieName } = await import("@/lib/core/auth/session-cookie");
+  const people: Person[] = [];
+  for (let at = 0; at < count; at++) {
+    const { id } = users[at % users.length] as { id: number };
+    const device = { userAgent: "bench", address: "127.0.0.1" };
+    const { token, cookie } = await createSession(systemDb, { id, role }, device);
+    const headers = { "accept-language": "fr" };
+    people.push({
+      id,
+      bearer: { ...headers, authorization: `Bearer ${token}` },
+      browser: { ...headers, cookie: `${sessionCookieName()}=${cookie}` },
+    });
+  }
   return people;
 }
 

@@ -26,7 +26,10 @@ export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   const input = request.safeParse(data).data;
   const kind = input ? channelKind(input.channel) : null;
   if (!input) return connection.refuse("A subscription names its channel.");
-  if (!kind) return refuseSubscription(connection, input.channel, "This is not a channel's name.", 400);
+  if (!kind) {
+    const sentName = input.channel.slice(0, limits.eventNameLength);
+    return refuseSubscription(connection, sentName, "This is not a channel's name.", 400);
+  }
   const { channel: name, channel_data } = input;
   if (!connection.channels.has(name) && connection.channels.size >= limits.channelsPerConnection) {
     return refuseSubscription(connection, name, "Too many channels on one connection.", 429);

@@ -7,9 +7,10 @@ import { signIn } from "../users";
 import type { RealtimeEnv } from "./client";
 import { crowd } from "./crowd";
 import { delivery } from "./delivery";
+import { hostile } from "./hostile";
 import { chatReads } from "./reads";
 
-/** Conversations and messages, the way of a message to the other's screen, and the return of many tabs. */
+/** Conversations and messages, the way of a message to the other's screen, hostile clients, and the return of many tabs. */
 export async function chat(bench: Bench): Promise<Finding[]> {
   const { appDir, engines, schools, served, seconds, teardown } = bench;
   const [smallest, ...larger] = schools;
@@ -22,6 +23,7 @@ export async function chat(bench: Bench): Promise<Finding[]> {
   const { origin } = await openApplication(appDir, env, teardown);
   const realtime = engines.env as RealtimeEnv;
   findings.push(...(await delivery({ origin, env: realtime, school: smallest, students, seconds })));
+  findings.push(...(await hostile({ origin, env: realtime, students, seconds })));
   findings.push(...(await crowd({ origin, env: realtime, students })));
   return findings;
 }

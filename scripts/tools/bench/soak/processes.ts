@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** The processes of one part of the application together; `memory` in MB. */
-export type Usage = { memory: number; descriptors: number };
+export type Usage = { memory: number; descriptors: number; pids: number[] };
 
 const parts = {
-  application: /scripts\/serve\.ts/,
-  worker: /scripts\/worker\.ts/,
+  application: /scripts\/server\/main\.ts/,
+  worker: /scripts\/server\/worker\.ts/,
   realtime: /realtime\/server\/main\.ts/,
-  database: /^postgres: |\/bin\/postgres |engines\/keeper\.ts/,
+  database: /^postgres: |\/bin\/postgres |services\/postgres-supervisor\.ts/,
   supervisor: /scripts\/start\.ts/,
 } as const;
 export type Part = keyof typeof parts;
@@ -18,15 +18,15 @@ export const partNames = Object.keys(parts) as Part[];
  * has touched so far are not its own.
  */
 export function usageBelow(pid: number): Record<Part, Usage> {
-  const usage = Object.fromEntries(partNames.map((part) => [part, { memory: 0, descriptors: 0 }])) as Record<
-    Part,
-    Usage
-  >;
+  const usage = Object.fromEntries(
+    partNames.map((part): [Part, Usage] => [part, { memory: 0, descriptors: 0, pids: [] }]),
+  ) as Record<Part, Usage>;
   for (const each of [pid, ...descendants(pid)]) {
     try {
       const command = readFileSync(`/proc/${each}/cmdline`, "utf8").replaceAll("\0", " ");
       const part = partNames.find((name) => parts[name].test(command));
       if (!part) continue;
+      usage[part].pids.push(each);
       usage[part].memory += residentKilobytes(each, part === "database") / 1024;
       usage[part].descriptors += readdirSync(`/proc/${each}/fd`).length;
     } catch {
