@@ -67,3 +67,14 @@ begin
   end if;
   return quiet_end;
 end $$;
+
+-- A transaction's number is taken before it commits: readers continue at the oldest that was running, not at the newest that
+-- they saw, and so miss none.
+create or replace function number_notification_change() returns trigger language plpgsql as $$
+begin
+  new.changed_by := pg_current_xact_id()::text::bigint;
+  return new;
+end $$;
+
+create or replace trigger notifications_changed before update on notifications
+  for each row execute function number_notification_change();

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -40,8 +41,13 @@ export const notifications = pgTable(
     readAt: timestamptz("read_at"),
     createdAt: createdAt(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
+    /** The transaction that last changed it (db/functions/notifications.sql): what lists ask for `after`. */
+    changedBy: bigint("changed_by", { mode: "number" })
+      .notNull()
+      .default(sql`pg_current_xact_id()::text::bigint`),
   },
   (t) => [
+    index("notifications_changed_by_idx").on(t.userId, t.changedBy),
     uniqueIndex("notifications_unread_key").on(t.userId, t.groupKey).where(sql`${t.readAt} is null`),
     index("notifications_user_id_idx").on(t.userId, t.updatedAt, t.id),
     index("notifications_actor_id_idx").on(t.actorId),

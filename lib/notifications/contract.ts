@@ -7,9 +7,13 @@ import { notification } from "./schemas";
 export const notificationFilters = ["all", "unread"] as const;
 export type NotificationFilter = (typeof notificationFilters)[number];
 
+/** `latest` of an earlier response, to read what changed since. */
+const sequence = z.pipe(z.string().check(z.regex(/^\d{1,15}$/, "number_invalid")), z.transform(Number));
+
 export const notificationsQuery = z.object({
   ...pageQuery(20),
   filter: z._default(z.enum(notificationFilters), "all"),
+  after: z.optional(sequence),
 });
 
 export const listNotifications = endpoint({
@@ -17,7 +21,7 @@ export const listNotifications = endpoint({
   path: "/api/notifications",
   access: signedIn,
   query: notificationsQuery,
-  response: z.object({ data: paginator(notification), unread: z.int() }),
+  response: z.object({ data: paginator(notification), unread: z.int(), latest: z.int() }),
 });
 
 export const markNotificationsRead = endpoint({

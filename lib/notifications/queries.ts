@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
@@ -20,9 +20,11 @@ export async function listNotifications(viewer: Member, query: QueryOf<typeof li
         notifications.inApp,
         query.filter === "unread" ? isNull(notifications.readAt) : undefined,
       ),
+      range: query.after === undefined ? undefined : gte(notifications.changedBy, query.after),
       order: [desc(notifications.updatedAt), desc(notifications.id)],
       counts: {
         unread: sql<number>`count(*) filter (where ${isNull(notifications.readAt)})::int`.as("unread"),
+        latest: sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::float8`.as("latest"),
       },
     },
     query,
@@ -31,6 +33,7 @@ export async function listNotifications(viewer: Member, query: QueryOf<typeof li
     .select({
       total: total.value,
       unread: total.unread,
+      latest: total.latest,
       id: notifications.id,
       post_id: notifications.postId,
       kind: notifications.kind,
@@ -47,5 +50,6 @@ export async function listNotifications(viewer: Member, query: QueryOf<typeof li
     .leftJoin(users, and(eq(users.id, notifications.actorId), isNull(users.deletedAt)))
     .orderBy(asc(page.place));
   const present = (row: NotificationRow) => serializeNotification(viewer, row);
-  return { data: toPage(rows, present, query), unread: rows[0]?.unread ?? 0 };
+  const [{ unread, latest } = { unread: 0, latest: 0 }] = rows;
+  return { data: toPage(rows, present, query), unread, latest };
 }

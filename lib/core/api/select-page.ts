@@ -1,4 +1,4 @@
-import { type SQL, type Subquery, sql } from "drizzle-orm";
+import { and, type SQL, type Subquery, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { type PageQuery, toOffset } from "./pagination";
@@ -7,6 +7,8 @@ type List<Counts> = {
   from: PgTable | Subquery | SQL;
   id: PgColumn | SQL.Aliased<number>;
   where?: SQL | undefined;
+  /** Of the page alone: the total is of all. */
+  range?: SQL | undefined;
   /** Ends with a unique key, or pages would repeat and skip rows. */
   order: SQL[];
   counts?: Counts;
@@ -14,7 +16,7 @@ type List<Counts> = {
 
 /** One round trip: `from(total).leftJoin(page, sql`true`)`. The total stands first so that an empty page has it too. */
 export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = Record<never, never>>(
-  { from, id, where, order, counts = {} as Counts }: List<Counts>,
+  { from, id, where, range, order, counts = {} as Counts }: List<Counts>,
   query: PageQuery,
 ) {
   const total = db
@@ -29,7 +31,7 @@ export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = 
       place: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as("page_place"),
     })
     .from(from)
-    .where(where)
+    .where(and(where, range))
     .orderBy(...order)
     .limit(query.per_page)
     .offset(toOffset(query))

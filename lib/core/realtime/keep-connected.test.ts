@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { bareSocket, browser, next, openServer } from "@/e2e/support/realtime-server";
-import { keepConnected } from "./keep-connected";
+import { keepConnected, reconnectionDelay } from "./keep-connected";
 
 test("a client beyond the limit backs off, and returns when there is room", async () => {
   const place = await openServer({ anonymousConnectionsPerAddress: 1 });
@@ -15,4 +15,15 @@ test("a client beyond the limit backs off, and returns when there is room", asyn
   expect(states).toEqual(["connected", "disconnected"]);
   socket.terminate();
   await next(client.connection, "connected");
+});
+
+test("the first attempt is spread by the size of the crowd, the next ones by their back-off", () => {
+  const longest = (failures: number, crowd: number) =>
+    Math.max(...Array.from({ length: 500 }, () => reconnectionDelay(failures, crowd)));
+  expect(longest(0, 0)).toBeLessThanOrEqual(1000);
+  expect(longest(0, 5000)).toBeGreaterThan(5000);
+  expect(longest(0, 5000)).toBeLessThanOrEqual(10_000);
+  expect(longest(0, 1_000_000)).toBeLessThanOrEqual(21_000);
+  expect(longest(1, 5000)).toBeLessThanOrEqual(2000);
+  expect(longest(20, 5000)).toBeLessThanOrEqual(30_000);
 });

@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" ADD COLUMN "changed_by" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL;--> statement-breakpoint
+CREATE INDEX "notifications_changed_by_idx" ON "notifications" USING btree ("user_id","changed_by");

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
+import { likePost } from "@/lib/posts/contract";
+import { type Caller, tokenClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { student } from "../../support/users";
+
+const listAfter = async (caller: Caller, after: number) =>
+  (await caller.call(listNotifications, { query: { after } })).body;
+
+async function like(id: number): Promise<void> {
+  await (await tokenClient(await student())).call(likePost, { ids: { id } });
+}
+
+test("lists only the notifications that changed after a number, beside the total of all", async () => {
+  const { id, by } = await post();
+  const reader = await tokenClient(by);
+  await sql`insert into notifications (user_id, kind, group_key, params, changed_by)
+    values (${by.id}, 'welcome', 'welcome:1', '{}', 1)`;
+  await like(id);
+  const { data, latest } = (await reader.call(listNotifications, {})).body;
+  expect(data.data).toHaveLength(2);
+  await like(id);
+  const changed = await listAfter(reader, latest);
+  expect(changed.data.data).toMatchObject([{ post_id: id, count: 2 }]);
+  expect(changed.data.total).toBe(2);
+  expect(changed.latest).toBeGreaterThanOrEqual(latest);
+});
+
+test("lists what was marked as read elsewhere", async () => {
+  const { id, by } = await post();
+  await like(id);
+  const reader = await tokenClient(by);
+  const { latest } = (await reader.call(listNotifications, {})).body;
+  await reader.call(markNotificationsRead, { body: {} });
+  expect((await listAfter(reader, latest)).data.data).toMatchObject([{ post_id: id, is_read: true }]);
+});
+
+test("misses no change of a transaction that was still running", async () => {
+  const { id, by } = await post();
+  await like(id);
+  const reader = await tokenClient(by);
+  const latest = await sql.begin(async (tx) => {
+    await tx`update notifications set count = 7 where user_id = ${by.id}`;
+    // A later transaction commits first.
+    await sql`update users set name = name where id = ${by.id}`;
+    return (await reader.call(listNotifications, {})).body.latest;
+  });
+  expect((await listAfter(reader, latest)).data.data).toMatchObject([{ count: 7 }]);
+});
+
+test("rejects what is no number", async () => {
+  const { by } = await post();
+  const reader = await tokenClient(by);
+  for (const after of ["x", "-1", "1.5", "1".repeat(20)])
+    expect((await reader.fetch(`/api/notifications?after=${after}`)).status).toBe(422);
+  expect((await reader.fetch("/api/notifications?after=0")).status).toBe(200);
+});
