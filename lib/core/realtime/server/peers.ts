@@ -35,10 +35,10 @@ export class Peers {
     const own = [...query].filter(([name]) => !name.startsWith("auth_"));
     const params = { ...Object.fromEntries(own), [fromPeer]: "1" };
     const answers: object[] = [];
-    const asked = this.peers.map(({ client, deliver }) =>
+    const requests = this.peers.map(({ client, deliver }) =>
       deliver(path, async () => void answers.push(await (await client.get({ path, params })).json())),
     );
-    await Promise.all(asked);
+    await Promise.all(requests);
     return answers;
   }
 }
