@@ -62,6 +62,7 @@ export const navigation = {
     { name: "feed", path: studentPaths.feed },
     { name: "search", path: studentPaths.search },
     { name: "friends", path: studentPaths.friends },
+    { name: "groups", path: studentPaths.groups },
     { name: "chat", path: studentPaths.chat },
     { name: "jobs", path: studentPaths.jobs },
     { name: "emails", path: studentPaths.emails },

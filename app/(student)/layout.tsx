@@ -15,6 +15,7 @@ export default function StudentLayout({ children }: { children: ReactNode }) {
         "chat",
         "conversations",
         "friends",
+        "groups",
         "jobs",
         "posts",
         "presence",

@@ -69,6 +69,9 @@ export const listGroups = endpoint({
 
 export const userGroupsQuery = z.object(pageQuery(12));
 
+/** Of the screen, where both lists have pages. */
+export const groupPagesQuery = z.object({ ...pageQuery(12), public_page: pageQuery(12).page });
+
 /** Those of another user as far as the viewer can see them as a member too, or they are public. */
 export const listUserGroups = endpoint({
   method: "GET",

@@ -30,8 +30,13 @@ export async function requireGroup(viewer: Member, id: number, within: ReadDatab
 
 /** Of two changes of a group's members one comes after the other, and reads what it left. Throws `not_found`. */
 export async function lockGroup(tx: Transaction, viewer: Member, id: number): Promise<VisibleGroup> {
-  await tx.execute(sql`select from ${groups} where ${groups.id} = ${id} for no key update`);
-  return requireGroup(viewer, id, tx);
+  // Pipelined in this order: the second statement begins, with a snapshot of its own, once the first has the lock.
+  const [, group] = await Promise.all([lockRow(tx, id), requireGroup(viewer, id, tx)]);
+  return group;
+}
+
+async function lockRow(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, id)).for("no key update");
 }
 
 /** Throws `not_found` and `forbidden`. */

@@ -14,14 +14,17 @@ export async function insertMember(
   userId: number,
   role: GroupMemberRole = "member",
 ): Promise<void> {
-  await deleteRequest(tx, groupId, userId);
-  await deleteInvitation(tx, groupId, userId);
-  const [inserted] = await tx
+  const insertion = tx
     .insert(groupMembers)
     .values({ groupId, userId, role })
     .onConflictDoNothing()
     .returning({ userId: groupMembers.userId });
-  if (!inserted) throw new AppError("already_member");
+  const [inserted] = await Promise.all([
+    insertion.execute(),
+    deleteRequest(tx, groupId, userId),
+    deleteInvitation(tx, groupId, userId),
+  ]);
+  if (inserted.length === 0) throw new AppError("already_member");
 }
 
 export const isMember = (groupId: number, userId: number) =>

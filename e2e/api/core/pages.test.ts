@@ -7,6 +7,7 @@ import { filesUnder } from "../../shape/sources";
 import { browserClient, Caller, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
+import { groupOf } from "../../support/groups";
 import { application, job } from "../../support/jobs";
 import { publicPost } from "../../support/posts";
 import { company, type Person, setRole, student, suspend } from "../../support/users";
@@ -41,9 +42,12 @@ test("every area has pages", () => {
 });
 
 /** Pages that lead on to another of the same area. */
-const leadsOn: Record<string, string> = {
-  "app/(student)/student/dashboard/jobs/searches/[searchId]/page.tsx": "/student/dashboard/jobs",
-  "app/(student)/student/dashboard/profile/[userId]/page.tsx": studentPaths.profile,
+const leadsOn: Record<string, (address: string) => string> = {
+  "app/(student)/student/dashboard/jobs/searches/[searchId]/page.tsx": () => "/student/dashboard/jobs",
+  "app/(student)/student/dashboard/profile/[userId]/page.tsx": () => studentPaths.profile,
+  "app/(student)/student/dashboard/group/[groupId]/page.tsx": (address) => `${address}/overview`,
+  "app/(student)/groups/[groupId]/page.tsx": (address) =>
+    `${address.replace("/groups", studentPaths.groups)}/overview`,
 };
 
 // The middleware trusts the cookie, and each of these cookies names the area:
@@ -52,7 +56,7 @@ test.each(inAreas)("$file opens for its own area alone, whatever the cookie says
   for (const { who, role, befall } of fates) {
     const { browser, someone } = await personOf(area);
     const address = await addressOf(file, someone);
-    const opened = leadsOn[file] ?? address;
+    const opened = leadsOn[file]?.(address) ?? address;
     expect(await landing(await browser.fetch(address)), `${who}, before`).toBe(opened);
     await befall(someone);
     const home = role === "visitor" ? `/login?next=${encodeURIComponent(address)}` : homePath(role);
@@ -140,6 +144,7 @@ const realThing: Record<string, (someone?: Person) => Promise<number>> = {
     return row?.id;
   },
   "[userId]": async (someone) => (someone ?? (await student())).id,
+  "[groupId]": async (someone) => groupOf(someone ?? (await student())),
   "[companyId]": async () => companyIdOf(await company()),
 };
 

@@ -9,6 +9,7 @@ export { default as conversations } from "@/messages/fr/conversations.json";
 export { default as email } from "@/messages/fr/email.json";
 export { default as errors } from "@/messages/fr/errors.json";
 export { default as friends } from "@/messages/fr/friends.json";
+export { default as groups } from "@/messages/fr/groups.json";
 export { default as jobs } from "@/messages/fr/jobs.json";
 export { default as moderation } from "@/messages/fr/moderation.json";
 export { default as notifications } from "@/messages/fr/notifications.json";

@@ -1,0 +1,22 @@
+import { GroupHeader } from "@/components/groups/group-header";
+import { GroupOverview } from "@/components/groups/group-overview";
+import { type GroupPageProps, groupMetadata, readGroup } from "@/components/groups/read-group";
+import { PageLayout } from "@/components/shell/page-layout";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { studentPaths } from "@/lib/routes";
+
+export const generateMetadata = groupMetadata;
+
+export default async function GroupOverviewPage({ params }: GroupPageProps) {
+  const { groupId } = await params;
+  await requirePageViewer(["student"], `${studentPaths.groups}/${groupId}/overview`);
+  const group = await readGroup(groupId);
+  return (
+    <PageLayout>
+      <div className="grid gap-4">
+        <GroupHeader group={group} tab="overview" />
+        <GroupOverview group={group} />
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import { redirect } from "next/navigation";
+import { GroupHeader } from "@/components/groups/group-header";
+import { GroupSettings } from "@/components/groups/group-settings";
+import { type GroupPageProps, groupMetadata, readGroup } from "@/components/groups/read-group";
+import { PageLayout } from "@/components/shell/page-layout";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { groupPath, studentPaths } from "@/lib/routes";
+
+export const generateMetadata = groupMetadata;
+
+/** For the group's admins. */
+export default async function GroupSettingsPage({ params }: GroupPageProps) {
+  const { groupId } = await params;
+  await requirePageViewer(["student"], `${studentPaths.groups}/${groupId}/settings`);
+  const group = await readGroup(groupId);
+  if (!group.is_admin) redirect(`${groupPath(group.id)}/overview`);
+  return (
+    <PageLayout>
+      <div className="grid gap-4">
+        <GroupHeader group={group} tab="settings" />
+        <GroupSettings group={group} />
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,122 @@
+import { Mail, UserPlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { PeopleSkeleton } from "@/components/friends/find-friends";
+import { ActionError } from "@/components/ui/action-error";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { InputField } from "@/components/ui/input-field";
+import { LoadError } from "@/components/ui/load-error";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useMutation } from "@/components/ui/use-mutation";
+import { searchPeople } from "@/lib/friends/contract";
+import type { Person } from "@/lib/friends/schemas";
+import { inviteToGroup } from "@/lib/groups/admission-contract";
+import { addGroupMember } from "@/lib/groups/members-contract";
+import { useRefreshMembers } from "./use-refresh-members";
+
+const delayMs = 300;
+const minLength = 2;
+
+type Props = {
+  groupId: number;
+  several: boolean;
+  onSeveralChange: (several: boolean) => void;
+  onAdd: () => void;
+};
+
+/** Finds students by name; each is added at once or invited. */
+export function AddMembers({ groupId, several, onSeveralChange, onAdd }: Props) {
+  const t = useTranslations("groups");
+  const [text, setText] = useState("");
+  const query = useDebouncedValue(text.trim(), delayMs);
+  const isLong = query.length >= minLength && text.trim().length >= minLength;
+  const { data, error, isLoading, mutate } = useEndpoint(
+    searchPeople,
+    isLong ? { query: { search: query, per_page: 8 } } : null,
+    { revalidateOnFocus: false, keepPreviousData: true },
+  );
+  const people = isLong ? data?.data : undefined;
+  return (
+    <section aria-labelledby="add-members" className="grid gap-2">
+      <h3 id="add-members" className="text-base">
+        {t("addMembers")}
+      </h3>
+      <InputField
+        label={t("searchPeople")}
+        hint={t("searchHint")}
+        type="search"
+        maxLength={80}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Checkbox
+        label={t("addSeveral")}
+        checked={several}
+        onChange={(event) => onSeveralChange(event.target.checked)}
+      />
+      <div aria-busy={isLoading}>
+        {isLong && isLoading && !data && <PeopleSkeleton />}
+        {error && <LoadError error={error} failed={t("searchFailed")} retry={() => void mutate()} />}
+        <ul>
+          {people?.map((person) => (
+            <ResultRow key={person.id} groupId={groupId} person={person} onAdd={onAdd} />
+          ))}
+        </ul>
+      </div>
+      <p role="status" className={people?.length === 0 ? "text-muted text-sm" : "sr-only"}>
+        {people && t("people", { count: people.length, query })}
+      </p>
+    </section>
+  );
+}
+
+type RowProps = { groupId: number; person: Person; onAdd: () => void };
+
+function ResultRow({ groupId, person: { id, name, username, avatar_url }, onAdd }: RowProps) {
+  const t = useTranslations("groups");
+  const refresh = useRefreshMembers();
+  const add = useMutation(addGroupMember, {
+    failed: t("addFailed"),
+    done: t("added"),
+    onSuccess() {
+      refresh();
+      onAdd();
+    },
+  });
+  const invite = useMutation(inviteToGroup, { failed: t("inviteFailed"), done: t("inviteSent") });
+  const options = { ids: { id: groupId }, body: { user_id: id } };
+  const failed = add.error ? add : invite;
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-line border-b py-2 last:border-b-0">
+      <Avatar id={id} name={name} src={avatar_url} size={40} />
+      <div className="min-w-32 flex-1">
+        <p className="wrap-anywhere font-semibold text-sm">{name}</p>
+        <p className="wrap-anywhere text-muted text-xs">@{username}</p>
+      </div>
+      <Button
+        size="small"
+        busy={add.busy}
+        aria-label={t("addName", { name })}
+        onClick={() => add.run(options)}
+      >
+        <UserPlus />
+        {t("add")}
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        busy={invite.busy}
+        aria-label={t("inviteName", { name })}
+        onClick={() => invite.run(options)}
+      >
+        <Mail />
+        {t("invite")}
+      </Button>
+      <ActionError error={failed.error} retry={failed.retry} />
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from "next-intl";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { FormError } from "@/components/ui/form-error";
+import { toast } from "@/components/ui/toast";
+import { useChosenImage } from "@/components/ui/use-chosen-image";
+import { createGroup, newGroupBody } from "@/lib/groups/contract";
+import { groupLimits, newAvatarTypes } from "@/lib/groups/limits";
+import type { Group } from "@/lib/groups/schemas";
+import { AvatarField } from "./avatar-field";
+import { GroupTextFields } from "./group-form";
+import { useGroupForm } from "./use-group-form";
+
+type Props = { onSuccess: (group: Group) => void; onClose: () => void };
+
+export function CreateGroupDialog({ onSuccess, onClose }: Props) {
+  const t = useTranslations("groups");
+  const rules = useTranslations("validation");
+  const image = useChosenImage(null, {
+    types: newAvatarTypes,
+    maxBytes: groupLimits.avatarBytes,
+    kindError: rules("group_avatar_kind"),
+    sizeError: rules("group_avatar_size"),
+  });
+  const { bind, field, form, formError, busy, onSubmit } = useGroupForm({
+    endpoint: createGroup,
+    schema: newGroupBody,
+    defaultValues: { name: "", description: "", is_private: false },
+    image,
+    isImageRequired: true,
+    failed: t("createFailed"),
+    onSuccess(group) {
+      toast.success(t("created"));
+      onClose();
+      onSuccess(group);
+    },
+  });
+  return (
+    <FormDialog
+      title={t("create")}
+      confirm={t("create")}
+      cancel={t("cancel")}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      formClassName="grid gap-5"
+    >
+      <GroupTextFields bind={bind} hint={t("descriptionHint")} isDescriptionRequired />
+      <AvatarField id="new-group" image={image} name={() => form.getValues("name")} />
+      <div>
+        <Checkbox label={t("isPrivate")} {...field("is_private")} />
+        <p className="text-muted text-sm">{t("isPrivateHint")}</p>
+      </div>
+      <FormError>{formError}</FormError>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
+import { useDates } from "@/components/ui/use-dates";
+import { useMutation } from "@/components/ui/use-mutation";
+import { restoreGroup } from "@/lib/groups/contract";
+import type { DeletedGroup } from "@/lib/groups/schemas";
+
+/** Those that the viewer can still restore. */
+export function DeletedGroups({ groups, onChange }: { groups: DeletedGroup[]; onChange: () => void }) {
+  const t = useTranslations("groups");
+  return (
+    <Section
+      as={Card}
+      id="deleted-groups"
+      title={t("deletedGroups")}
+      titleClassName="text-lg"
+      className="p-4 md:p-5"
+    >
+      <ul>
+        {groups.map((group) => (
+          <DeletedRow key={group.id} group={group} onChange={onChange} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function DeletedRow({ group, onChange }: { group: DeletedGroup; onChange: () => void }) {
+  const t = useTranslations("groups");
+  const dates = useDates();
+  const { id, name, deleted_at } = group;
+  const restore = useMutation(restoreGroup, {
+    failed: t("restoreFailed"),
+    done: t("restored"),
+    onSuccess: onChange,
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-b-0">
+      <Avatar id={`group-${id}`} name={name} size={40} />
+      <div className="min-w-40 flex-1">
+        <p className="wrap-anywhere font-semibold">{name}</p>
+        <p className="text-muted text-sm">
+          {t("deletedOn", { date: dates(new Date(deleted_at), { dateStyle: "long" }) })}
+        </p>
+      </div>
+      <ActionError error={restore.error} retry={restore.retry} />
+      <Button
+        size="small"
+        variant="secondary"
+        busy={restore.busy}
+        aria-label={t("restoreName", { name })}
+        onClick={() => restore.run({ ids: { id } })}
+      >
+        {t("restore")}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { FormError } from "@/components/ui/form-error";
+import { toast } from "@/components/ui/toast";
+import type { Group } from "@/lib/groups/schemas";
+import { GroupFields, useGroupUpdate } from "./group-form";
+
+type Props = { group: Group; onSuccess: () => void; onClose: () => void };
+
+export function EditGroupDialog({ group, onSuccess, onClose }: Props) {
+  const t = useTranslations("groups");
+  const state = useGroupUpdate(group, {
+    failed: t("updateFailed"),
+    onSuccess() {
+      toast.success(t("updated"));
+      onClose();
+      onSuccess();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("editTitle")}
+      confirm={t("save")}
+      cancel={t("cancel")}
+      busy={state.busy}
+      onSubmit={state.onSubmit}
+      onClose={onClose}
+      formClassName="grid gap-5"
+    >
+      <GroupFields group={group} state={state} />
+      <FormError>{state.formError}</FormError>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { EyeOff, Lock, Pencil, Trash2, Users } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { Group } from "@/lib/groups/schemas";
+import { EditGroupDialog } from "./edit-group-dialog";
+import { DeleteGroupDialog } from "./group-dialogs";
+import { MembersDialog } from "./members-dialog";
+import { MembershipButtons } from "./membership-buttons";
+
+type Window = "members" | "edit" | "delete";
+type Props = { group: Group; canEdit?: boolean; onChange: () => void };
+
+export function GroupCard({ group, canEdit, onChange }: Props) {
+  const t = useTranslations("groups");
+  const [open, setOpen] = useState<Window | null>(null);
+  const { id, name, description, avatar, members_count, is_admin, role } = group;
+  const close = () => setOpen(null);
+  const canSeeMembers = !group.is_private || role !== null;
+  return (
+    <Card as="li" className="flex flex-col gap-3 p-4">
+      <div className="flex items-start gap-3">
+        <Avatar id={`group-${id}`} name={name} src={avatar} size={48} />
+        <div className="min-w-0 flex-1">
+          <h3 className="wrap-anywhere text-base">
+            <Link href={`/groups/${id}`} prefetch={false} className="hover:underline">
+              {name}
+            </Link>
+          </h3>
+          <GroupBadges group={group} />
+        </div>
+      </div>
+      <p className="wrap-anywhere line-clamp-3 flex-1 text-sm">{description}</p>
+      <div className="flex flex-wrap gap-2">
+        {canSeeMembers && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`${t("membersCount", { count: members_count })}, ${t("membersOf", { name })}`}
+            onClick={() => setOpen("members")}
+          >
+            <Users />
+            {t("membersCount", { count: members_count })}
+          </Button>
+        )}
+        {canEdit && is_admin && (
+          <Button size="small" variant="secondary" onClick={() => setOpen("edit")}>
+            <Pencil />
+            {t("edit")}
+          </Button>
+        )}
+        {canEdit && role === "owner" && (
+          <Button size="small" variant="quiet" className="text-danger" onClick={() => setOpen("delete")}>
+            <Trash2 />
+            {t("delete")}
+          </Button>
+        )}
+        <MembershipButtons group={group} onChange={onChange} />
+      </div>
+      {open === "members" && <MembersDialog group={group} onChange={onChange} onClose={close} />}
+      {open === "edit" && <EditGroupDialog group={group} onSuccess={onChange} onClose={close} />}
+      {open === "delete" && <DeleteGroupDialog group={group} onSuccess={onChange} onClose={close} />}
+    </Card>
+  );
+}
+
+/** Who finds the group, and the viewer's role in it. */
+export function GroupBadges({ group: { visibility, role } }: { group: Group }) {
+  const t = useTranslations("groups");
+  return (
+    <p className="mt-1 flex flex-wrap gap-1">
+      {visibility !== "public" && (
+        <Badge icon={visibility === "hidden" ? <EyeOff /> : <Lock />}>
+          {t(`visibilities.${visibility}`)}
+        </Badge>
+      )}
+      {role && role !== "member" && <Badge tone="accent">{t(`roles.${role}`)}</Badge>}
+    </p>
+  );
+}

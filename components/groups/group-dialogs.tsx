@@ -1,0 +1,85 @@
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { FormError } from "@/components/ui/form-error";
+import { InputField } from "@/components/ui/input-field";
+import { toast } from "@/components/ui/toast";
+import { useMutation } from "@/components/ui/use-mutation";
+import { deleteGroup, restoreGroup } from "@/lib/groups/contract";
+import { leaveGroup } from "@/lib/groups/members-contract";
+import type { Group } from "@/lib/groups/schemas";
+
+type Props = { group: Group; onSuccess: () => void; onClose: () => void };
+
+/** Its name is typed, as there is no going back after 30 days; the toast undoes it at once. */
+export function DeleteGroupDialog({ group: { id, name, members_count }, onSuccess, onClose }: Props) {
+  const t = useTranslations("groups");
+  const router = useRouter();
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const restore = useMutation(restoreGroup, {
+    failed: t("restoreFailed"),
+    done: t("restored"),
+    onSuccess: () => router.refresh(),
+  });
+  const remove = useMutation(deleteGroup, {
+    failed: t("deleteFailed"),
+    toast: false,
+    onSuccess() {
+      toast.success(t("deleted"), { label: t("undo"), run: () => void restore.run({ ids: { id } }) });
+      onClose();
+      onSuccess();
+    },
+  });
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() !== name) return setError(t("nameDiffers"));
+    void remove.run({ ids: { id } });
+  }
+  return (
+    <FormDialog
+      title={t("deleteTitle", { name })}
+      size="small"
+      danger
+      confirm={t("delete")}
+      cancel={t("cancel")}
+      busy={remove.busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      formClassName="grid gap-4"
+    >
+      <p>{t("deleteText", { count: members_count })}</p>
+      <InputField
+        label={t("typeName", { name })}
+        autoComplete="off"
+        error={error}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <FormError>{remove.error}</FormError>
+    </FormDialog>
+  );
+}
+
+export function LeaveGroupDialog({ group: { id, name, is_private }, onSuccess, onClose }: Props) {
+  const t = useTranslations("groups");
+  return (
+    <ConfirmDialog
+      title={t("leaveTitle", { name })}
+      text={t(is_private ? "leavePrivateText" : "leaveText")}
+      confirm={t("leave")}
+      cancel={t("cancel")}
+      failed={t("leaveFailed")}
+      done={t("left")}
+      endpoint={leaveGroup}
+      options={{ ids: { id } }}
+      onSuccess={onSuccess}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslations } from "next-intl";
+import { InputField } from "@/components/ui/input-field";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { useChosenImage } from "@/components/ui/use-chosen-image";
+import { groupVisibilities } from "@/db/enums";
+import { imageTypes } from "@/lib/core/images/constants";
+import { groupBody, newGroupBody, updateGroup } from "@/lib/groups/contract";
+import { groupLimits } from "@/lib/groups/limits";
+import type { Group } from "@/lib/groups/schemas";
+import { AvatarField } from "./avatar-field";
+import { useGroupForm } from "./use-group-form";
+
+type Options = { failed: string; isDescriptionRequired?: boolean; onSuccess: (group: Group) => void };
+
+/** The state of a form that changes a group. */
+export function useGroupUpdate(group: Group, { failed, isDescriptionRequired, onSuccess }: Options) {
+  const rules = useTranslations("validation");
+  const { name, description, visibility, is_private } = group;
+  const image = useChosenImage(group.avatar, {
+    types: imageTypes,
+    maxBytes: groupLimits.avatarBytes,
+    kindError: rules("group_image_kind"),
+    sizeError: rules("group_image_size"),
+  });
+  const state = useGroupForm({
+    endpoint: updateGroup,
+    schema: isDescriptionRequired ? newGroupBody : groupBody,
+    defaultValues: { name, description, visibility, is_private },
+    image,
+    ids: { id: group.id },
+    failed,
+    onSuccess(changed) {
+      image.keep(changed.avatar);
+      onSuccess(changed);
+    },
+  });
+  return { ...state, image };
+}
+
+type Props = { group: Group; state: ReturnType<typeof useGroupUpdate>; isDescriptionRequired?: boolean };
+
+export function GroupFields({ group, state, isDescriptionRequired }: Props) {
+  const t = useTranslations("groups");
+  const { bind, form, image } = state;
+  const visibility = form.watch("visibility") ?? group.visibility;
+  return (
+    <>
+      <GroupTextFields bind={bind} isDescriptionRequired={isDescriptionRequired} />
+      <AvatarField id={`group-${group.id}`} image={image} name={() => form.getValues("name")} canRemove />
+      <div className="grid gap-2">
+        <RadioGroup
+          legend={t("visibility")}
+          name={`visibility-${group.id}`}
+          choices={groupVisibilities.map((value) => ({ value, label: t(`visibilities.${value}`) }))}
+          value={visibility}
+          onChoose={(value) => form.setValue("visibility", value)}
+        />
+        <p className="text-muted text-sm">{t(`visibilityHints.${visibility}`)}</p>
+      </div>
+    </>
+  );
+}
+
+type TextFieldsProps = Pick<ReturnType<typeof useGroupForm>, "bind"> & {
+  hint?: string;
+  isDescriptionRequired?: boolean | undefined;
+};
+
+export function GroupTextFields({ bind, hint, isDescriptionRequired }: TextFieldsProps) {
+  const t = useTranslations("groups");
+  return (
+    <>
+      <InputField
+        label={t("name")}
+        {...bind("name")}
+        autoComplete="off"
+        maxLength={groupLimits.name + 1}
+        required
+      />
+      <TextareaField
+        label={t("description")}
+        hint={hint}
+        {...bind("description")}
+        rows={4}
+        maxLength={groupLimits.description + 1}
+        required={isDescriptionRequired}
+        optional={!isDescriptionRequired}
+      />
+    </>
+  );
+}

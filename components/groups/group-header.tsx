@@ -1,0 +1,52 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Avatar } from "@/components/ui/avatar";
+import { BackLink } from "@/components/ui/back-link";
+import { TabLinks } from "@/components/ui/tab-links";
+import type { Group } from "@/lib/groups/schemas";
+import { groupPath, studentPaths } from "@/lib/routes";
+import { GroupBadges } from "./group-card";
+import { MembershipButtons } from "./membership-buttons";
+
+export type GroupTab = "overview" | "members" | "settings";
+
+/** Above each page of a group; settings are for its admins. */
+export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
+  const t = useTranslations("groups");
+  const router = useRouter();
+  const { id, name, avatar, is_admin, members_count, membership } = group;
+  const tabs: GroupTab[] = ["overview", "members", ...(is_admin ? ["settings" as const] : [])];
+  // A hidden group is no longer there for who left it.
+  const onLeave = () => (group.visibility === "hidden" ? router.push(studentPaths.groups) : router.refresh());
+  return (
+    <header className="grid gap-3">
+      <BackLink href={studentPaths.groups}>{t("back")}</BackLink>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar id={`group-${id}`} name={name} src={avatar} size={96} />
+        <div className="min-w-48 flex-1">
+          <h1 className="wrap-anywhere text-2xl">{name}</h1>
+          <p className="text-muted text-sm">{t("membersCount", { count: members_count })}</p>
+          <GroupBadges group={group} />
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <MembershipButtons group={group} onChange={() => router.refresh()} onLeave={onLeave} />
+        </div>
+      </div>
+      {(membership === "requested" || membership === "invited") && (
+        <p role="status" className="rounded-card bg-info-soft px-4 py-3 text-info text-sm">
+          {t(membership)}
+        </p>
+      )}
+      <TabLinks
+        label={t("tabs")}
+        links={tabs.map((one) => ({
+          href: `${groupPath(id)}/${one}`,
+          text: t(one),
+          isCurrent: one === tab,
+        }))}
+      />
+    </header>
+  );
+}

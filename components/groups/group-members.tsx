@@ -1,0 +1,49 @@
+"use client";
+
+import { UserPlus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import type { listGroupMembers } from "@/lib/groups/members-contract";
+import type { Group } from "@/lib/groups/schemas";
+import { MemberList } from "./member-list";
+import { MembersDialog } from "./members-dialog";
+import { BansList, RequestsList } from "./requests-list";
+
+type Props = { group: Group; first: ResponseOf<typeof listGroupMembers> | null };
+
+/** For admins with those who ask to join and those who are banned. */
+export function GroupMembers({ group, first }: Props) {
+  const t = useTranslations("groups");
+  const router = useRouter();
+  const [isAdding, setIsAdding] = useState(false);
+  const refresh = () => router.refresh();
+  return (
+    <div className="grid gap-4">
+      {group.is_admin && <RequestsList groupId={group.id} onChange={refresh} />}
+      <Card aria-labelledby="members-heading" className="p-4 md:p-5">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+          <h2 id="members-heading" className="text-lg">
+            {t("members")}
+          </h2>
+          {group.is_admin && (
+            <Button size="small" onClick={() => setIsAdding(true)}>
+              <UserPlus />
+              {t("addMembers")}
+            </Button>
+          )}
+        </div>
+        {first ? (
+          <MemberList group={group} first={first} onChange={refresh} />
+        ) : (
+          <p className="text-muted text-sm">{t("membersPrivate")}</p>
+        )}
+      </Card>
+      {group.is_admin && <BansList groupId={group.id} onChange={refresh} />}
+      {isAdding && <MembersDialog group={group} onChange={refresh} onClose={() => setIsAdding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { FormError } from "@/components/ui/form-error";
+import { Section } from "@/components/ui/section";
+import { toast } from "@/components/ui/toast";
+import type { Group } from "@/lib/groups/schemas";
+import { studentPaths } from "@/lib/routes";
+import { DeleteGroupDialog } from "./group-dialogs";
+import { GroupFields, useGroupUpdate } from "./group-form";
+
+export function GroupSettings({ group }: { group: Group }) {
+  const t = useTranslations("groups");
+  const router = useRouter();
+  const state = useGroupUpdate(group, {
+    failed: t("updateFailed"),
+    isDescriptionRequired: true,
+    onSuccess() {
+      toast.success(t("updated"));
+      router.refresh();
+    },
+  });
+  return (
+    <div className="grid gap-4">
+      <Card aria-label={t("settings")} className="p-4 md:p-5">
+        <form method="post" noValidate onSubmit={state.onSubmit} className="grid gap-5">
+          <GroupFields group={group} state={state} isDescriptionRequired />
+          <div>
+            <FormError>{state.formError}</FormError>
+            <Button type="submit" busy={state.busy}>
+              {t("save")}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      {group.role === "owner" && <OwnerSection group={group} />}
+    </div>
+  );
+}
+
+function OwnerSection({ group }: { group: Group }) {
+  const t = useTranslations("groups");
+  const router = useRouter();
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <Section
+      as={Card}
+      id="delete-group"
+      title={t("dangerZone")}
+      titleClassName="text-lg"
+      className="grid justify-items-start gap-3 p-4 md:p-5"
+    >
+      <p className="text-muted text-sm">{t("ownerStays")}</p>
+      <Button variant="danger" onClick={() => setIsDeleting(true)}>
+        <Trash2 />
+        {t("delete")}
+      </Button>
+      {isDeleting && (
+        <DeleteGroupDialog
+          group={group}
+          onSuccess={() => router.push(studentPaths.groups)}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { buildHref } from "@/lib/core/http/search-params";
+import type { listGroups } from "@/lib/groups/contract";
+import type { DeletedGroup, Group } from "@/lib/groups/schemas";
+import { studentPaths } from "@/lib/routes";
+import { CreateGroupDialog } from "./create-group-dialog";
+import { DeletedGroups } from "./deleted-groups";
+import { GroupCard } from "./group-card";
+
+type Page = ResponseOf<typeof listGroups>;
+type Props = { own: Page; open: Page; deleted: DeletedGroup[] };
+
+/** One's groups and the public ones, each with pages of its own in the address. */
+export function GroupsScreen({ own, open, deleted }: Props) {
+  const t = useTranslations("groups");
+  const router = useRouter();
+  const [isCreating, setIsCreating] = useState(false);
+  const refresh = () => router.refresh();
+  const href = (pages: { page?: number; public_page?: number }) =>
+    buildHref(
+      studentPaths.groups,
+      { page: own.current_page, public_page: open.current_page, ...pages },
+      { public_page: 1 },
+    );
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">{t("title")}</h1>
+          <p className="text-muted text-sm">{t("lead")}</p>
+        </div>
+        <Button onClick={() => setIsCreating(true)}>
+          <Plus />
+          {t("create")}
+        </Button>
+      </div>
+      <GroupSection
+        id="my-groups"
+        title={t("mine")}
+        empty={{ title: t("emptyMine"), text: t("emptyMineText") }}
+        list={own}
+        href={(page) => href({ page })}
+        card={(group) => <GroupCard key={group.id} group={group} canEdit onChange={refresh} />}
+      />
+      <GroupSection
+        id="public-groups"
+        title={t("public")}
+        empty={{ title: t("emptyPublic") }}
+        list={open}
+        href={(public_page) => href({ public_page })}
+        card={(group) => <GroupCard key={group.id} group={group} onChange={refresh} />}
+      />
+      {deleted.length > 0 && <DeletedGroups groups={deleted} onChange={refresh} />}
+      {isCreating && <CreateGroupDialog onSuccess={refresh} onClose={() => setIsCreating(false)} />}
+    </div>
+  );
+}
+
+type SectionProps = {
+  id: string;
+  title: string;
+  empty: { title: string; text?: string };
+  list: Page;
+  href: (page: number) => string;
+  card: (group: Group) => ReactNode;
+};
+
+function GroupSection({ id, title, empty, list, href, card }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {list.data.length === 0 && (
+        <Card as="div">
+          <EmptyState heading="h3" {...empty} />
+        </Card>
+      )}
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">{list.data.map(card)}</ul>
+      <Pagination list={list} href={href} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { banFromGroup } from "@/lib/groups/admission-contract";
+import { changeGroupOwner, removeGroupMember } from "@/lib/groups/members-contract";
+import type { GroupMember } from "@/lib/groups/schemas";
+
+export type MemberAction = "remove" | "ban" | "owner";
+
+const texts = {
+  remove: { confirm: "remove", failed: "removeFailed", done: "removed" },
+  ban: { confirm: "ban", failed: "failed", done: "banned" },
+  owner: { confirm: "makeOwner", failed: "failed", done: "ownerChanged" },
+} as const;
+
+type Props = {
+  action: MemberAction;
+  groupId: number;
+  member: GroupMember;
+  onSuccess: () => void;
+  onClose: () => void;
+};
+
+export function MemberDialog({ action, groupId: id, member, onSuccess, onClose }: Props) {
+  const t = useTranslations("groups");
+  const { name, id: user_id } = member;
+  const { confirm, failed, done } = texts[action];
+  const shared = {
+    title: t(`${action}Title`, { name }),
+    text: t(`${action}Text`, { name }),
+    confirm: t(confirm),
+    cancel: t("cancel"),
+    failed: t(failed),
+    done: t(done),
+    onSuccess,
+    onClose,
+  };
+  if (action === "remove")
+    return <ConfirmDialog {...shared} endpoint={removeGroupMember} options={{ ids: { id, user_id } }} />;
+  const options = { ids: { id }, body: { user_id } };
+  if (action === "ban") return <ConfirmDialog {...shared} endpoint={banFromGroup} options={options} />;
+  return <ConfirmDialog {...shared} endpoint={changeGroupOwner} options={options} />;
+}

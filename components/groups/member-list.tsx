@@ -1,0 +1,86 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { PeopleSkeleton } from "@/components/friends/find-friends";
+import { Button } from "@/components/ui/button";
+import { InputField } from "@/components/ui/input-field";
+import { LoadError } from "@/components/ui/load-error";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { listGroupMembers } from "@/lib/groups/members-contract";
+import type { Group } from "@/lib/groups/schemas";
+import { MemberRow } from "./member-row";
+
+const perPage = 50;
+const delayMs = 300;
+/** From so many on, one searches. */
+const searchFrom = 8;
+
+type Props = { group: Group; first?: ResponseOf<typeof listGroupMembers>; onChange: () => void };
+
+/** The longest-serving first; longer lists are searched and read page by page. */
+export function MemberList({ group, first, onChange }: Props) {
+  const t = useTranslations("groups");
+  const [text, setText] = useState("");
+  const [page, setPage] = useState(1);
+  const q = useDebouncedValue(text.trim(), delayMs);
+  const isFirst = page === 1 && q === "";
+  const { data, error, isLoading, mutate } = useEndpoint(
+    listGroupMembers,
+    { ids: { id: group.id }, query: { page, per_page: perPage, ...(q && { q }) } },
+    { fallbackData: isFirst ? first : undefined, keepPreviousData: true, revalidateOnFocus: false },
+  );
+  const isEmpty = data?.data.length === 0;
+  return (
+    <div className="grid gap-3">
+      {group.members_count >= searchFrom && (
+        <InputField
+          label={t("findMember")}
+          hideLabel
+          type="search"
+          maxLength={80}
+          autoComplete="off"
+          placeholder={t("findMember")}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setPage(1);
+          }}
+        />
+      )}
+      {error && <LoadError error={error} failed={t("loadMembersFailed")} retry={() => void mutate()} />}
+      <div aria-busy={isLoading}>
+        {isLoading && !data && <PeopleSkeleton />}
+        <ul aria-label={t("members")}>
+          {data?.data.map((member) => (
+            <MemberRow key={member.id} group={group} member={member} onChange={onChange} />
+          ))}
+        </ul>
+      </div>
+      <p role="status" className={isEmpty ? "text-muted text-sm" : "sr-only"}>
+        {isEmpty && t(q ? "noMember" : "emptyMembers")}
+      </p>
+      {data && data.last_page > 1 && (
+        <MorePages page={data.current_page} lastPage={data.last_page} onChange={setPage} />
+      )}
+    </div>
+  );
+}
+
+type MoreProps = { page: number; lastPage: number; onChange: (page: number) => void };
+
+/** Buttons, not links: in a window, a page of members has no address. */
+function MorePages({ page, lastPage, onChange }: MoreProps) {
+  const t = useTranslations("ui.pages");
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <Button size="small" variant="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        {t("previous")}
+      </Button>
+      <span className="text-muted text-sm tabular-nums">{t("of", { page, last: lastPage })}</span>
+      <Button size="small" variant="secondary" disabled={page >= lastPage} onClick={() => onChange(page + 1)}>
+        {t("next")}
+      </Button>
+    </div>
+  );
+}

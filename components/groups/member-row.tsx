@@ -1,0 +1,99 @@
+import { Ban, Crown, Ellipsis, ShieldCheck, UserMinus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
+import { Badge } from "@/components/ui/badge";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
+import { MenuItem } from "@/components/ui/menu-items";
+import { useDates } from "@/components/ui/use-dates";
+import { useMutation } from "@/components/ui/use-mutation";
+import { groupMemberRoles } from "@/db/enums";
+import { changeGroupRole } from "@/lib/groups/members-contract";
+import { canChangeRole, canRemoveMember, isGroupAdmin } from "@/lib/groups/roles";
+import type { Group, GroupMember } from "@/lib/groups/schemas";
+import { GroupPersonRow } from "./group-person-row";
+import { type MemberAction, MemberDialog } from "./member-dialog";
+import { useRefreshMembers } from "./use-refresh-members";
+
+const roleTexts = { admin: "makeAdmin", moderator: "makeModerator", member: "makeMember" } as const;
+
+type Props = { group: Group; member: GroupMember; onChange: () => void };
+
+/** A member, and what the viewer may do about those below their own role. */
+export function MemberRow({ group, member, onChange }: Props) {
+  const t = useTranslations("groups");
+  const dates = useDates();
+  const { pivot } = member;
+  const joined = dates(new Date(pivot.created_at), { dateStyle: "medium" });
+  return (
+    <GroupPersonRow person={member} detail={t("joined", { date: joined })}>
+      {pivot.role !== "member" && <Badge tone="accent">{t(`roles.${pivot.role}`)}</Badge>}
+      {canRemoveMember(group.role, pivot.role) && (
+        <MemberMenu group={group} member={member} onChange={onChange} />
+      )}
+    </GroupPersonRow>
+  );
+}
+
+function MemberMenu({ group, member, onChange }: Props) {
+  const t = useTranslations("groups");
+  const [action, setAction] = useState<MemberAction | null>(null);
+  const refreshMembers = useRefreshMembers();
+  function refresh() {
+    refreshMembers();
+    onChange();
+  }
+  const change = useMutation(changeGroupRole, {
+    failed: t("failed"),
+    done: t("roleChanged"),
+    onSuccess: refresh,
+  });
+  const { role } = member.pivot;
+  const ids = { id: group.id, user_id: member.id };
+  const roles = groupMemberRoles.filter((next) => next !== role && canChangeRole(group.role, role, next));
+  return (
+    <>
+      <ActionError error={change.error} retry={change.retry} />
+      <Menu
+        trigger={
+          <IconButton label={t("options", { name: member.name })}>
+            <Ellipsis />
+          </IconButton>
+        }
+      >
+        {roles.map((next) => (
+          <MenuItem
+            key={next}
+            icon={<ShieldCheck />}
+            onSelect={() => change.run({ ids, body: { role: next } })}
+          >
+            {t(roleTexts[next])}
+          </MenuItem>
+        ))}
+        {group.role === "owner" && (
+          <MenuItem icon={<Crown />} onSelect={() => setAction("owner")}>
+            {t("makeOwner")}
+          </MenuItem>
+        )}
+        <MenuItem icon={<UserMinus />} danger onSelect={() => setAction("remove")}>
+          {t("remove")}
+        </MenuItem>
+        {isGroupAdmin(group.role) && (
+          <MenuItem icon={<Ban />} danger onSelect={() => setAction("ban")}>
+            {t("ban")}
+          </MenuItem>
+        )}
+      </Menu>
+      {action && (
+        <MemberDialog
+          action={action}
+          groupId={group.id}
+          member={member}
+          onSuccess={refresh}
+          onClose={() => setAction(null)}
+        />
+      )}
+    </>
+  );
+}

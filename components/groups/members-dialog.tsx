@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import type { Group } from "@/lib/groups/schemas";
+import { AddMembers } from "./add-members";
+import { MemberList } from "./member-list";
+
+/** docs/product.md#groups */
+const closeDelayMs = 1300;
+
+type Props = { group: Group; onChange: () => void; onClose: () => void };
+
+/** Closes shortly after one addition, unless several are to be added. */
+export function MembersDialog({ group, onChange, onClose }: Props) {
+  const t = useTranslations("groups");
+  const [addsSeveral, setAddsSeveral] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function onAdd() {
+    onChange();
+    if (!addsSeveral) timer.current = setTimeout(onClose, closeDelayMs);
+  }
+  return (
+    <Dialog open onClose={onClose} title={t("membersOf", { name: group.name })}>
+      <div className="grid gap-6">
+        {group.is_admin && (
+          <AddMembers
+            groupId={group.id}
+            several={addsSeveral}
+            onSeveralChange={setAddsSeveral}
+            onAdd={onAdd}
+          />
+        )}
+        <MemberList group={group} onChange={onChange} />
+      </div>
+    </Dialog>
+  );
+}

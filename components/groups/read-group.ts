@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { parsePathId } from "@/lib/core/api/params";
+import { getViewer } from "@/lib/core/auth/page-viewer";
+import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
+import { getGroup } from "@/lib/groups/queries";
+import type { Group } from "@/lib/groups/schemas";
+import { studentPaths } from "@/lib/routes";
+
+export type GroupPageProps = { params: Promise<{ groupId: string }> };
+
+/** Once a request; what the viewer cannot see leads back to the list. */
+export const readGroup = cache(async (groupId: string): Promise<Group> => {
+  const viewer = await getViewer();
+  if (viewer.role !== "student") redirect(studentPaths.groups);
+  return (
+    (await nullIfNotFound(async () => getGroup(viewer, parsePathId(groupId)))) ??
+    redirect(studentPaths.groups)
+  );
+});
+
+export async function groupMetadata({ params }: GroupPageProps): Promise<Metadata> {
+  return { title: (await readGroup((await params).groupId)).name };
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useMutation } from "@/components/ui/use-mutation";
+import {
+  acceptGroupRequest,
+  listGroupBans,
+  listGroupRequests,
+  rejectGroupRequest,
+  unbanFromGroup,
+} from "@/lib/groups/admission-contract";
+import type { GroupPerson } from "@/lib/groups/schemas";
+import { GroupPersonRow } from "./group-person-row";
+import { useRefreshMembers } from "./use-refresh-members";
+
+type Props = { groupId: number; onChange: () => void };
+
+/** Nothing while nobody waits. */
+export function RequestsList({ groupId, onChange }: Props) {
+  const t = useTranslations("groups");
+  const { data } = useEndpoint(listGroupRequests, { ids: { id: groupId } });
+  if (!data?.data.length) return null;
+  return (
+    <Card aria-labelledby="group-requests" className="p-4 md:p-5">
+      <h2 id="group-requests" className="text-lg">
+        {t("requests")}
+      </h2>
+      <ul>
+        {data.data.map((person) => (
+          <RequestRow key={person.id} groupId={groupId} person={person} onChange={onChange} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function RequestRow({ groupId, person, onChange }: Props & { person: GroupPerson }) {
+  const t = useTranslations("groups");
+  const onSuccess = useRefreshAll(onChange);
+  const accept = useMutation(acceptGroupRequest, {
+    failed: t("failed"),
+    done: t("requestAccepted"),
+    onSuccess,
+  });
+  const reject = useMutation(rejectGroupRequest, { failed: t("failed"), onSuccess });
+  const { id: user_id, name } = person;
+  const options = { ids: { id: groupId }, body: { user_id } };
+  const failed = accept.error ? accept : reject;
+  return (
+    <GroupPersonRow person={person} detail={<RelativeTime date={person.created_at} />}>
+      <Button
+        size="small"
+        busy={accept.busy}
+        aria-label={t("acceptName", { name })}
+        onClick={() => accept.run(options)}
+      >
+        {t("accept")}
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        busy={reject.busy}
+        aria-label={t("rejectName", { name })}
+        onClick={() => reject.run(options)}
+      >
+        {t("reject")}
+      </Button>
+      <ActionError error={failed.error} retry={failed.retry} />
+    </GroupPersonRow>
+  );
+}
+
+/** Nothing while nobody is banned. */
+export function BansList({ groupId, onChange }: Props) {
+  const t = useTranslations("groups");
+  const { data } = useEndpoint(listGroupBans, { ids: { id: groupId } });
+  const onSuccess = useRefreshAll(onChange);
+  const unban = useMutation(unbanFromGroup, { failed: t("failed"), done: t("unbanned"), onSuccess });
+  if (!data?.data.length) return null;
+  return (
+    <Card aria-labelledby="group-bans" className="p-4 md:p-5">
+      <h2 id="group-bans" className="text-lg">
+        {t("bans")}
+      </h2>
+      <ul>
+        {data.data.map((person) => (
+          <GroupPersonRow key={person.id} person={person} detail={<RelativeTime date={person.created_at} />}>
+            <Button
+              size="small"
+              variant="secondary"
+              busy={unban.busy}
+              aria-label={t("unbanName", { name: person.name })}
+              onClick={() => unban.run({ ids: { id: groupId, user_id: person.id } })}
+            >
+              {t("unban")}
+            </Button>
+          </GroupPersonRow>
+        ))}
+      </ul>
+      <ActionError error={unban.error} retry={unban.retry} />
+    </Card>
+  );
+}
+
+function useRefreshAll(onChange: () => void): () => void {
+  const refreshMembers = useRefreshMembers();
+  return () => {
+    refreshMembers();
+    onChange();
+  };
+}

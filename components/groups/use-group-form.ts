@@ -1,0 +1,68 @@
+import { useTranslations } from "next-intl";
+import type { FormEvent } from "react";
+import { setFormErrors } from "@/components/ui/form-errors";
+import { toast } from "@/components/ui/toast";
+import type { ChosenImage } from "@/components/ui/use-chosen-image";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { ApiError } from "@/lib/core/api/client";
+import { actionErrorMessage } from "@/lib/core/api/error-message";
+import type { createGroup, updateGroup } from "@/lib/groups/contract";
+import type { Group } from "@/lib/groups/schemas";
+
+type Fields = { name: string; description: string; is_private: boolean; visibility?: Group["visibility"] };
+type Options<E> = {
+  endpoint: E;
+  schema: Parameters<typeof useEndpointForm>[1]["schema"];
+  defaultValues: Fields;
+  image: ChosenImage;
+  isImageRequired?: boolean;
+  ids?: { id: number };
+  failed: string;
+  onSuccess: (group: Group) => void;
+};
+
+/** Shows all that is wrong at once, the missing avatar too, and says so in a toast. */
+export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(options: Options<E>) {
+  const { endpoint, schema, defaultValues, image, isImageRequired, ids, failed, onSuccess } = options;
+  const t = useTranslations("groups");
+  const rules = useTranslations("validation");
+  const state = useEndpointForm<E, Fields, Fields>(endpoint, {
+    schema: schema as never,
+    defaultValues,
+    failed,
+    request: (values) => ({ ids, body: toFormData(values, image) }) as never,
+    onError(error) {
+      setFormErrors(error, state.form.setError, ["name", "description"], failed);
+      if (error instanceof ApiError && error.errors.avatar) image.setError(error.errors.avatar[0]);
+      toast.error(joinedMessage(error, failed));
+    },
+    onSuccess: ({ data }) => onSuccess(data),
+  });
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const lacksImage = isImageRequired && !image.file;
+    if (lacksImage) image.setError(rules("group_avatar_required"));
+    const isValid = await state.form.trigger(undefined, { shouldFocus: true });
+    if (!isValid || lacksImage) return toast.error(t("fixErrors"));
+    await state.submit();
+  }
+  return { ...state, onSubmit };
+}
+
+/** What the server found wrong, a line each. */
+function joinedMessage(error: unknown, failed: string): string {
+  const lines = error instanceof ApiError ? Object.values(error.errors).flat() : [];
+  return lines.length > 0 ? lines.join("\n") : actionErrorMessage(error, failed);
+}
+
+function toFormData({ name, description, is_private, visibility }: Fields, image: ChosenImage): FormData {
+  const body = new FormData();
+  body.append("name", name);
+  body.append("description", description);
+  if (visibility) body.append("visibility", visibility);
+  else body.append("is_private", is_private ? "1" : "0");
+  if (image.file) body.append("avatar", image.file);
+  if (image.removed) body.append("remove_avatar", "1");
+  return body;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+
+type Rules = { types: readonly string[]; maxBytes: number; kindError: string; sizeError: string };
+
+/** The image of a form as it will be once saved: unchanged, replaced or removed. */
+export function useChosenImage(saved: string | null, { types, maxBytes, kindError, sizeError }: Rules) {
+  const [url, setUrl] = useState(saved);
+  const [file, setFile] = useState<File | null>(null);
+  const [removed, setRemoved] = useState(false);
+  const [error, setError] = useState<string>();
+  useEffect(() => () => void (file && url && URL.revokeObjectURL(url)), [file, url]);
+
+  function set(next: { url: string | null; file: File | null; removed: boolean }) {
+    setUrl(next.url);
+    setFile(next.file);
+    setRemoved(next.removed);
+    setError(undefined);
+  }
+  function choose(chosen: File) {
+    if (!types.includes(chosen.type)) return setError(kindError);
+    if (chosen.size > maxBytes) return setError(sizeError);
+    set({ url: URL.createObjectURL(chosen), file: chosen, removed: false });
+  }
+  return {
+    url,
+    file,
+    removed,
+    error,
+    choose,
+    setError,
+    remove: () => set({ url: null, file: null, removed: true }),
+    keep: (stored: string | null) => set({ url: stored, file: null, removed: false }),
+  };
+}
+
+export type ChosenImage = ReturnType<typeof useChosenImage>;

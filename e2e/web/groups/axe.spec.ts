@@ -1,0 +1,41 @@
+import en from "@/messages/en/groups.json" with { type: "json" };
+import fr from "@/messages/fr/groups.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, looks, signInAs, test } from "../../support/browser";
+import { groupOf, joined } from "../../support/groups";
+import { student } from "../../support/users";
+
+for (const { locale, colorScheme, width } of looks)
+  test(`groups are accessible in ${locale}, ${colorScheme}, at ${width} px`, async ({ context, page }) => {
+    const t = { fr, en }[locale];
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const [ines, marc] = [
+      await student(),
+      await student({ name: `Marc ${"Très-Long-Nom ".repeat(4)}`.trim() }),
+    ];
+    const long = `Promotion ${"x".repeat(40)}`;
+    const id = await groupOf(ines, { name: long, visibility: "private" });
+    await groupOf(ines, { name: "Club de go" });
+    await joined(id, marc, "moderator");
+    await joined(await groupOf(marc, { name: "Ciné-club", visibility: "hidden" }), ines);
+    await signInAs(context, ines, { locale });
+
+    await page.goto("/student/dashboard/group");
+    await expect(page.getByRole("link", { name: long })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: t.create }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.generateAvatar }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.create }).click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    for (const tab of ["overview", "members", "settings"]) {
+      await page.goto(`/student/dashboard/group/${id}/${tab}`);
+      await expect(page.getByRole("heading", { level: 1, name: long })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
