@@ -11,13 +11,14 @@ import { insertSchool } from "./rows/insert-school";
 import { planChat } from "./rows/plan-chat";
 import { planComments } from "./rows/plan-comments";
 import { planFriends } from "./rows/plan-friends";
+import { planGroups } from "./rows/plan-groups";
 import { planLikes } from "./rows/plan-likes";
 import { planPosts } from "./rows/plan-posts";
 import { planReports } from "./rows/plan-reports";
 import { readStock } from "./stock/read";
 
 /**
- * Fills an empty database with the demo school: people and their profiles, friendships, posts of the last 90 days, their pictures, comments, likes and
+ * Fills an empty database with the demo school: people and their profiles, friendships, groups, posts of the last 90 days, their pictures, comments, likes and
  * reports, companies, their postings and who applied. All rows or none; the same on every run but for the dates, which
  * follow now.
  */
@@ -31,6 +32,7 @@ export async function seedDemo(): Promise<void> {
   const likes = planLikes(posts, present, now, random);
   const students = present.filter(({ role }) => role === "student");
   const friends = planFriends(students, likes, "lina", createRandom("amis"));
+  const groups = planGroups(students, "lina", createRandom("groupes"));
   const chat = planChat(friends, "lina", createRandom("messages"));
   const reports = planReports([...posts, ...comments], now, random);
   const pictures = await drawPictures(posts);
@@ -46,6 +48,7 @@ export async function seedDemo(): Promise<void> {
         comments,
         likes,
         friends,
+        groups,
         chat,
         reports,
         pictures,

@@ -7,6 +7,7 @@ import { insertChat } from "./insert-chat";
 import { insertComments } from "./insert-comments";
 import { insertEmails, type Readers } from "./insert-emails";
 import { insertFriends } from "./insert-friends";
+import { insertGroups } from "./insert-groups";
 import { insertMentions } from "./insert-mentions";
 import { insertNotifications } from "./insert-notifications";
 import { insertPeople } from "./insert-people";
@@ -16,6 +17,7 @@ import { insertProfiles } from "./insert-profiles";
 import type { PlannedConversation } from "./plan-chat";
 import type { PlannedComment } from "./plan-comments";
 import type { PlannedFriends } from "./plan-friends";
+import type { PlannedGroup } from "./plan-groups";
 import type { PlannedLike } from "./plan-likes";
 import type { PlannedPost } from "./plan-posts";
 import type { PlannedReport } from "./plan-reports";
@@ -28,6 +30,7 @@ type School = {
   comments: PlannedComment[];
   likes: PlannedLike[];
   friends: PlannedFriends;
+  groups: PlannedGroup[];
   chat: PlannedConversation[];
   reports: PlannedReport[];
   pictures: Map<PlannedPost, PostImageRow[]>;
@@ -52,6 +55,7 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
     })),
   );
   await insertFriends(tx, school.friends, people, school.now);
+  await insertGroups(tx, school.groups, people, school.now);
   await insertChat(tx, school.chat, people, school.now);
   const students = school.people.filter(({ role, status }) => role === "student" && status === undefined);
   await insertPresence(tx, students, people, school.now);

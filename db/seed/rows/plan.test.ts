@@ -5,6 +5,7 @@ import { readStock } from "../stock/read";
 import { planChat } from "./plan-chat";
 import { planComments } from "./plan-comments";
 import { planFriends } from "./plan-friends";
+import { planGroups } from "./plan-groups";
 import { planLikes } from "./plan-likes";
 import { planPosts } from "./plan-posts";
 import { planReports } from "./plan-reports";
@@ -93,6 +94,19 @@ describe.each(nights)("a school that opens at %s", (text) => {
       expect(to).toBe("lina");
       expect(pairs).not.toContain([from, to].sort().join(" "));
     }
+  });
+
+  test("every group has its owner first and as many members as it says, each once", () => {
+    const students = people.filter(({ role, status }) => role === "student" && status === undefined);
+    const groups = planGroups(students, "lina", createRandom("a test"));
+    for (const { stock, members, requests } of groups) {
+      const keys = members.map(({ key }) => key);
+      expect([keys[0], keys.length, new Set(keys).size]).toEqual([stock.owner, stock.members, stock.members]);
+      expect(keys.includes("lina")).toBe(stock.hasLina ?? false);
+      expect(requests.filter((key) => keys.includes(key))).toEqual([]);
+      expect(requests).toHaveLength(stock.visibility === "private" ? 3 : 0);
+    }
+    expect(groups.flatMap(({ invited }) => invited)).toEqual(["lina"]);
   });
 
   test("nobody likes a post of one's own, or one twice", () => {

@@ -1,0 +1,45 @@
+import { groupInvitations, groupMembers, groupRequests, groups } from "@/db/schema/groups";
+import type { PlannedGroup } from "./plan-groups";
+import { type Transaction, takeIds } from "./take-ids";
+
+const day = 86_400_000;
+
+export async function insertGroups(
+  tx: Transaction,
+  planned: PlannedGroup[],
+  people: Map<string, number>,
+  now: Date,
+): Promise<void> {
+  const idOf = (key: string) => people.get(key) as number;
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const ids = await takeIds(tx, "groups", planned.length);
+  const rows = planned.map((group, index) => ({ ...group, groupId: ids[index] as number }));
+  await tx
+    .insert(groups)
+    .overridingSystemValue()
+    .values(
+      rows.map(({ groupId, stock: { name, description, owner, visibility }, daysAgo }) => {
+        return { id: groupId, name, description, visibility, ownerId: idOf(owner), createdAt: ago(daysAgo) };
+      }),
+    );
+  await tx.insert(groupMembers).values(
+    rows.flatMap(({ groupId, members }) =>
+      members.map(({ key, role, daysAgo }) => ({
+        groupId,
+        userId: idOf(key),
+        role,
+        createdAt: ago(daysAgo),
+      })),
+    ),
+  );
+  await tx
+    .insert(groupRequests)
+    .values(rows.flatMap(({ groupId, requests }) => requests.map((key) => ({ groupId, userId: idOf(key) }))));
+  await tx
+    .insert(groupInvitations)
+    .values(
+      rows.flatMap(({ groupId, invited, stock }) =>
+        invited.map((key) => ({ groupId, userId: idOf(key), invitedBy: idOf(stock.owner) })),
+      ),
+    );
+}
