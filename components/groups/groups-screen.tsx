@@ -18,10 +18,10 @@ import { DeletedGroups } from "./deleted-groups";
 import { GroupCard } from "./group-card";
 
 type Page = ResponseOf<typeof listGroups>;
-type Props = { own: Page; open: Page; deleted: DeletedGroup[] };
+type Props = { own: Page; pending: Group[]; open: Page; deleted: DeletedGroup[] };
 
 /** One's groups and the public ones, each with pages of its own in the address. */
-export function GroupsScreen({ own, open, deleted }: Props) {
+export function GroupsScreen({ own, pending, open, deleted }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();
   const [isCreating, setIsCreating] = useState(false);
@@ -44,6 +44,7 @@ export function GroupsScreen({ own, open, deleted }: Props) {
           {t("create")}
         </Button>
       </div>
+      {pending.length > 0 && <PendingGroups groups={pending} onChange={refresh} />}
       <GroupSection
         id="my-groups"
         title={t("mine")}
@@ -63,6 +64,22 @@ export function GroupsScreen({ own, open, deleted }: Props) {
       {deleted.length > 0 && <DeletedGroups groups={deleted} onChange={refresh} />}
       {isCreating && <CreateGroupDialog onSuccess={refresh} onClose={() => setIsCreating(false)} />}
     </div>
+  );
+}
+
+function PendingGroups({ groups, onChange }: { groups: Group[]; onChange: () => void }) {
+  const t = useTranslations("groups");
+  return (
+    <section aria-labelledby="pending-groups" className="grid gap-3">
+      <h2 id="pending-groups" className="text-lg">
+        {t("pending")}
+      </h2>
+      <ul className={gridStyle}>
+        {groups.map((group) => (
+          <GroupCard key={group.id} group={group} onChange={onChange} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -86,8 +103,10 @@ function GroupSection({ id, title, empty, list, href, card }: SectionProps) {
           <EmptyState heading="h3" {...empty} />
         </Card>
       )}
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">{list.data.map(card)}</ul>
+      <ul className={gridStyle}>{list.data.map(card)}</ul>
       <Pagination list={list} href={href} />
     </section>
   );
 }
+
+const gridStyle = "grid gap-3 md:grid-cols-2 xl:grid-cols-3";

@@ -44,14 +44,8 @@ function MemberMenu({ group, member, onChange }: Props) {
     refreshMembers();
     onChange();
   }
-  const change = useMutation(changeGroupRole, {
-    failed: t("failed"),
-    done: t("roleChanged"),
-    onSuccess: refresh,
-  });
-  const { role } = member.pivot;
+  const { change, roles } = useRoleChange(group, member, refresh);
   const ids = { id: group.id, user_id: member.id };
-  const roles = groupMemberRoles.filter((next) => next !== role && canChangeRole(group.role, role, next));
   return (
     <>
       <ActionError error={change.error} retry={change.retry} />
@@ -96,4 +90,12 @@ function MemberMenu({ group, member, onChange }: Props) {
       )}
     </>
   );
+}
+
+/** The roles that the viewer can give to the member. */
+function useRoleChange(group: Group, { pivot: { role } }: GroupMember, onSuccess: () => void) {
+  const t = useTranslations("groups");
+  const change = useMutation(changeGroupRole, { failed: t("failed"), done: t("roleChanged"), onSuccess });
+  const roles = groupMemberRoles.filter((next) => next !== role && canChangeRole(group.role, role, next));
+  return { change, roles };
 }

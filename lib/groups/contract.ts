@@ -55,10 +55,10 @@ export const groupBody = z.object({
 
 export const groupsQuery = z.object({
   ...pageQuery(100),
-  scope: z._default(z.enum(["all", "public"], "invalid"), "all"),
+  scope: z._default(z.enum(["all", "public", "pending"], "invalid"), "all"),
 });
 
-/** Public ones and the viewer's own, the newest first. */
+/** Public ones and the viewer's own, the newest first; `pending` are those that they are invited to or ask to join. */
 export const listGroups = endpoint({
   method: "GET",
   path: "/api/groups",

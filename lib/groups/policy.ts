@@ -1,5 +1,5 @@
-import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { groupBans, groupInvitations, groupMembers, groups } from "@/db/schema/groups";
+import { and, eq, isNull, not, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { groupBans, groupInvitations, groupMembers, groupRequests, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -34,6 +34,15 @@ export function groupListedFor(viewer: Member): SQL | undefined {
 
 export function publicGroupVisibleTo(viewer: Member): SQL | undefined {
   return and(isNull(groups.deletedAt), eq(groups.visibility, "public"), canEnter(viewer));
+}
+
+export function pendingGroupVisibleTo(viewer: Member): SQL | undefined {
+  const requested = sql`select ${groupRequests.groupId} from ${groupRequests} where ${groupRequests.userId} = ${viewer.id}`;
+  return and(
+    groupVisibleTo(viewer),
+    not(isOwnGroup(viewer)),
+    or(isAmong(invitationsOf(viewer)), isAmong(requested)),
+  );
 }
 
 /** Of groups, as ids: an invitation ends with its sender's right to invite. */

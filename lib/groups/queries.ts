@@ -10,13 +10,22 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { listGroups as listEndpoint } from "./contract";
 import { restorableDays } from "./limits";
-import { groupListedFor, groupVisibleTo, isOwnGroup, memberVisibleTo, publicGroupVisibleTo } from "./policy";
+import {
+  groupListedFor,
+  groupVisibleTo,
+  isOwnGroup,
+  memberVisibleTo,
+  pendingGroupVisibleTo,
+  publicGroupVisibleTo,
+} from "./policy";
 import type { DeletedGroup, Group } from "./schemas";
 import { type GroupRow, groupColumns, isMembershipOf, membership, serializeGroup } from "./select";
 
 export async function listGroups(viewer: Member, { scope, ...query }: QueryOf<typeof listEndpoint>) {
-  const where = scope === "public" ? publicGroupVisibleTo(viewer) : groupListedFor(viewer);
-  const { from: _, to: __, ...list } = await selectGroups(viewer, where, query);
+  const visibleTo = { all: groupListedFor, public: publicGroupVisibleTo, pending: pendingGroupVisibleTo }[
+    scope
+  ];
+  const { from: _, to: __, ...list } = await selectGroups(viewer, visibleTo(viewer), query);
   return list;
 }
 

@@ -8,7 +8,7 @@ import {
   rejectGroupRequest,
   unbanFromGroup,
 } from "@/lib/groups/admission-contract";
-import { getGroup } from "@/lib/groups/contract";
+import { getGroup, listGroups } from "@/lib/groups/contract";
 import { addGroupMember, joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { sql } from "../../support/database";
@@ -87,6 +87,19 @@ test("an invitation opens a hidden group until its sender may no longer invite",
     data: null,
     membership: "none",
   });
+});
+
+test("lists the groups that one is invited to or asks to join, to oneself alone", async () => {
+  const { ines, marc, zoe, ids } = await privateGroup();
+  const other = await groupOf(ines.user, { visibility: "hidden" });
+  await zoe.browser.call(joinGroup, { ids });
+  await ines.browser.call(inviteToGroup, { ids: { id: other }, body: { user_id: zoe.user.id } });
+  const pending = async ({ browser }: Student) =>
+    (await browser.call(listGroups, { query: { scope: "pending" } })).body.data.map(({ id }) => id);
+  expect(await pending(zoe)).toEqual([other, ids.id]);
+  expect(await pending(marc)).toEqual([]);
+  await zoe.browser.call(joinGroup, { ids: { id: other } });
+  expect(await pending(zoe)).toEqual([ids.id]);
 });
 
 test("a declined invitation is over", async () => {

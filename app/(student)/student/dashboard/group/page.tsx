@@ -12,14 +12,15 @@ export const generateMetadata = pageTitle("groups.title");
 export default async function GroupsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.groups);
   const { page, per_page, public_page } = parseSearchParams(groupPagesQuery, await searchParams);
-  const [own, open, deleted] = await Promise.all([
+  const [own, pending, open, deleted] = await Promise.all([
     listUserGroups(viewer, viewer.id, { page, per_page }),
+    listGroups(viewer, { scope: "pending", page: 1, per_page: 100 }),
     listGroups(viewer, { scope: "public", page: public_page, per_page }),
     listDeletedGroups(viewer),
   ]);
   return (
     <PageLayout wide>
-      <GroupsScreen own={own} open={open} deleted={deleted} />
+      <GroupsScreen own={own} pending={pending.data} open={open} deleted={deleted} />
     </PageLayout>
   );
 }
