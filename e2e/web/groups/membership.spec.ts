@@ -1,0 +1,85 @@
+import en from "@/messages/en/groups.json" with { type: "json" };
+import { expect, signInAs, test } from "../../support/browser";
+import { cardOf, groupsPath, named } from "../../support/group-pages";
+import { groupOf, joined } from "../../support/groups";
+import { student } from "../../support/users";
+
+test("asks to join a private group, is accepted by its owner, and leaves it", async ({
+  browser,
+  context,
+  page,
+}) => {
+  const [ines, zoe] = [await student(), await student()];
+  const id = await groupOf(ines, { name: `Promo ${crypto.randomUUID().slice(0, 8)}`, visibility: "private" });
+  await signInAs(context, zoe, { locale: "en" });
+  await page.goto(`/groups/${id}`);
+  await expect(page).toHaveURL(`${groupsPath}/${id}/overview`);
+  await expect(page.getByText(en.membersPrivate)).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: en.tabs }).getByRole("link");
+  await expect(tabs).toHaveText([en.overview, en.members]);
+  await page.getByRole("button", { name: /^Ask to join/ }).click();
+  await expect(page.getByText(en.requested)).toBeVisible();
+
+  const otherContext = await browser.newContext();
+  await signInAs(otherContext, ines, { locale: "en" });
+  const other = await otherContext.newPage();
+  await other.goto(`${groupsPath}/${id}/members`);
+  await other.getByRole("button", { name: named(en.acceptName, zoe.name) }).click();
+  await expect(other.getByRole("list", { name: en.members }).getByText(zoe.name)).toBeVisible();
+  await expect(other.getByRole("region", { name: en.requests })).toHaveCount(0);
+
+  await page.goto(`${groupsPath}/${id}/settings`);
+  await expect(page).toHaveURL(`${groupsPath}/${id}/overview`);
+  await page.getByRole("button", { name: en.leave }).click();
+  await page.getByRole("dialog").getByRole("button", { name: en.leave }).click();
+  await expect(page.getByText(en.left)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Ask to join/ })).toBeVisible();
+  await otherContext.close();
+});
+
+test("the members window stays open while several are added", async ({ context, page }) => {
+  const key = crypto.randomUUID().slice(0, 8);
+  const ines = await student();
+  const people = [await student({ name: `Ada ${key}` }), await student({ name: `Bob ${key}` })];
+  const name = `Projet ${key}`;
+  await groupOf(ines, { name });
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(groupsPath);
+  await cardOf(page, en.mine, name)
+    .getByRole("button", { name: named(en.membersOf, name) })
+    .click();
+  const members = page.getByRole("dialog", { name: named(en.membersOf, name) });
+  await members.getByLabel(en.addSeveral).check();
+  for (const person of people) {
+    await members.getByLabel(en.searchPeople).fill(person.name);
+    await members.getByRole("button", { name: named(en.addName, person.name) }).click();
+    await expect(members.getByRole("list", { name: en.members }).getByText(person.name)).toBeVisible();
+  }
+  await expect(members).toBeVisible();
+});
+
+test("the owner names an admin, removes a member and hands the group over", async ({ context, page }) => {
+  const [ines, marc, zoe] = [await student(), await student(), await student()];
+  const id = await groupOf(ines, { visibility: "hidden" });
+  for (const person of [marc, zoe]) await joined(id, person);
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`${groupsPath}/${id}/members`);
+  const row = (name: string) =>
+    page.getByRole("list", { name: en.members }).getByRole("listitem").filter({ hasText: name });
+  const choose = async (name: string, entry: string) => {
+    await row(name)
+      .getByRole("button", { name: named(en.options, name) })
+      .click();
+    await page.getByRole("menuitem", { name: entry, exact: true }).click();
+  };
+  await choose(marc.name, en.makeAdmin);
+  await expect(row(marc.name).getByText(en.roles.admin, { exact: true })).toBeVisible();
+  await choose(zoe.name, en.remove);
+  await page.getByRole("dialog").getByRole("button", { name: en.remove }).click();
+  await expect(page.getByText(en.removed)).toBeVisible();
+  await expect(row(zoe.name)).toHaveCount(0);
+  await choose(marc.name, en.makeOwner);
+  await page.getByRole("dialog").getByRole("button", { name: en.makeOwner }).click();
+  await expect(row(marc.name).getByText(en.roles.owner, { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: en.leave })).toBeVisible();
+});
