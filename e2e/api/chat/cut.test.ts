@@ -2,15 +2,18 @@ import { expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
 import { blockUser, unblockUser } from "@/lib/blocks/contract";
 import { sendTyping } from "@/lib/chat/contract";
+import { leaveConversation, removeConversationMember } from "@/lib/chat/groups-contract";
 import { logout } from "@/lib/users/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { type Caller, tokenClient } from "../../support/api";
-import { chattingFriends } from "../../support/chat";
+import { chattingFriends, send } from "../../support/chat";
 import { origin } from "../../support/environment";
+import { groupOfThree } from "../../support/group-conversations";
 import { connect, realtimeKey, subscribe } from "../../support/realtime-client";
 import { admin } from "../../support/users";
 
 type Chat = Awaited<ReturnType<typeof chattingFriends>>;
+type Group = Awaited<ReturnType<typeof groupOfThree>>;
 
 const cuts: [what: string, cut: (chat: Chat) => Promise<unknown>][] = [
   ["blocks the other", ({ ines, marc }) => ines.browser.call(blockUser, { body: { user_id: marc.user.id } })],
@@ -41,6 +44,40 @@ test.each(cuts)("a member who %s is cut from the channel within five seconds", a
   expect(await spare.subscribe(name, collected.body)).not.toBe("pusher_internal:subscription_succeeded");
   expect([401, 403]).toContain((await sign(ines.browser, (await openSocket()).id, name)).status);
   expect(received).toHaveLength(1);
+});
+
+const groupCuts: [what: string, cut: (group: Group) => Promise<unknown>][] = [
+  [
+    "is removed",
+    ({ ines, marc, id }) =>
+      ines.browser.call(removeConversationMember, { ids: { id, user_id: marc.user.id } }),
+  ],
+  ["leaves", ({ marc, id }) => marc.browser.call(leaveConversation, { ids: { id } })],
+  ["is banned", ({ marc }) => setStatus(marc.user.id, "banned")],
+];
+
+test.each(groupCuts)("a member of a group who %s is cut at once, and the others are not", async (_, cut) => {
+  const group = await groupOfThree();
+  const { ines, marc, zoe, id } = group;
+  const name = `private-conversation-${id}`;
+  const [marcClient, spare] = [await connect(marc.browser), await openSocket()];
+  const [marcChannel, zoeChannel] = [
+    await subscribe(marcClient, name),
+    await subscribe(await connect(zoe.browser), name),
+  ];
+  const [received, ofZoe]: [unknown[], unknown[]] = [[], []];
+  marcChannel.bind("message:created", (event: unknown) => received.push(event));
+  zoeChannel.bind("message:created", (event: unknown) => ofZoe.push(event));
+  await send(ines.browser, id, "Tous");
+  await expect.poll(() => [received.length, ofZoe.length]).toEqual([1, 1]);
+  const collected = await sign(marc.browser, spare.id, name);
+  expect(collected.status).toBe(200);
+  await cut(group);
+  await send(ines.browser, id, "Sans Marc");
+  await expect.poll(() => ofZoe.length).toBe(2);
+  expect(received).toHaveLength(1);
+  expect(await spare.subscribe(name, collected.body)).not.toBe("pusher_internal:subscription_succeeded");
+  expect([401, 403]).toContain((await sign(marc.browser, (await openSocket()).id, name)).status);
 });
 
 test("a block that has ended lets both subscribe again, with a new signature", async () => {
