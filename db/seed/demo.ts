@@ -15,10 +15,12 @@ import { planGroups } from "./rows/plan-groups";
 import { planLikes } from "./rows/plan-likes";
 import { planPosts } from "./rows/plan-posts";
 import { planReports } from "./rows/plan-reports";
+import { discardChatFiles, storeChatFiles } from "./rows/store-chat-files";
 import { readStock } from "./stock/read";
+import { readTalks } from "./stock/talks";
 
 /**
- * Fills an empty database with the demo school: people and their profiles, friendships, groups, posts of the last 90 days, their pictures, comments, likes and
+ * Fills an empty database with the demo school: people and their profiles, friendships, groups, chat, posts of the last 90 days, their pictures, comments, likes and
  * reports, companies, their postings and who applied. All rows or none; the same on every run but for the dates, which
  * follow now.
  */
@@ -33,11 +35,12 @@ export async function seedDemo(): Promise<void> {
   const students = present.filter(({ role }) => role === "student");
   const friends = planFriends(students, likes, "lina", createRandom("amis"));
   const groups = planGroups(students, "lina", createRandom("groupes"));
-  const chat = planChat(friends, "lina", createRandom("messages"));
+  const chat = planChat(await readTalks(), friends, "lina", createRandom("messages"));
   const reports = planReports([...posts, ...comments], now, random);
   const pictures = await drawPictures(posts);
   const avatars = await drawAvatars(people);
   const covers = await drawCovers(people);
+  const chatFiles = await storeChatFiles(chat);
   const board = await prepareJobBoard(people, now);
   try {
     await connection().db.transaction((tx) =>
@@ -50,6 +53,7 @@ export async function seedDemo(): Promise<void> {
         friends,
         groups,
         chat,
+        chatFiles,
         reports,
         pictures,
         avatars,
@@ -61,6 +65,7 @@ export async function seedDemo(): Promise<void> {
     await deleteImages([...pictures.values()].flat());
     await Promise.all([...avatars.values(), ...board.logos.values()].map(deleteAvatar));
     await deleteFiles([...covers.values()].flatMap(coverPaths));
+    await discardChatFiles(chatFiles.values());
     await discardDocuments(board.documents);
     throw error;
   }

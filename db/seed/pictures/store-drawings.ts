@@ -82,7 +82,7 @@ export async function drawLogos(people: Member[]): Promise<Map<string, string>> 
   return new Map(await Promise.all(stored));
 }
 
-async function toPixels(drawing: Drawing): Promise<Buffer> {
+export async function toPixels(drawing: Drawing): Promise<Buffer> {
   // The app opens no SVG. This process may: it lives for the seeding alone and sees no drawing but our own.
   sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
   return sharp(Buffer.from(toSvg(drawing)))

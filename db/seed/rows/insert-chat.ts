@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
-import { conversationMembers, conversations, messages } from "@/db/schema/chat";
-import type { PlannedConversation } from "./plan-chat";
+import {
+  conversationMembers,
+  conversations,
+  messageAttachments,
+  messageReactions,
+  messages,
+} from "@/db/schema/chat";
+import type { StoredAttachment } from "@/lib/chat/store-attachment";
+import type { PlannedConversation, PlannedMessage } from "./plan-chat";
 import { type Transaction, takeIds } from "./take-ids";
 
 const minute = 60_000;
@@ -9,6 +16,7 @@ const minute = 60_000;
 export async function insertChat(
   tx: Transaction,
   planned: PlannedConversation[],
+  files: Map<PlannedMessage, StoredAttachment>,
   people: Map<string, number>,
   now: Date,
 ): Promise<void> {
@@ -31,18 +39,63 @@ export async function insertChat(
   await tx
     .insert(conversationMembers)
     .values(rows.flatMap(({ id, members }) => members.map((userId) => ({ conversationId: id, userId }))));
-  const written = rows
-    .flatMap(({ id, messages }) => messages.map((message) => ({ ...message, conversationId: id })))
-    .sort((one, other) => other.minutesAgo - one.minutesAgo);
-  await tx.insert(messages).values(
-    written.map(({ conversationId, by, content, minutesAgo }) => {
-      return { conversationId, senderId: idOf(by), content, createdAt: ago(now, minutesAgo) };
-    }),
-  );
+  await insertMessages(tx, rows, { files, people, now });
   await markRead(
     tx,
     rows.flatMap(({ id, unreadBy }) => (unreadBy ? [[id, idOf(unreadBy)] as const] : [])),
   );
+}
+
+type Row = PlannedConversation & { id: number };
+type Context = { files: Map<PlannedMessage, StoredAttachment>; people: Map<string, number>; now: Date };
+
+async function insertMessages(tx: Transaction, rows: Row[], { files, people, now }: Context): Promise<void> {
+  const idOf = (key: string) => people.get(key) as number;
+  const written = rows
+    .flatMap(({ id, pair, messages }) => messages.map((message) => ({ conversationId: id, pair, message })))
+    .sort((one, other) => other.message.minutesAgo - one.message.minutesAgo);
+  const ids = await takeIds(tx, "messages", written.length);
+  const idOfMessage = new Map(written.map(({ message }, index) => [message, ids[index] as number]));
+  const replies = new Map<PlannedMessage, PlannedMessage | undefined>(
+    rows.flatMap(({ messages }) => messages.map((message, at) => [message, answered(messages, at)] as const)),
+  );
+  await tx
+    .insert(messages)
+    .overridingSystemValue()
+    .values(
+      written.map(({ conversationId, message }) => ({
+        id: idOfMessage.get(message),
+        conversationId,
+        senderId: idOf(message.by),
+        content: message.content,
+        replyToId: idOfMessage.get(replies.get(message) as PlannedMessage) ?? null,
+        createdAt: ago(now, message.minutesAgo),
+      })),
+    );
+  const rowOf = ({ conversationId, message }: (typeof written)[number]) => {
+    return { conversationId, messageId: idOfMessage.get(message) as number };
+  };
+  await tx.insert(messageAttachments).values(
+    written.flatMap((one) => {
+      const file = files.get(one.message);
+      const createdAt = ago(now, one.message.minutesAgo);
+      return file ? [{ ...rowOf(one), ...file, userId: idOf(one.message.by), createdAt }] : [];
+    }),
+  );
+  await tx.insert(messageReactions).values(
+    written.flatMap((one) => {
+      const { by, reaction, minutesAgo } = one.message;
+      const other = one.pair.find((key) => key !== by) as string;
+      const createdAt = ago(now, minutesAgo - 0.5);
+      return reaction ? [{ ...rowOf(one), userId: idOf(other), emoji: reaction, createdAt }] : [];
+    }),
+  );
+}
+
+/** The last message of the other before a reply. */
+function answered(messages: PlannedMessage[], at: number): PlannedMessage | undefined {
+  const reply = messages[at];
+  return reply?.isReply ? messages.slice(0, at).findLast(({ by }) => by !== reply.by) : undefined;
 }
 
 /** All but the last messages of the other, for those who have not read them. */

@@ -1,5 +1,6 @@
 import { reports } from "@/db/schema/moderation";
 import { likes } from "@/db/schema/posts";
+import type { StoredAttachment } from "@/lib/chat/store-attachment";
 import type { PostImageRow } from "@/lib/posts/post-images";
 import { insertJobBoard, type JobBoard } from "../jobs/job-board";
 import type { Member } from "../people/people";
@@ -14,7 +15,7 @@ import { insertPeople } from "./insert-people";
 import { insertPosts } from "./insert-posts";
 import { insertPresence } from "./insert-presence";
 import { insertProfiles } from "./insert-profiles";
-import type { PlannedConversation } from "./plan-chat";
+import type { PlannedConversation, PlannedMessage } from "./plan-chat";
 import type { PlannedComment } from "./plan-comments";
 import type { PlannedFriends } from "./plan-friends";
 import type { PlannedGroup } from "./plan-groups";
@@ -32,6 +33,7 @@ type School = {
   friends: PlannedFriends;
   groups: PlannedGroup[];
   chat: PlannedConversation[];
+  chatFiles: Map<PlannedMessage, StoredAttachment>;
   reports: PlannedReport[];
   pictures: Map<PlannedPost, PostImageRow[]>;
   /** Paths by person's key. */
@@ -56,7 +58,7 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
   );
   await insertFriends(tx, school.friends, people, school.now);
   await insertGroups(tx, school.groups, people, school.now);
-  await insertChat(tx, school.chat, people, school.now);
+  await insertChat(tx, school.chat, school.chatFiles, people, school.now);
   const students = school.people.filter(({ role, status }) => role === "student" && status === undefined);
   await insertPresence(tx, students, people, school.now);
   await tx.insert(reports).values(

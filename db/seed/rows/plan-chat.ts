@@ -1,8 +1,8 @@
 import type { Random } from "../random";
-import { firstWords, talks } from "./chat-stock";
+import type { StockMessage, Talk } from "../stock/talks";
 import type { PlannedFriends } from "./plan-friends";
 
-type PlannedMessage = { by: string; content: string; minutesAgo: number };
+export type PlannedMessage = Omit<StockMessage, "by"> & { by: string; minutesAgo: number };
 export type PlannedConversation = {
   pair: readonly [string, string];
   isRequest: boolean;
@@ -13,11 +13,19 @@ export type PlannedConversation = {
 
 const conversations = 60;
 const unread = 3;
-const maxTalks = 6;
+const [minTalks, maxTalks] = [4, 9];
 const day = 24 * 60;
 
-/** Friends write to each other, `host` the most; three of their conversations are unread, and one request waits. */
+/** The first message of somebody who is no friend. */
+const requestText =
+  "Bonjour ! J’ai vu que vous étiez dans le groupe de projet d’accessibilité. Je cherche un binôme pour le semestre prochain, est-ce que ça vous intéresserait ?";
+
+/**
+ * Friends write to each other, `host` the most: three of their conversations are unread, and one request waits. The talks that are used once
+ * are the last of the host's.
+ */
 export function planChat(
+  talks: readonly Talk[],
   { friendships, requests }: PlannedFriends,
   host: string,
   random: Random,
@@ -26,38 +34,43 @@ export function planChat(
   const pairs = [...friendships.filter(ofHost), ...random.shuffle(friendships.filter((one) => !ofHost(one)))]
     .slice(0, conversations - 1)
     .map(({ pair: [one, other] }) => (other === host ? ([host, one] as const) : ([one, other] as const)));
-  let unreadLeft = unread;
+  const onlyOnce = talks.filter(({ isUsedOnce }) => isUsedOnce);
+  const repeated = talks.filter(({ isUsedOnce }) => !isUsedOnce);
   const planned = pairs.map((pair, index): PlannedConversation => {
-    const isUnread = pair[0] === host && unreadLeft-- > 0;
+    const isUnread = pair[0] === host && index < unread;
     const latest = isUnread ? 4 + 37 * index : random.between(2 * 60, 20 * day);
+    const last = pair[0] === host ? onlyOnce.slice(index, index + 1) : [];
+    const chosen = [...last, ...random.shuffle(repeated).slice(0, random.whole(minTalks, maxTalks))];
     return {
       pair,
       isRequest: false,
       ...(isUnread && { unreadBy: host }),
-      messages: planMessages(pair, latest, random),
+      messages: planMessages(chosen, pair, latest, random),
     };
   });
   const [asking] = requests;
   if (!asking) return planned;
-  const message = { by: asking.from, content: firstWords, minutesAgo: 190 };
+  const message = { by: asking.from, content: requestText, isReply: false, minutesAgo: 190 };
   return [...planned, { pair: [host, asking.from], isRequest: true, unreadBy: host, messages: [message] }];
 }
 
-/** Some talks, days apart, the last of them ending `latest` minutes ago. */
-function planMessages(pair: readonly [string, string], latest: number, random: Random): PlannedMessage[] {
+/** The talks, latest first, days apart; the first of them ended `latest` minutes ago. In the order of their times. */
+function planMessages(
+  talks: readonly Talk[],
+  pair: readonly [string, string],
+  latest: number,
+  random: Random,
+): PlannedMessage[] {
   let minutesAgo = latest;
-  return random
-    .shuffle(talks)
-    .slice(0, random.whole(1, maxTalks))
-    .flatMap((talk) => {
-      const lines = talk.split("\n").reverse();
-      const messages = lines.map((line) => {
-        const message = { by: pair[line.startsWith("a") ? 0 : 1], content: line.slice(2), minutesAgo };
+  return talks
+    .flatMap(({ messages }) => {
+      const planned = messages.toReversed().map((message) => {
+        const sent = { ...message, by: pair[message.by === "a" ? 0 : 1], minutesAgo };
         minutesAgo += random.between(1, 14);
-        return message;
+        return sent;
       });
       minutesAgo += random.between(0.8, 6) * day;
-      return messages;
+      return planned;
     })
     .reverse();
 }

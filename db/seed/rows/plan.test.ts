@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { everybody } from "../people/people";
 import { createRandom } from "../random";
 import { readStock } from "../stock/read";
+import { readTalks } from "../stock/talks";
 import { planChat } from "./plan-chat";
 import { planComments } from "./plan-comments";
 import { planFriends } from "./plan-friends";
@@ -11,6 +12,7 @@ import { planPosts } from "./plan-posts";
 import { planReports } from "./plan-reports";
 
 const stock = await readStock();
+const talks = await readTalks();
 const people = everybody().filter(({ status }) => status === undefined);
 const nights = [
   "2026-11-21T12:41:00Z",
@@ -61,6 +63,7 @@ describe.each(nights)("a school that opens at %s", (text) => {
   test("the demo student has three unread conversations, and a request", () => {
     const students = people.filter(({ role }) => role === "student");
     const chat = planChat(
+      talks,
       planFriends(students, likes, "lina", createRandom("a test")),
       "lina",
       createRandom("a test"),
@@ -77,6 +80,12 @@ describe.each(nights)("a school that opens at %s", (text) => {
       }
     }
     expect(chat).toHaveLength(60);
+    const written = chat.flatMap(({ messages }) => messages);
+    expect(written.length).toBeGreaterThan(2700);
+    const count = (has: (message: (typeof written)[number]) => unknown) => written.filter(has).length;
+    expect([count(({ picture }) => picture), count(({ sheet }) => sheet)]).toEqual([5, 1]);
+    expect(count(({ isReply }) => isReply)).toBeGreaterThan(200);
+    expect(count(({ reaction }) => reaction)).toBeGreaterThan(200);
   });
 
   test("every student has a friend, and five who are none wait for the demo student's answer", () => {

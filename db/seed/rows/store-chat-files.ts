@@ -1,0 +1,49 @@
+import { attachmentPaths, type StoredAttachment } from "@/lib/chat/store-attachment";
+import { storeImages } from "@/lib/core/images/store";
+import { newPath } from "@/lib/core/storage/paths";
+import { deleteFiles, storage } from "@/lib/core/storage/storage";
+import { Paper } from "../jobs/paper";
+import { draw } from "../pictures/draw";
+import { toPixels } from "../pictures/store-drawings";
+import { createRandom } from "../random";
+import type { StockPicture } from "../stock/stock";
+import type { StockSheet } from "../stock/talks";
+import type { PlannedConversation, PlannedMessage } from "./plan-chat";
+
+const folder = "attachments";
+
+/** Draws and stores what the messages carry. */
+export async function storeChatFiles(
+  planned: PlannedConversation[],
+): Promise<Map<PlannedMessage, StoredAttachment>> {
+  const stored = planned
+    .flatMap(({ messages }) => messages)
+    .map(async (message): Promise<[PlannedMessage, StoredAttachment][]> => {
+      const { picture, sheet } = message;
+      if (picture) return [[message, await storePicture(picture)]];
+      return sheet ? [[message, await storeSheet(sheet)]] : [];
+    });
+  return new Map((await Promise.all(stored)).flat());
+}
+
+export async function discardChatFiles(files: Iterable<StoredAttachment>): Promise<void> {
+  await deleteFiles([...files].flatMap(attachmentPaths));
+}
+
+async function storePicture({ alt, scene, words }: StockPicture): Promise<StoredAttachment> {
+  const drawing = draw(scene, { words, locale: "fr", random: createRandom(`${alt} in a message`) });
+  const [image] = await storeImages(null, [await toPixels({ ...drawing, shown: 1024 })], folder);
+  if (!image) throw new Error(`${scene} was not stored`);
+  return { kind: "image", name: `${alt}.webp`, ...image };
+}
+
+async function storeSheet({ fileName, title, paragraphs }: StockSheet): Promise<StoredAttachment> {
+  const paper = await Paper.new(title, "École du Préau");
+  let y = paper.write(title, [72, 80, 450], { size: 20, font: "title" });
+  for (const paragraph of paragraphs)
+    y = paper.write(paragraph, [72, y + 14, 450], { size: 12, leading: 19 });
+  const bytes = await paper.bytes();
+  const path = newPath(folder, "pdf");
+  await storage().put(path, bytes);
+  return { kind: "pdf", name: fileName, path, size: bytes.length, width: null, height: null };
+}
