@@ -1,4 +1,12 @@
-import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import {
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { raiseToasts } from "./toast";
 
 /** Opens and closes a native dialog with `open`. */
@@ -20,7 +28,8 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
     if (!open && dialog.open) dialog.close();
   }, [open, ref]);
 
-  useEffect(() => () => ref.current?.close(), [ref]);
+  // While the dialog is still in the page: closed later, it would not give the focus back.
+  useLayoutEffect(() => () => ref.current?.close(), [ref]);
 
   const events = {
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
