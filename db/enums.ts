@@ -60,7 +60,22 @@ export const reportSubjects = ["post", "comment", "job", "profile", "message"] a
 export type ReportSubject = (typeof reportSubjects)[number];
 /** What the administrators' dashboard tells of. */
 export const activityKinds = ["user", "post", "report"] as const;
+/** `reviewed` by a decision without a measure, `resolved` by one with. */
 export const reportStatuses = ["pending", "reviewed", "resolved"] as const;
+export const decisionActions = ["dismiss", "hide", "delete", "warn", "suspend"] as const;
+export type DecisionAction = (typeof decisionActions)[number];
+/** What a measure can say that its author did not respect. */
+export const schoolRules = [
+  "harassment",
+  "hate",
+  "violence",
+  "sexual",
+  "privacy",
+  "spam",
+  "fraud",
+  "other",
+] as const;
+export type SchoolRule = (typeof schoolRules)[number];
 
 export const companyStatuses = ["pending", "active", "rejected"] as const;
 export const memberRoles = ["owner", "recruiter", "read_only"] as const;

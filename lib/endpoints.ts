@@ -35,6 +35,8 @@ import * as jobs from "@/lib/jobs/contract";
 import * as savedJobs from "@/lib/jobs/saved-jobs-contract";
 import * as jobSchemas from "@/lib/jobs/schemas";
 import * as moderation from "@/lib/moderation/contract";
+import * as moderationDecisions from "@/lib/moderation/decisions-contract";
+import * as moderationQueue from "@/lib/moderation/queue-contract";
 import * as notifications from "@/lib/notifications/contract";
 import * as notificationPreferences from "@/lib/notifications/preferences-contract";
 import * as notificationSchemas from "@/lib/notifications/schemas";
@@ -84,6 +86,8 @@ const contracts = {
   jobs,
   savedJobs,
   moderation,
+  moderationDecisions,
+  moderationQueue,
   content,
   realtime,
   analytics,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { chatRules } from "./privacy/chat-rules";
-import { eraseExcerpts } from "./privacy/excerpts";
 import { groupRules } from "./privacy/group-rules";
+import { moderationRules } from "./privacy/moderation-rules";
 import {
   countedFor,
   inTheLog,
@@ -187,17 +187,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
         locale = null where ${isUser("user_id")(person)}`,
     ],
   },
-  {
-    // The case stays with the moderators, the words go.
-    table: "reports",
-    columns: ["reporter_id"],
-    exported: isUser("reporter_id"),
-    erased: [
-      (person) => sql`delete from reports t where t.subject_type = 'profile' and t.subject_id = ${person.id}`,
-      (person) => sql`update reports t set reason = '' where ${isUser("reporter_id")(person)}`,
-      ...eraseExcerpts,
-    ],
-  },
+  ...moderationRules,
   {
     // What was done stays; from where, and in which words, goes.
     table: "audit_log",

@@ -45,7 +45,7 @@ export const adminPaths = {
   users: `${admin}/users`,
   content: `${admin}/content`,
   profiles: `${admin}/profiles`,
-  reports: `${admin}#reports`,
+  reports: `${admin}/reports`,
   pendingCompanies: `${admin}#companies`,
   contactMessages: `${admin}#contact-messages`,
   notifications: `${admin}/notifications`,
@@ -53,8 +53,10 @@ export const adminPaths = {
   settings: `${admin}/settings`,
 } as const;
 
+export const decisionTemplate = "/{area}/dashboard/decisions/{decision}";
 export const settingsTemplate = "/{area}/dashboard/settings";
-export const unreadNotificationsTemplate = "/{area}/dashboard/notifications?filter=unread";
+export const notificationsTemplate = "/{area}/dashboard/notifications";
+export const unreadNotificationsTemplate = `${notificationsTemplate}?filter=unread` as const;
 
 /** The side menus, in order. `also` is another path of the same page. */
 export const navigation = {
@@ -81,6 +83,7 @@ export const navigation = {
     { name: "dashboard", path: adminPaths.home },
     { name: "users", path: adminPaths.users },
     { name: "content", path: adminPaths.content },
+    { name: "reports", path: adminPaths.reports },
     { name: "search", path: adminPaths.search },
     { name: "emails", path: adminPaths.emails },
   ],

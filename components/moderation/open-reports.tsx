@@ -1,14 +1,13 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import { cx } from "@/components/ui/cx";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { ReportedMessage } from "@/db/schema/moderation";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { OpenReport } from "@/lib/moderation/queries";
 import { adminPaths, jobPath, postPath } from "@/lib/routes";
 import { PendingList } from "./pending-list";
+import { ReportedMessages } from "./reported-messages";
 
 export function OpenReports({ reports, total }: { reports: OpenReport[]; total: number }) {
   const locale = useLocale();
@@ -45,24 +44,6 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
         </li>
       ))}
     </PendingList>
-  );
-}
-
-/** The reported message stands out among those around it. */
-function ReportedMessages({ messages }: { messages: readonly ReportedMessage[] }) {
-  const t = useTranslations("moderation.reports");
-  return (
-    <ol aria-label={t("messages")} className="grid gap-1 border-line border-l-2 pl-3 text-muted text-sm">
-      {messages.map(({ sender, content, is_reported }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an excerpt never changes
-        <li key={index} className={cx("line-clamp-3", is_reported && "font-semibold text-ink")}>
-          <bdi>{sender}</bdi>
-          {" · "}
-          <bdi>{content}</bdi>
-          {is_reported && <span className="sr-only"> ({t("reportedMessage")})</span>}
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -2,6 +2,7 @@ import {
   BriefcaseBusiness,
   Building2,
   ChartColumn,
+  Flag,
   House,
   Inbox,
   LayoutDashboard,
@@ -35,6 +36,7 @@ export const navIcons: Record<NavItem["name"], LucideIcon> = {
   people: Users,
   users: Users,
   content: Newspaper,
+  reports: Flag,
   dashboard: LayoutDashboard,
   emails: Mail,
 };

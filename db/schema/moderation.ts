@@ -1,6 +1,7 @@
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { reportStatuses, reportSubjects } from "../enums";
-import { createdAt, isOneOf } from "./columns";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { decisionActions, reportStatuses, reportSubjects, schoolRules } from "../enums";
+import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
 export type ReportedMessage = { sender_id: number; sender: string; content: string; is_reported: boolean };
@@ -18,13 +19,50 @@ export const reports = pgTable(
     /** Of a message: it and those around it, as the reporter saw them. Moderators read no other messages. */
     excerpt: jsonb().$type<ReportedMessage[]>(),
     status: text({ enum: reportStatuses }).notNull().default("pending"),
+    decisionId: integer("decision_id").references(() => moderationDecisions.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex("reports_reporter_subject_key").on(t.reporterId, t.subjectType, t.subjectId),
     index("reports_subject_idx").on(t.subjectType, t.subjectId),
     index("reports_status_idx").on(t.status, t.createdAt, t.id),
+    index("reports_decision_id_idx").on(t.decisionId),
     check("reports_status_check", isOneOf(t.status, reportStatuses)),
+  ],
+);
+
+/** One for all open reports of a subject. Its author may appeal once; another moderator decides on the appeal. */
+export const moderationDecisions = pgTable(
+  "moderation_decisions",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    moderatorId: integer("moderator_id").references(() => users.id, { onDelete: "set null" }),
+    subjectType: text("subject_type", { enum: reportSubjects }).notNull(),
+    subjectId: integer("subject_id").notNull(),
+    /** Null for a visitor's comment. */
+    authorId: integer("author_id").references(() => users.id, { onDelete: "cascade" }),
+    action: text({ enum: decisionActions }).notNull(),
+    /** Null for a dismissal. */
+    rule: text({ enum: schoolRules }),
+    explanation: text().notNull().default(""),
+    /** What was decided on, as it was then. */
+    excerpt: text().notNull().default(""),
+    appeal: text(),
+    appealedAt: timestamptz("appealed_at"),
+    appealModeratorId: integer("appeal_moderator_id").references(() => users.id, { onDelete: "set null" }),
+    appealDecidedAt: timestamptz("appeal_decided_at"),
+    isOverturned: boolean("is_overturned").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("moderation_decisions_author_id_idx").on(t.authorId),
+    index("moderation_decisions_moderator_id_idx").on(t.moderatorId),
+    index("moderation_decisions_appeal_moderator_id_idx").on(t.appealModeratorId),
+    index("moderation_decisions_open_appeals_idx")
+      .on(t.appealedAt, t.id)
+      .where(sql`${t.appealedAt} is not null and ${t.appealDecidedAt} is null`),
+    check("moderation_decisions_action_check", isOneOf(t.action, decisionActions)),
+    check("moderation_decisions_rule_check", sql`(${t.action} = 'dismiss') = (${t.rule} is null)`),
   ],
 );
 

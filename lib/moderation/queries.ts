@@ -52,8 +52,9 @@ const pendingComments = sql`
   from comments c join posts p on p.id = c.post_id
   where c.status = 'pending' and p.status <> 'deleted'`;
 
-const openReports = sql`
-  select r.id, r.subject_type as subject, r.reason, reporter.name as reporter, r.created_at, p.id as post_id,
+export const openReports = sql`
+  select r.id, r.subject_type as subject, r.subject_id,
+    coalesce(c.user_id, case when c.id is null then coalesce(p.user_id, j.created_by, person.id) end) as writer_id, r.reason, reporter.name as reporter, r.created_at, p.id as post_id,
     j.id as job_id, person.id as profile_id,
     r.excerpt as messages,
     left(coalesce(with_mentioned_names(c.content, null, c.id), with_mentioned_names(p.content, p.id, null), j.title, concat_ws(' · ', profile.headline, profile.about), ''), 200) as excerpt,

@@ -1,5 +1,12 @@
 import type { NotificationCategory } from "@/db/enums";
-import { adminPaths, companyPaths, settingsTemplate, studentPaths } from "@/lib/routes";
+import {
+  adminPaths,
+  companyPaths,
+  decisionTemplate,
+  notificationsTemplate,
+  settingsTemplate,
+  studentPaths,
+} from "@/lib/routes";
 /** The path of each kind, with `{param}`s. Its text: messages/{fr,en}/notifications.json, `kinds.<kind>`. */
 export const notificationKinds = {
   post_liked: "/posts/{post}",
@@ -20,6 +27,10 @@ export const notificationKinds = {
   job_ending: companyPaths.jobs,
   data_export_ready: settingsTemplate,
   company_waiting: adminPaths.pendingCompanies,
+  report_decided: notificationsTemplate,
+  content_moderated: decisionTemplate,
+  appeal_received: `${adminPaths.reports}?tab=appeals`,
+  appeal_decided: decisionTemplate,
   application_received: `${companyPaths.applications}?job_posting_id={posting}`,
   application_withdrawn: `${companyPaths.applications}?job_posting_id={posting}`,
   application_followed_up: `${companyPaths.applications}?application={application}`,
@@ -47,6 +58,10 @@ export const kindCategories: Record<NotificationKind, NotificationCategory | "ac
   job_ending: "jobs",
   data_export_ready: "account",
   company_waiting: "account",
+  report_decided: "account",
+  content_moderated: "account",
+  appeal_received: "account",
+  appeal_decided: "account",
   application_received: "applications",
   application_withdrawn: "applications",
   application_followed_up: "applications",

@@ -30,7 +30,7 @@ function notificationText({ locale }: Member, { kind, params, count, ...row }: N
   return t(`kinds.${kind}` as never, all as never);
 }
 
-function hrefOf({ locale }: Member, { kind, params }: NotificationRow): string {
+function hrefOf({ locale, role }: Member, { kind, params }: NotificationRow): string {
   const paths: Record<string, string> = notificationKinds;
-  return Object.hasOwn(paths, kind) ? fillPath(paths[kind] ?? "/", params, locale) : "/";
+  return Object.hasOwn(paths, kind) ? fillPath(paths[kind] ?? "/", { area: role, ...params }, locale) : "/";
 }

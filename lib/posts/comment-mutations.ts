@@ -98,15 +98,22 @@ export async function deleteComment(viewer: Member, id: number, caller: RequestI
     const comment = await requireVisible(tx, viewer, id);
     const isOwn = comment.userId === viewer.id;
     if (!isOwn && !comment.moderated) throw new AppError("forbidden");
-    const [deleted] = await tx
-      .update(comments)
-      .set({ status: "deleted" })
-      .where(and(eq(comments.id, id), ne(comments.status, "deleted")))
-      .returning({ id: comments.id });
-    if (deleted) await retractComment(tx, comment.postId, id);
-    if (deleted && !isOwn) await recordAudit(tx, auditEvent("comment_deleted", viewer, id, comment, caller));
+    const isDeleted = await deleteCommentRow(tx, id);
+    if (isDeleted && !isOwn)
+      await recordAudit(tx, auditEvent("comment_deleted", viewer, id, comment, caller));
   });
   return { comments_count: (await getComment(viewer, id)).comments_count };
+}
+
+/** False when it was deleted before. */
+export async function deleteCommentRow(tx: Transaction, id: number): Promise<boolean> {
+  const [deleted] = await tx
+    .update(comments)
+    .set({ status: "deleted" })
+    .where(and(eq(comments.id, id), ne(comments.status, "deleted")))
+    .returning({ postId: comments.postId });
+  if (deleted) await retractComment(tx, deleted.postId, id);
+  return deleted !== undefined;
 }
 
 export async function acceptComment(viewer: Member, id: number, caller: RequestInfo) {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db, type ReadDatabase } from "@/db/client";
+import { db, type ReadDatabase, type Transaction } from "@/db/client";
 import { postImages, posts } from "@/db/schema/posts";
 import { isHiddenFromSomeone } from "@/lib/blocks/queries";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -103,16 +103,22 @@ export async function deletePost(viewer: Writer, id: number, caller: RequestInfo
   const deleted = await runTransaction(viewer, async (tx) => {
     const post = await requireVisible(tx, viewer, id);
     if (!canDelete(viewer, post)) throw new AppError("forbidden");
-    await tx.update(posts).set({ status: "deleted" }).where(eq(posts.id, id));
-    await deletePostNotifications(tx, id);
     if (!canEdit(viewer, post))
       await recordAudit(tx, { action: "post_deleted", subject: ["post", id], actorId: viewer.id, caller });
-    return tx
-      .delete(postImages)
-      .where(eq(postImages.postId, id))
-      .returning({ path: postImages.path, width: postImages.width });
+    return deletePostRow(tx, id);
   });
-  await deleteFilesAfterCommit(deleted.flatMap(imagePaths));
+  await deleteFilesAfterCommit(deleted);
+}
+
+/** Returns the paths of its images' files, which are to be deleted after the commit. */
+export async function deletePostRow(tx: Transaction, id: number): Promise<string[]> {
+  await tx.update(posts).set({ status: "deleted" }).where(eq(posts.id, id));
+  await deletePostNotifications(tx, id);
+  const images = await tx
+    .delete(postImages)
+    .where(eq(postImages.postId, id))
+    .returning({ path: postImages.path, width: postImages.width });
+  return images.flatMap(imagePaths);
 }
 
 async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promise<void> {

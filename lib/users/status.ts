@@ -37,6 +37,17 @@ export async function setUserStatus(
   return getUserRow(viewer, id);
 }
 
+/** Of a transaction that holds the locks of `setUserStatus`, and disconnects the user after it. */
+export async function changeStatus(
+  tx: Transaction,
+  id: number,
+  change: StatusChange,
+  by: Actor,
+): Promise<void> {
+  const account = await findAccount(tx, id);
+  if (account.status !== change.status) await applyStatus(tx, account, change, by);
+}
+
 type Account = Awaited<ReturnType<typeof findAccount>>;
 type Actor = { actorId: number; caller: RequestInfo };
 

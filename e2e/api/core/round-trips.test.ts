@@ -13,6 +13,7 @@ import { insertEmail } from "../../support/emails";
 import { databaseUrl } from "../../support/environment";
 import { groupOf } from "../../support/groups";
 import { application, job } from "../../support/jobs";
+import { decisionOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, company, type Person, student } from "../../support/users";
 
@@ -53,6 +54,10 @@ test.each(reads)("$name makes two round trips to the database at most", async ({
 /** Somebody who may read it, and the id of what they read. */
 async function subject(name: string, endpoint: Endpoint): Promise<{ who: Person; id: number }> {
   if (name === "getJob") return { who: await student(), id: (await job()).id };
+  if (name === "getDecision") {
+    const author = await student();
+    return { who: author, id: await decisionOn(author) };
+  }
   if (name === "getCompany") return { who: await student(), id: await companyIdOf(await company()) };
   if (name === "getApplication" || name === "listApplicationNotes") {
     const offer = await job();

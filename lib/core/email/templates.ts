@@ -2,6 +2,7 @@ import type { EmailCategory } from "@/db/enums";
 import {
   adminPaths,
   companyPaths,
+  decisionTemplate,
   settingsTemplate,
   studentPaths,
   unreadNotificationsTemplate,
@@ -52,6 +53,7 @@ export const emailTemplates = {
     category: "applications",
   },
   applications_unanswered: { link: companyPaths.applications, category: "applications" },
+  content_moderated: { link: decisionTemplate },
   digest: { link: unreadNotificationsTemplate, category: "digest" },
   post_liked: { link: "/posts/{post}", category: "likes" },
   post_commented: { link: "/posts/{post}", category: "comments" },

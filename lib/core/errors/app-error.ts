@@ -18,6 +18,8 @@ export const errorStatus = {
   method_not_allowed: 405,
   already_reported: 409,
   already_applied: 409,
+  already_decided: 409,
+  already_appealed: 409,
   request_pending: 409,
   already_friends: 409,
   message_request_pending: 409,

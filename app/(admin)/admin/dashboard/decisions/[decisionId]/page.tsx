@@ -1,0 +1,14 @@
+import { DecisionPage } from "@/components/moderation/decision-page";
+import { pageTitle } from "@/components/shell/page-title";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { areas } from "@/lib/routes";
+
+type Props = { params: Promise<{ decisionId: string }> };
+
+export const generateMetadata = pageTitle("moderation.decision.title");
+
+export default async function AdminDecision({ params }: Props) {
+  const { decisionId } = await params;
+  const viewer = await requirePageViewer(["admin"], `${areas.admin}/decisions/${decisionId}`);
+  return <DecisionPage viewer={viewer} decisionId={decisionId} />;
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from "next-intl/server";
+import { AppealList } from "@/components/moderation/appeal-list";
+import { ReportQueue } from "@/components/moderation/report-queue";
+import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
+import { TabLinks } from "@/components/ui/tab-links";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import type { SearchProps } from "@/lib/core/http/search-params";
+import { listAppeals } from "@/lib/moderation/decisions";
+import { listReportCases } from "@/lib/moderation/queue";
+import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
+import { adminPaths } from "@/lib/routes";
+
+export const generateMetadata = pageTitle("moderation.queue.title");
+
+export default async function ReportsPage({ searchParams }: SearchProps) {
+  const viewer = await requirePageViewer(["admin"], adminPaths.reports);
+  const { tab, page } = parseReportsSearchParams(await searchParams);
+  const pageOf = (name: typeof tab) => ({ page: tab === name ? page : 1, per_page: 20 });
+  const [t, cases, appeals] = await Promise.all([
+    getTranslations("moderation.queue"),
+    listReportCases(viewer, pageOf("reports")),
+    listAppeals(viewer, pageOf("appeals")),
+  ]);
+  const options = { query: { page } };
+  return (
+    <PageLayout>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <TabLinks
+          label={t("tabs")}
+          links={[
+            {
+              href: reportsHref({}),
+              text: t("reportsTab", { count: cases.total }),
+              isCurrent: tab === "reports",
+            },
+            {
+              href: reportsHref({ tab: "appeals" }),
+              text: t("appealsTab", { count: appeals.total }),
+              isCurrent: tab === "appeals",
+            },
+          ]}
+        />
+        {tab === "reports" ? (
+          <ReportQueue first={{ options, page: { data: cases } }} />
+        ) : (
+          <AppealList first={{ options, page: { data: appeals } }} />
+        )}
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,7 @@
+import { route } from "@/lib/core/api/route";
+import { listAppeals } from "@/lib/moderation/decisions";
+import * as api from "@/lib/moderation/decisions-contract";
+
+export const GET = route(api.listAppeals, async ({ viewer, query }) => ({
+  data: await listAppeals(viewer, query),
+}));

@@ -1,0 +1,7 @@
+import { route } from "@/lib/core/api/route";
+import { getDecision } from "@/lib/moderation/decisions";
+import * as api from "@/lib/moderation/decisions-contract";
+
+export const GET = route(api.getDecision, async ({ viewer, ids }) => ({
+  data: await getDecision(viewer, ids.id),
+}));

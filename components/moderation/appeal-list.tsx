@@ -1,0 +1,103 @@
+"use client";
+
+import { useRouter, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
+import { EmptyBench } from "@/components/ui/art/empty-bench";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadError } from "@/components/ui/load-error";
+import { Pagination } from "@/components/ui/pagination";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { useListPage } from "@/components/ui/use-list-page";
+import { useMutation } from "@/components/ui/use-mutation";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { decideAppeal, listAppeals, type OpenAppeal } from "@/lib/moderation/decisions-contract";
+import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
+
+type Props = { first: { options: { query: { page: number } }; page: ResponseOf<typeof listAppeals> } };
+
+export function AppealList({ first }: Props) {
+  const t = useTranslations("moderation.queue");
+  const router = useRouter();
+  const { page } = parseReportsSearchParams(Object.fromEntries(useSearchParams()));
+  const list = useListPage(listAppeals, { query: { page } }, first);
+  const label = useTranslations("moderation.appeals")("listLabel");
+  async function refresh() {
+    await list.mutate();
+    router.refresh();
+  }
+  const appeals = list.page.data.data;
+  if (list.error) return <LoadError error={list.error} failed={t("appealsFailed")} retry={list.retry} />;
+  if (appeals.length === 0)
+    return <EmptyState art={<EmptyBench />} title={t("appealsEmpty")} text={t("appealsEmptyText")} />;
+  return (
+    <>
+      <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {appeals.map((appeal) => (
+          <AppealCard key={appeal.id} appeal={appeal} onDecided={refresh} />
+        ))}
+      </ul>
+      <Pagination list={list.page.data} href={(to) => reportsHref({ tab: "appeals", page: to })} />
+    </>
+  );
+}
+
+function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => Promise<unknown> }) {
+  const t = useTranslations("moderation");
+  const { id, author, moderator, action, rule, explanation, excerpt, is_own_decision } = appeal;
+  const failed = t("appeals.failed");
+  const uphold = useMutation(decideAppeal, { failed, done: t("appeals.upheld"), onSuccess: onDecided });
+  const overturn = useMutation(decideAppeal, {
+    failed,
+    done: t("appeals.overturned"),
+    onSuccess: onDecided,
+  });
+  const decide = (is_overturned: boolean) => ({ ids: { id }, body: { is_overturned } });
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-4 md:p-5">
+      <h2 className="wrap-anywhere text-lg">{t("appeals.by", { name: author.name })}</h2>
+      <p className="wrap-anywhere whitespace-pre-line">{appeal.appeal}</p>
+      <div className="grid gap-1 border-line border-l-2 pl-3 text-muted text-sm">
+        <p>
+          {t("appeals.decision", {
+            action: t(`actionsDone.${action}`),
+            moderator: moderator ?? t("appeals.nobody"),
+          })}
+          {" · "}
+          <RelativeTime date={appeal.created_at} kind="admin" />
+        </p>
+        {rule && (
+          <p className="wrap-anywhere">{[t(`rules.${rule}`), explanation].filter(Boolean).join(" – ")}</p>
+        )}
+        <p className="wrap-anywhere whitespace-pre-line">{excerpt}</p>
+      </div>
+      {is_own_decision ? (
+        <p className="text-sm">{t("appeals.own")}</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            variant="secondary"
+            busy={uphold.busy}
+            disabled={overturn.busy}
+            onClick={() => uphold.run(decide(false))}
+          >
+            {t("appeals.uphold")}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={overturn.busy}
+            disabled={uphold.busy}
+            onClick={() => overturn.run(decide(true))}
+          >
+            {t("appeals.overturn")}
+          </Button>
+        </div>
+      )}
+      <ActionError error={uphold.error} retry={uphold.retry} />
+      <ActionError error={overturn.error} retry={overturn.retry} />
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from "next-intl";
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { SelectField } from "@/components/ui/select-field";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { type DecisionAction, schoolRules } from "@/db/enums";
+import { decideReports, decisionLimits, type ReportCase } from "@/lib/moderation/queue-contract";
+import { useCaseTitle } from "./report-card";
+
+type Props = {
+  reported: ReportCase;
+  action: DecisionAction;
+  onClose: () => void;
+  onDecided: () => Promise<unknown>;
+};
+
+/** A measure names the rule, which the author reads. */
+export function DecisionDialog({ reported, action, onClose, onDecided }: Props) {
+  const t = useTranslations("moderation");
+  const title = useCaseTitle(reported);
+  const name = reported.writer?.name ?? t("reports.nobody");
+  const { submit, busy, bind, formError } = useEndpointForm(decideReports, {
+    defaultValues: { action, rule: schoolRules[0], explanation: "" },
+    failed: t("queue.decideFailed"),
+    request: (body) => ({ ids: { id: reported.id }, body }),
+    async onSuccess() {
+      onClose();
+      toast.success(t("queue.decided"));
+      await onDecided();
+    },
+  });
+  if (action === "dismiss") return null;
+  return (
+    <FormDialog
+      title={t("queue.actionOf", { action: t(`queue.actions.${action}`), title })}
+      size="small"
+      cancel={t("queue.cancel")}
+      confirm={t(`queue.confirm.${action}`, { name })}
+      danger
+      busy={busy}
+      formClassName="grid gap-4"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t(`queue.meaning.${action}`)}</p>
+      <SelectField
+        label={t("queue.rule")}
+        data-first-focus
+        {...bind("rule")}
+        options={schoolRules.map((rule) => [rule, t(`rules.${rule}`)])}
+      />
+      <TextareaField
+        label={t("queue.explanation")}
+        {...bind("explanation")}
+        rows={3}
+        maxLength={decisionLimits.explanation}
+      />
+      <FieldError>{formError}</FieldError>
+    </FormDialog>
+  );
+}

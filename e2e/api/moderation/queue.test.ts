@@ -1,0 +1,184 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { DecisionAction } from "@/db/enums";
+import { reportComment, reportPost, reportProfile } from "@/lib/moderation/contract";
+import { appealDecision, decideAppeal, getDecision, listAppeals } from "@/lib/moderation/decisions-contract";
+import { decideReports, listReportCases, type ReportCase } from "@/lib/moderation/queue-contract";
+import { listNotifications } from "@/lib/notifications/contract";
+import { createComment, listComments } from "@/lib/posts/comments-contract";
+import { getPost } from "@/lib/posts/contract";
+import { browserClient, type Caller } from "../../support/api";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { admin, student } from "../../support/users";
+
+const measure = (action: DecisionAction) => ({
+  action,
+  rule: "harassment" as const,
+  explanation: "Insultes",
+});
+
+async function reportedPost(reporters = 1) {
+  const reported = await post({ content: "Un texte blessant" });
+  const clients = await Promise.all(
+    Array.from({ length: reporters }, async () => browserClient(await student())),
+  );
+  for (const [index, client] of clients.entries())
+    await client.call(reportPost, { ids: { id: reported.id }, body: { reason: `Raison ${index}` } });
+  const [row] =
+    await sql`select max(id) as id from reports where subject_type = 'post' and subject_id = ${reported.id}`;
+  return { ...reported, reportId: row?.id as number, reporters: clients };
+}
+
+async function findCase(moderator: Caller, postId: number): Promise<ReportCase | undefined> {
+  for (let page = 1; ; page++) {
+    const { body } = await moderator.call(listReportCases, {
+      query: { page: String(page), per_page: "100" },
+    });
+    const listed = body.data.data.find(({ post_id }) => post_id === postId);
+    if (listed || page >= body.data.last_page) return listed;
+  }
+}
+
+const kindsOf = async (client: Caller) => {
+  const { body } = await client.call(listNotifications, {});
+  return body.data.data.map(({ kind }) => kind);
+};
+
+test("lists a subject once with its reports, and hides it once decided", async () => {
+  const { id, by, reportId, reporters } = await reportedPost(3);
+  const moderator = await browserClient(await admin());
+  expect(await findCase(moderator, id)).toMatchObject({
+    id: reportId,
+    subject: "post",
+    excerpt: "Un texte blessant",
+    reports_count: 3,
+    reports: [{ reason: "Raison 0" }, { reason: "Raison 1" }, { reason: "Raison 2" }],
+    writer: { id: by.id, role: "student", status: "active", measures_count: 0 },
+  });
+  const decided = await moderator.call(decideReports, { ids: { id: reportId }, body: measure("hide") });
+  expect([decided.status, decided.body.data?.reports_count]).toEqual([200, 3]);
+  expect(await findCase(moderator, id)).toBeUndefined();
+  const [first] = reporters;
+  expect((await first?.call(getPost, { ids: { id } }))?.status).toBe(404);
+  for (const reporter of reporters) expect(await kindsOf(reporter)).toEqual(["report_decided"]);
+  const author = await browserClient(by);
+  expect(await kindsOf(author)).toEqual(["content_moderated"]);
+  const statement = await author.call(getDecision, { ids: { id: Number(decided.body.data?.id) } });
+  expect(statement.body.data).toMatchObject({ action: "hide", rule: "harassment", explanation: "Insultes" });
+  const rows = await sql`select status from reports where subject_id = ${id} and subject_type = 'post'`;
+  expect(rows.map(({ status }) => status)).toEqual(["resolved", "resolved", "resolved"]);
+  const [log] =
+    await sql`select details from audit_log where action = 'reports_decided' and subject_id = ${id}`;
+  expect(log?.details).toEqual({ action: "hide", rule: "harassment", reports: 3 });
+  const [mail] = await sql`select params from emails where user_id = ${by.id} and kind = 'content_moderated'`;
+  expect(mail?.params).toMatchObject({ reason: "Harcèlement ou insultes – Insultes" });
+});
+
+test("a dismissal leaves the content, tells the reporter and not the author", async () => {
+  const { id, by, reportId, reporters } = await reportedPost();
+  const moderator = await browserClient(await admin());
+  await moderator.call(decideReports, { ids: { id: reportId }, body: { action: "dismiss" } });
+  const [reporter] = reporters;
+  expect((await reporter?.call(getPost, { ids: { id } }))?.status).toBe(200);
+  expect(await kindsOf(await browserClient(by))).toEqual([]);
+  const [row] = await sql`select status from reports where id = ${reportId}`;
+  expect(row?.status).toBe("reviewed");
+});
+
+test("deletes a comment, and warns and suspends an author", async () => {
+  const moderator = await browserClient(await admin());
+  const [{ id: postId }, writer, person] = [await post(), await student(), await student()];
+  const reporter = await browserClient(person);
+  const writing = await browserClient(writer);
+  const body = { content: "Idiot" };
+  const comment = (await writing.call(createComment, { ids: { id: postId }, body })).body.data;
+  await reporter.call(reportComment, { ids: { id: comment.id }, body: { reason: "Insulte" } });
+  await reporter.call(reportProfile, { ids: { id: writer.id }, body: { reason: "Insulte" } });
+  const reports =
+    await sql`select id, subject_type from reports where reporter_id = ${person.id} order by id`;
+  const [aboutComment, aboutProfile] = reports.map(({ id }) => id as number);
+  const decide = (id: number | undefined, action: DecisionAction) =>
+    moderator.call(decideReports, { ids: { id: Number(id) }, body: measure(action) });
+  expect((await decide(aboutComment, "hide")).status, "a comment cannot be hidden").toBe(422);
+  expect((await decide(aboutComment, "delete")).status).toBe(200);
+  const left = await reporter.call(listComments, { ids: { id: postId } });
+  expect(left.body.data.total).toBe(0);
+  expect((await decide(aboutProfile, "suspend")).status).toBe(200);
+  const [stored] = await sql`select status, status_reason from users where id = ${writer.id}`;
+  expect(stored).toEqual({ status: "suspended", status_reason: "Harcèlement ou insultes – Insultes" });
+});
+
+test("one of twenty moderators decides, and none on their own content", async () => {
+  const { reportId } = await reportedPost();
+  const moderator = await browserClient(await admin());
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      moderator.call(decideReports, { ids: { id: reportId }, body: measure("warn") }),
+    ),
+  );
+  const codes = answers.map(({ status, body }) => (status === 200 ? "decided" : body.code));
+  expect(codes.sort()).toEqual([...Array(19).fill("already_decided"), "decided"].sort());
+  const own = await admin();
+  const { id } = await post({ by: own });
+  await (await browserClient(await student())).call(reportPost, { ids: { id }, body: { reason: "Faux" } });
+  const [row] = await sql`select id from reports where subject_type = 'post' and subject_id = ${id}`;
+  const refused = await (await browserClient(own)).call(decideReports, {
+    ids: { id: row?.id },
+    body: { action: "dismiss" },
+  });
+  expect(refused.status).toBe(403);
+});
+
+test("a measure needs a rule, and nobody but an administrator decides", async () => {
+  const { reportId, by } = await reportedPost();
+  const moderator = await browserClient(await admin());
+  const ids = { id: reportId };
+  const ruleless = await moderator.call(decideReports, { ids, body: { action: "hide" } });
+  expect([ruleless.status, Object.keys(ruleless.body.errors ?? {})]).toEqual([422, ["rule"]]);
+  const author = await browserClient(by);
+  expect((await author.call(decideReports, { ids, body: measure("hide") })).status).toBe(403);
+  expect((await author.call(listReportCases, {})).status).toBe(403);
+  expect((await author.call(listAppeals, {})).status).toBe(403);
+});
+
+test("an author appeals once, and another moderator overturns the decision", async () => {
+  const { id, by, reportId } = await reportedPost();
+  const [first, second] = [await browserClient(await admin()), await browserClient(await admin())];
+  onTestFinished(async () => void (await sql`update posts set status = 'deleted' where id = ${id}`));
+  const decision = await first.call(decideReports, { ids: { id: reportId }, body: measure("hide") });
+  const ids = { id: Number(decision.body.data?.id) };
+  const author = await browserClient(by);
+  const stranger = await browserClient(await student());
+  expect((await stranger.call(getDecision, { ids })).status).toBe(404);
+  expect((await stranger.call(appealDecision, { ids, body: { text: "Non" } })).status).toBe(404);
+  expect((await author.call(appealDecision, { ids, body: { text: " " } })).status).toBe(422);
+  const unappealed = await second.call(decideAppeal, { ids, body: { is_overturned: true } });
+  expect(unappealed.status).toBe(404);
+  const body = { text: "C’était une citation." };
+  const appeals = await Promise.all([1, 2, 3].map(() => author.call(appealDecision, { ids, body })));
+  expect(appeals.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await kindsOf(second)).toContain("appeal_received");
+  const refused = await first.call(decideAppeal, { ids, body: { is_overturned: false } });
+  expect(refused.status, "not by who decided").toBe(403);
+  const overturned = await second.call(decideAppeal, { ids, body: { is_overturned: true } });
+  expect(overturned.body.data).toEqual({ id: ids.id, is_overturned: true });
+  const again = await second.call(decideAppeal, { ids, body: { is_overturned: false } });
+  expect(again.body.code).toBe("already_decided");
+  expect((await stranger.call(getPost, { ids: { id } })).status).toBe(200);
+  expect((await author.call(getDecision, { ids })).body.data).toMatchObject({
+    appeal: "C’était une citation.",
+    is_overturned: true,
+  });
+});
+
+test("a suspension ends when its appeal is granted", async () => {
+  const { by, reportId } = await reportedPost();
+  const [first, second] = [await browserClient(await admin()), await browserClient(await admin())];
+  const decision = await first.call(decideReports, { ids: { id: reportId }, body: measure("suspend") });
+  const id = Number(decision.body.data?.id);
+  // A suspended author cannot sign in; the school enters what they wrote through the contact form.
+  await sql`update moderation_decisions set appeal = 'Pardon', appealed_at = now() where id = ${id}`;
+  await second.call(decideAppeal, { ids: { id }, body: { is_overturned: true } });
+  const [stored] = await sql`select status from users where id = ${by.id}`;
+  expect(stored?.status).toBe("active");
+});

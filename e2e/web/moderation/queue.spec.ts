@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
+import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, looks, signInAs, test } from "../../support/browser";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { admin, type Person, student } from "../../support/users";
+
+const words = { fr: messagesFr, en: messagesEn };
+
+/** Posts that many have reported stand first in the queue. */
+async function reportedPosts(count: number, by: Person): Promise<number[]> {
+  const reporters = await Promise.all(Array.from({ length: 8 }, () => student()));
+  const ids: number[] = [];
+  for (let index = 0; index < count; index++) {
+    const { id } = await post({ by, content: `Un texte blessant, numéro ${index}` });
+    const rows = reporters.map((reporter) => ({
+      reporter_id: reporter.id,
+      subject_type: "post",
+      subject_id: id,
+      reason: "Ce texte insulte une camarade.",
+    }));
+    await sql`insert into reports ${sql(rows)}`;
+    ids.push(id);
+  }
+  return ids;
+}
+
+const cards = (page: Page, label: string) => page.getByRole("list", { name: label }).locator(":scope > li");
+
+for (const locale of ["fr", "en"] as const)
+  test(`a moderator decides by keyboard alone, and the author appeals, in ${locale}`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    test.slow();
+    const t = words[locale];
+    const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
+    const ids = await reportedPosts(25, author);
+    await signInAs(context, await admin(), { locale });
+    await page.goto("/admin/dashboard/reports");
+    const own = cards(page, t.queue.listLabel).filter({ hasText: author.name });
+    await own.first().focus();
+    for (let left = ids.length; left > 2; left--) {
+      const title = await page.locator("li:focus h2").getAttribute("id");
+      const decided = page.waitForResponse("**/decision");
+      await page.keyboard.press(t.queue.keyOf.dismiss);
+      await decided;
+      await expect(page.locator(`#${title}`)).toHaveCount(0);
+      await expect(page.locator("li:focus").filter({ hasText: author.name })).toHaveCount(1);
+    }
+    const focused = page.locator("li:focus");
+    await page.keyboard.press(t.queue.keyOf.hide);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(t.queue.meaning.hide);
+    await page.keyboard.press("Escape");
+    await expect(focused).toHaveCount(1);
+    await page.keyboard.press(t.queue.keyOf.hide);
+    await expect(dialog.getByLabel(t.queue.rule)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Insultes");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(t.queue.decided).last()).toBeVisible();
+    await expect(own).toHaveCount(1);
+    const open =
+      await sql`select count(*)::int from reports where status = 'pending' and subject_id = any(${ids}) and subject_type = 'post'`;
+    expect(open[0]?.count, "one post is left").toBe(8);
+
+    const other = await browser.newContext();
+    await signInAs(other, author, { locale });
+    const reader = await other.newPage();
+    await reader.goto("/student/dashboard/notifications");
+    const about = locale === "fr" ? /décision sur votre publication/ : /decision on your post/;
+    await reader.getByRole("main").getByRole("link", { name: about }).click();
+    await expect(reader.getByRole("heading", { level: 1, name: t.decision.title })).toBeVisible();
+    await expect(reader.getByText(t.rules.harassment)).toBeVisible();
+    await expectAccessible(reader);
+    await reader.getByLabel(t.decision.appealLabel).fill("C’était une citation.");
+    await reader.getByRole("button", { name: t.decision.send }).click();
+    await expect(reader.getByText(t.decision.yourAppeal)).toBeVisible();
+
+    await page.goto("/admin/dashboard/reports?tab=appeals");
+    const appeal = cards(page, t.appeals.listLabel).filter({ hasText: author.name });
+    await expect(appeal).toContainText(t.appeals.own);
+    const second = await browser.newContext();
+    await signInAs(second, await admin(), { locale });
+    const judge = await second.newPage();
+    await judge.goto("/admin/dashboard/reports?tab=appeals");
+    const answered = cards(judge, t.appeals.listLabel).filter({ hasText: author.name });
+    await answered.getByRole("button", { name: t.appeals.overturn }).click();
+    await expect(judge.getByText(t.appeals.overturned)).toBeVisible();
+    await reader.reload();
+    await expect(reader.getByRole("status").filter({ hasText: /annulé|overturned/ })).toBeVisible();
+    await sql`update reports set status = 'reviewed' where subject_id = any(${ids}) and subject_type = 'post'`;
+    await sql`update posts set status = 'deleted' where id = any(${ids})`;
+    await other.close();
+    await second.close();
+  });
+
+for (const { locale, colorScheme, width } of looks)
+  test(`the reports are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    const page = await context.newPage();
+    const name = `Maximilienne-Alexandrine ${"de la Tour ".repeat(3)}d’Auvergne`;
+    const ids = await reportedPosts(1, await student({ name }));
+    await signInAs(context, await admin(), { locale });
+    await page.goto("/admin/dashboard/reports");
+    await expect(cards(page, words[locale].queue.listLabel).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto("/admin/dashboard/reports?tab=appeals");
+    await expectAccessible(page);
+    await sql`update posts set status = 'deleted' where id = any(${ids})`;
+    await context.close();
+  });

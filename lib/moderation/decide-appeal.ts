@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { moderationDecisions as decisions } from "@/db/schema/moderation";
+import { users } from "@/db/schema/users";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { withFellowHolders } from "@/lib/core/auth/last-holder";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { notify } from "@/lib/notifications/notify";
+import { changeStatus } from "@/lib/users/status";
+import { restoreContent } from "./measures";
+
+/** Another moderator than the one who decided. Overturned, the content comes back and a suspension ends. */
+export async function decideAppeal(
+  viewer: Viewer<"admin">,
+  decisionId: number,
+  isOverturned: boolean,
+  caller: RequestInfo,
+) {
+  const decision = await findAppealed(decisionId);
+  if (decision.moderatorId === viewer.id) throw new AppError("forbidden");
+  const { authorId, action } = decision;
+  const endsSuspension = isOverturned && action === "suspend";
+  const locked = endsSuspension ? withFellowHolders(authorId) : [];
+  return runTransactionOnUsers(viewer, locked, async (tx) => {
+    const [row] = await tx
+      .update(decisions)
+      .set({ appealDecidedAt: sql`now()`, appealModeratorId: viewer.id, isOverturned })
+      .where(and(eq(decisions.id, decisionId), isNull(decisions.appealDecidedAt)))
+      .returning({ id: decisions.id, is_overturned: decisions.isOverturned });
+    if (!row) throw new AppError("already_decided");
+    if (isOverturned) await restoreContent(tx, action, decision);
+    if (endsSuspension && decision.authorStatus === "suspended")
+      await changeStatus(tx, authorId, { status: "active" }, { actorId: viewer.id, caller });
+    const params = { decision: decisionId, outcome: isOverturned ? "overturned" : "upheld" };
+    await notify(authorId, { kind: "appeal_decided", about: `decision:${decisionId}`, params }, tx);
+    const subject = ["decision", decisionId] as const;
+    const details = { isOverturned };
+    await recordAudit(tx, { action: "appeal_decided", subject, details, actorId: viewer.id, caller });
+    return row;
+  });
+}
+
+async function findAppealed(decisionId: number) {
+  const [row] = await db
+    .select({
+      moderatorId: decisions.moderatorId,
+      authorId: users.id,
+      authorStatus: users.status,
+      action: decisions.action,
+      subject: decisions.subjectType,
+      subject_id: decisions.subjectId,
+    })
+    .from(decisions)
+    .innerJoin(users, eq(users.id, decisions.authorId))
+    .where(and(eq(decisions.id, decisionId), isNotNull(decisions.appealedAt)));
+  if (!row) throw new AppError("not_found");
+  return row;
+}

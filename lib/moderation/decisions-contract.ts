@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { decisionActions, reportSubjects, schoolRules } from "@/db/enums";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
+import { pageQuery, paginator } from "@/lib/core/api/pagination";
+import { isoDateTime, text } from "@/lib/core/schemas/fields";
+import { decisionLimits } from "./queue-contract";
+
+const decision = {
+  id: z.int(),
+  subject: z.enum(reportSubjects),
+  action: z.enum(decisionActions),
+  rule: z.nullable(z.enum(schoolRules)),
+  explanation: z.string(),
+  excerpt: z.string(),
+  created_at: isoDateTime,
+  appeal: z.nullable(z.string()),
+  appealed_at: z.nullable(isoDateTime),
+};
+
+/** What its author reads: the moderators stay unnamed. */
+export const moderationDecision = z.object({
+  ...decision,
+  appeal_decided_at: z.nullable(isoDateTime),
+  is_overturned: z.boolean(),
+});
+export type ModerationDecision = z.infer<typeof moderationDecision>;
+
+export const openAppeal = z.object({
+  ...decision,
+  author: z.object({ id: z.int(), name: z.string() }),
+  moderator: z.nullable(z.string()),
+  /** Another moderator decides. */
+  is_own_decision: z.boolean(),
+});
+export type OpenAppeal = z.infer<typeof openAppeal>;
+
+/** On one's own content, or on oneself. */
+export const getDecision = endpoint({
+  method: "GET",
+  path: "/api/moderation-decisions/{id}",
+  access: signedIn,
+  response: z.object({ data: moderationDecision }),
+  errors: ["not_found"],
+});
+
+/** Once. */
+export const appealDecision = endpoint({
+  method: "POST",
+  path: "/api/moderation-decisions/{id}/appeal",
+  access: signedIn,
+  body: z.object({ text: text(decisionLimits.appeal, { min: 1 }) }),
+  response: z.object({ data: moderationDecision }),
+  errors: ["not_found", "already_appealed"],
+});
+
+/** Those that wait longest first. */
+export const listAppeals = endpoint({
+  method: "GET",
+  path: "/api/admin/moderation/appeals",
+  access: ["admin"],
+  query: z.object(pageQuery(20)),
+  response: z.object({ data: paginator(openAppeal) }),
+});
+
+/** `id` is the decision's. Overturned, it is undone as far as it can be. */
+export const decideAppeal = endpoint({
+  method: "POST",
+  path: "/api/admin/moderation/appeals/{id}/decision",
+  access: ["admin"],
+  body: z.object({ is_overturned: z.boolean() }),
+  response: z.object({ data: z.object({ id: z.int(), is_overturned: z.boolean() }) }),
+  errors: ["not_found", "forbidden", "already_decided"],
+});

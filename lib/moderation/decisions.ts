@@ -1,0 +1,85 @@
+import { aliasedTable, and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { moderationDecisions } from "@/db/schema/moderation";
+import { users } from "@/db/schema/users";
+import type { QueryOf } from "@/lib/core/api/endpoint";
+import { toPage } from "@/lib/core/api/pagination";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { isoDateOf } from "@/lib/core/api/response-columns";
+import { selectPage } from "@/lib/core/api/select-page";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { notify } from "@/lib/notifications/notify";
+import type { listAppeals as listEndpoint, ModerationDecision, OpenAppeal } from "./decisions-contract";
+
+const decisions = moderationDecisions;
+const { id, action, rule, explanation, excerpt, appeal } = decisions;
+
+const columns = {
+  ...{ id, action, rule, explanation, excerpt, appeal },
+  subject: decisions.subjectType,
+  created_at: isoDateOf(decisions.createdAt),
+  appealed_at: isoDateOf(decisions.appealedAt),
+};
+const isOpenAppeal = and(isNotNull(decisions.appealedAt), isNull(decisions.appealDecidedAt));
+
+const isMeasureOn = (viewer: Member, decisionId: number) =>
+  and(eq(id, decisionId), eq(decisions.authorId, viewer.id), sql`${action} <> 'dismiss'`);
+
+export async function getDecision(viewer: Member, decisionId: number): Promise<ModerationDecision> {
+  const [row] = await db
+    .select({
+      ...columns,
+      appeal_decided_at: isoDateOf(decisions.appealDecidedAt),
+      is_overturned: decisions.isOverturned,
+    })
+    .from(decisions)
+    .where(isMeasureOn(viewer, decisionId));
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+export async function appealDecision(viewer: Member, decisionId: number, text: string, caller: RequestInfo) {
+  await getDecision(viewer, decisionId);
+  await runTransaction(viewer, async (tx) => {
+    const [row] = await tx
+      .update(decisions)
+      .set({ appeal: text, appealedAt: sql`now()` })
+      .where(and(isMeasureOn(viewer, decisionId), isNull(decisions.appealedAt)))
+      .returning({ id });
+    if (!row) throw new AppError("already_appealed");
+    const administrators = sql`select id from users where role = 'admin' and status = 'active' and deleted_at is null`;
+    await notify(
+      administrators,
+      { kind: "appeal_received", about: "appeals", source: `decision:${row.id}` },
+      tx,
+    );
+    const subject = ["decision", row.id] as const;
+    await recordAudit(tx, { action: "decision_appealed", subject, actorId: viewer.id, caller });
+  });
+  return getDecision(viewer, decisionId);
+}
+
+/** One query. */
+export async function listAppeals(viewer: Viewer<"admin">, query: QueryOf<typeof listEndpoint>) {
+  const order = [asc(decisions.appealedAt), asc(id)];
+  const { total, page } = selectPage({ from: decisions, id, where: isOpenAppeal, order }, query);
+  const moderator = aliasedTable(users, "moderator");
+  const rows = await db
+    .select({
+      total: total.value,
+      ...columns,
+      author: { id: users.id, name: users.name },
+      moderator: moderator.name,
+      is_own_decision: sql<boolean>`coalesce(${decisions.moderatorId} = ${viewer.id}, false)`,
+    })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(decisions, eq(id, page.id))
+    .leftJoin(users, eq(users.id, decisions.authorId))
+    .leftJoin(moderator, eq(moderator.id, decisions.moderatorId))
+    .orderBy(asc(page.place));
+  return toPage(rows, (row: OpenAppeal) => row, query);
+}

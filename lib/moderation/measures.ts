@@ -1,0 +1,50 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import type { DecisionAction, ReportSubject } from "@/db/enums";
+import { jobPostings } from "@/db/schema/jobs";
+import { comments, posts } from "@/db/schema/posts";
+import { deleteCommentRow } from "@/lib/posts/comment-mutations";
+import { deletePostRow } from "@/lib/posts/mutations";
+
+type Subject = { subject: ReportSubject; subject_id: number };
+
+/** Returns the paths of files that are to be deleted after the commit. */
+export async function removeContent(
+  tx: Transaction,
+  action: DecisionAction,
+  { subject, subject_id: id }: Subject,
+): Promise<string[]> {
+  if (action === "delete" && subject === "post") return deletePostRow(tx, id);
+  if (action === "delete" && subject === "comment") await deleteCommentRow(tx, id);
+  if (action === "hide" && subject === "post")
+    await tx
+      .update(posts)
+      .set({ status: "archived" })
+      .where(and(eq(posts.id, id), ne(posts.status, "deleted")));
+  if (action === "hide" && subject === "job")
+    await tx
+      .update(jobPostings)
+      .set({ status: "closed", closedAt: sql`coalesce(${jobPostings.closedAt}, now())` })
+      .where(and(eq(jobPostings.id, id), isNull(jobPostings.deletedAt)));
+  return [];
+}
+
+/** Text comes back, deleted images do not. A company reopens a closed posting itself. */
+export async function restoreContent(
+  tx: Transaction,
+  action: DecisionAction,
+  { subject, subject_id: id }: Subject,
+): Promise<void> {
+  const removedStatus = action === "hide" ? "archived" : "deleted";
+  if (action !== "hide" && action !== "delete") return;
+  if (subject === "post")
+    await tx
+      .update(posts)
+      .set({ status: "published" })
+      .where(and(eq(posts.id, id), eq(posts.status, removedStatus)));
+  if (subject === "comment")
+    await tx
+      .update(comments)
+      .set({ status: "published" })
+      .where(and(eq(comments.id, id), eq(comments.status, "deleted")));
+}

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import {
+  type DecisionAction,
+  decisionActions,
+  type ReportSubject,
+  reportSubjects,
+  roles,
+  schoolRules,
+  userStatuses,
+} from "@/db/enums";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageQuery, paginator } from "@/lib/core/api/pagination";
+import { emptyToUndefined, isoDateTime, text } from "@/lib/core/schemas/fields";
+
+const access = ["admin"] as const;
+
+export const decisionLimits = { explanation: 1000, appeal: 2000 } as const;
+
+/** A company's posting that is hidden is closed. Profiles and messages have measures on their author alone. */
+export const actionsOf: Record<ReportSubject, readonly DecisionAction[]> = {
+  post: decisionActions,
+  comment: ["dismiss", "delete", "warn", "suspend"],
+  job: ["dismiss", "hide", "warn", "suspend"],
+  profile: ["dismiss", "warn", "suspend"],
+  message: ["dismiss", "warn", "suspend"],
+};
+
+/** All open reports of one subject; `id` is that of the newest. */
+export const reportCase = z.object({
+  id: z.int(),
+  subject: z.enum(reportSubjects),
+  excerpt: z.string(),
+  messages: z.nullable(
+    z.array(
+      z.object({
+        sender_id: z.int(),
+        sender: z.string(),
+        content: z.string(),
+        is_reported: z.boolean(),
+      }),
+    ),
+  ),
+  writer: z.nullable(
+    z.object({
+      id: z.nullable(z.int()),
+      name: z.string(),
+      role: z.nullable(z.enum(roles)),
+      status: z.nullable(z.enum(userStatuses)),
+      measures_count: z.int(),
+    }),
+  ),
+  post_id: z.nullable(z.int()),
+  job_id: z.nullable(z.int()),
+  reports_count: z.int(),
+  reports: z.array(
+    z.object({ id: z.int(), reason: z.string(), reporter: z.string(), created_at: isoDateTime }),
+  ),
+});
+export type ReportCase = z.infer<typeof reportCase>;
+
+/** The most reported first, then those that wait longest. */
+export const listReportCases = endpoint({
+  method: "GET",
+  path: "/api/admin/moderation/reports",
+  access,
+  query: z.object(pageQuery(20)),
+  response: z.object({ data: paginator(reportCase) }),
+});
+
+/** On all open reports of what report `id` is about. A measure names the rule that was broken. */
+export const decideReports = endpoint({
+  method: "POST",
+  path: "/api/admin/moderation/reports/{id}/decision",
+  access,
+  body: z
+    .object({
+      action: z.enum(decisionActions, "invalid"),
+      rule: emptyToUndefined(z.enum(schoolRules, "invalid")),
+      explanation: emptyToUndefined(text(decisionLimits.explanation)),
+    })
+    .check(
+      z.refine(({ action, rule }) => (action === "dismiss") === (rule === undefined), {
+        path: ["rule"],
+        error: "required",
+      }),
+    ),
+  response: z.object({ data: z.object({ id: z.int(), reports_count: z.int() }) }),
+  errors: ["not_found", "forbidden", "already_decided"],
+});

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { pageQuery } from "@/lib/core/api/pagination";
+import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { adminPaths } from "@/lib/routes";
+
+const { page } = pageQuery(20);
+const schema = z.object({ page, tab: z._default(z.enum(["reports", "appeals"]), "reports") });
+
+export type ReportsSearchParams = z.output<typeof schema>;
+
+export function parseReportsSearchParams(params: SearchParams): ReportsSearchParams {
+  return parseSearchParams(schema, params);
+}
+
+export function reportsHref(params: Partial<ReportsSearchParams>): string {
+  return buildHref(adminPaths.reports, params, { tab: "reports" });
+}
